@@ -3,7 +3,10 @@ import type { Area } from '@/lib/route.ts'
 const page = 'features/mail/pages/mailbox-page.tsx'
 const client = { action: 'read', subject: 'client' } as const
 
-/** The mailbox from its doors (R-027): the e-mail app, its folders and labels, and `/messages/list` show one view. */
+/**
+ * The addresses of the mailbox (R-027): the e-mail app, its folders and labels, and `/messages/list` show one
+ * view.
+ */
 export const routes = {
   area: 'mail',
   messages: ['mail', 'people', 'attachments'],

@@ -112,7 +112,7 @@ export function joinSession(desk: EditorSession, itemId: string, onSavedElsewher
   startWatch()
   const leave = registry.enter(keyOf(desk.userId, itemId))
   const presence = joinItem(itemId, onSavedElsewhere)
-  const stop = desk.onSaved(presence.saySaved)
+  const stop = desk.onSaved(presence.broadcastSaved)
   return {
     others: presence.others,
     leave() {

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@/lib/external-store.ts'
 import { tabId } from './tab-lock.ts'
 
-type Word = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
+type TabMessage = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
 
 /**
  * Notices other tabs of this browser that have the same item open, and hears at once when one of them has saved.
@@ -11,23 +11,23 @@ export function joinItem(itemId: string, onSavedElsewhere: () => void) {
   const others = new Set<string>()
   const count: Store<number> = createStore(0)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`quillport:item:${itemId}`) : null
-  const t = (kind: Word['kind']) => channel?.postMessage({ kind, tab: tabId } satisfies Word)
-  const hear = ({ data }: MessageEvent<Word>) => {
+  const post = (kind: TabMessage['kind']) => channel?.postMessage({ kind, tab: tabId } satisfies TabMessage)
+  const receive = ({ data }: MessageEvent<TabMessage>) => {
     if (data.tab === tabId) return
     if (data.kind === 'bye') others.delete(data.tab)
     else others.add(data.tab)
-    if (data.kind === 'hello') t('here')
+    if (data.kind === 'hello') post('here')
     if (data.kind === 'saved') onSavedElsewhere()
     count.set(others.size)
   }
-  const leave = () => t('bye')
-  channel?.addEventListener('message', hear)
+  const leave = () => post('bye')
+  channel?.addEventListener('message', receive)
   window.addEventListener('pagehide', leave)
-  t('hello')
+  post('hello')
   return {
     /** How many other tabs have the item open. */
     others: count,
-    saySaved: () => t('saved'),
+    broadcastSaved: () => post('saved'),
     close() {
       leave()
       window.removeEventListener('pagehide', leave)

@@ -4,26 +4,27 @@ import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 import { dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
 
-// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+// Loaded with the requests, so that the first screen does not wait for the schema library
+// (docs/decisions/0012).
 const threadActionAnswer = async () => (await import('@contract/mail.ts')).threadActionResponse
 
 const putEntriesAnswer = async () => (await import('@contract/mail.ts')).putEntriesResponse
 
-const settled = (client: QueryClient) => {
-  // While more is under way its own answer will say how things stand.
+const refreshCounts = (client: QueryClient) => {
+  // The last of several running actions refreshes the counts.
   if (client.isMutating({ mutationKey: mailKeys.actions() }) > 1) return
   void client.invalidateQueries({ queryKey: mailKeys.counts() })
   void refreshLists(client).catch((error: unknown) => console.warn('The list could not be refreshed.', error))
 }
 
-/** What was done to threads and is not answered yet: lists lay it over what they know, so that a failure leaves no trace. */
+/** Actions without a response yet; lists apply them optimistically, so that a failure needs no rollback. */
 export const usePendingActions = (): ThreadActionBody[] =>
   useMutationState({
     filters: { mutationKey: mailKeys.actions(), status: 'pending' },
     select: (mutation) => mutation.state.variables as ThreadActionBody,
   })
 
-/** Does something to threads; answers how they were before, for undoing it. */
+/** Applies an action to threads; returns their previous entries for undo. */
 export function useThreadAction() {
   const client = useQueryClient()
   return useMutation({
@@ -31,17 +32,17 @@ export function useThreadAction() {
     scope: { id: 'mail-actions' },
     networkMode: 'always',
     mutationFn: (body: ThreadActionBody) => api.post('/mail/actions', { body, schema: threadActionAnswer }),
-    // A list asked for before the action may answer after it.
+    // Cancels a refetch that could return rows from before the action.
     onMutate: () => client.cancelQueries({ queryKey: mailKeys.lists() }),
     onSuccess({ entries }, body) {
       if (body.action === 'delete') dropThreads(client, body.threadIds)
       else writeEntries(client, entries)
     },
-    onSettled: () => settled(client),
+    onSettled: () => refreshCounts(client),
   })
 }
 
-/** Restores the given properties of entries: undo. */
+/** Restores properties of entries, to undo an action. */
 export function usePutEntries() {
   const client = useQueryClient()
   return useMutation({
@@ -50,6 +51,6 @@ export function usePutEntries() {
       api.put('/mail/entries', { body: { entries }, schema: putEntriesAnswer }),
     onMutate: (entries) => writeEntries(client, entries),
     onSuccess: ({ entries }) => writeEntries(client, entries),
-    onSettled: () => settled(client),
+    onSettled: () => refreshCounts(client),
   })
 }

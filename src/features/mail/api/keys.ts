@@ -1,6 +1,5 @@
 import type { ThreadFilter } from '../model/entries.ts'
 
-/** Query keys of the mailbox. */
 export const mailKeys = {
   all: ['mail'] as const,
   lists: () => [...mailKeys.all, 'list'] as const,

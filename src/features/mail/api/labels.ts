@@ -4,14 +4,14 @@ import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 
-// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+// Loaded with the requests, so that the first screen does not wait for the schema library
+// (docs/decisions/0012).
 const mailLabelAnswer = async () => (await import('@contract/mail.ts')).mailLabelResponse
 const mailLabelList = async () => (await import('@contract/mail.ts')).mailLabelList
 
-/** What the label form sends. */
 export type LabelForm = z.input<typeof mailLabelBody>
 
-/** The labels the reader may use: own and shared. */
+/** The user's own labels and the shared ones. */
 export const labelsQuery = queryOptions({
   queryKey: mailKeys.labels(),
   queryFn: async ({ signal }) =>
@@ -19,7 +19,7 @@ export const labelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Makes a label, or renames and recolours one. */
+/** Creates a label or changes its name and colour. */
 export function useSaveLabel() {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useSaveLabel() {
   })
 }
 
-/** Deletes a label and takes it from every message. */
+/** Deletes a label and removes it from every message. */
 export function useDeleteLabel() {
   const client = useQueryClient()
   return useMutation({

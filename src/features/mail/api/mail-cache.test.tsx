@@ -4,7 +4,7 @@ import { testThread } from '../model/test-threads.ts'
 import { mailKeys } from './keys.ts'
 import { writeEntries } from './mail-cache.ts'
 
-it('undoing “read” shows the unread messages again, in the list and in the conversation', () => {
+it('undoing “read” restores the unread messages in the list and the conversation', () => {
   const client = new QueryClient()
   const thread = testThread(1, { unreadCount: 3 })
   const list = mailKeys.list({ folder: 'inbox', today: '2026-11-20' })

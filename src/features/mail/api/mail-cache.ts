@@ -37,7 +37,7 @@ function changeThreads(client: QueryClient, change: Change) {
   )
 }
 
-/** Puts what an action answered into every list and conversation at hand. */
+/** Writes the entries of an action's response into all cached lists and conversations. */
 export function writeEntries(client: QueryClient, entries: readonly (EntryChange | EntryState)[]): void {
   const byId = new Map(entries.map((entry) => [entry.threadId, entry]))
   const change = (thread: ThreadSummary): ThreadSummary => {
@@ -51,17 +51,19 @@ export function writeEntries(client: QueryClient, entries: readonly (EntryChange
     )
 }
 
-/** Takes threads that are deleted forever out of everything at hand. */
+/** Removes permanently deleted threads from the caches. */
 export function dropThreads(client: QueryClient, ids: readonly string[]): void {
   const gone = new Set(ids)
   changeThreads(client, (thread) => (gone.has(thread.threadId) ? null : thread))
   for (const id of ids) client.removeQueries({ queryKey: mailKeys.thread(id) })
 }
 
-/** A filter is the last part of a list's key. */
+/** The filter is the last part of a list's query key. */
 const filterOf = (key: readonly unknown[]) => key.at(-1) as ThreadFilter
 
-/** Fetches the newest page of every list on the screen and marks the others stale: what was paged in stays where it is. */
+/**
+ * Refetches the first page of each visible list and marks the others stale; further loaded pages are kept.
+ */
 export async function refreshLists(client: QueryClient): Promise<void> {
   const lists = client.getQueryCache().findAll({ queryKey: mailKeys.lists() })
   const shown = lists.filter((query) => query.isActive())

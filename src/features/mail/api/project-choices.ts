@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
-// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+// Loaded with the request, so that the first screen does not wait for the schema library
+// (docs/decisions/0012).
 const projectChoiceList = async () => (await import('@contract/projects.ts')).projectChoiceList
 
-/** The requests a message may be about, newest first. */
+/** The projects a message can be linked to, newest first. */
 export const projectChoicesQuery = queryOptions({
   queryKey: ['projects', 'choices', ''] as const,
   queryFn: async ({ signal }) =>

@@ -10,19 +10,19 @@ it.each([
   ['a reading', refetchConversations],
   ['all there is, by the opening of the channel,', (client: QueryClient) => refetchConversations(client)],
   ['a message', fetchNewer],
-])('%s told of while the conversation is on its way for the first time is not missed', async (_, hear) => {
+])('%s received during the first request of the conversation is not missed', async (_, receive) => {
   const client = new QueryClient()
-  let answerFirst = (_answer: unknown) => {}
+  let resolveFirst = (_response: unknown) => {}
   get.mockReset()
-  get.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
+  get.mockReturnValueOnce(new Promise((resolve) => (resolveFirst = resolve)))
   get.mockResolvedValueOnce({ thread: {}, messages: [{ id: 'b', seq: 2 }], hasEarlier: false })
   const open = new QueryObserver(client, conversationQuery('t'))
   const close = open.subscribe(() => {})
   await eventually(() => get.mock.calls.length > 0)
   expect(get).toHaveBeenCalledOnce()
-  const heard = hear(client, 't')
-  answerFirst({ thread: {}, messages: [{ id: 'a', seq: 1 }], hasEarlier: false })
-  await heard
+  const received = receive(client, 't')
+  resolveFirst({ thread: {}, messages: [{ id: 'a', seq: 1 }], hasEarlier: false })
+  await received
   expect(open.getCurrentResult().data?.messages).toEqual([{ id: 'b', seq: 2 }])
   close()
 })

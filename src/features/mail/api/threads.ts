@@ -4,7 +4,8 @@ import { api } from '@/lib/api-client.ts'
 import type { ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
 
-// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+// Loaded with the requests, so that the first screen does not wait for the schema library
+// (docs/decisions/0012).
 const mailCounts = async () => (await import('@contract/mail.ts')).mailCounts
 const mailSearch = async () => (await import('@contract/mail.ts')).mailSearch
 const threadAnswer = async () => (await import('@contract/mail.ts')).threadResponse
@@ -12,7 +13,7 @@ const threadList = async () => (await import('@contract/mail.ts')).threadList
 
 const PAGE = 50
 
-/** A conversation as it is kept: the newest messages, oldest first, and whether there are earlier ones. */
+/** A cached conversation: loaded messages, oldest first, and whether earlier ones exist. */
 export type ThreadPages = { thread: ThreadSummary; messages: MailMessage[]; hasEarlier: boolean }
 
 const fetchPage = (
@@ -35,7 +36,7 @@ const fetchPage = (
     ...(signal ? { signal } : {}),
   })
 
-/** The threads of a folder or label, newest first, fifty at a time. */
+/** The threads of a folder or label, newest first, in pages of fifty. */
 export const threadsQuery = (filter: ThreadFilter) =>
   infiniteQueryOptions({
     queryKey: mailKeys.list(filter),
@@ -45,10 +46,10 @@ export const threadsQuery = (filter: ThreadFilter) =>
       last.threads.length > 0 && pages.length * PAGE < last.total ? pages.length + 1 : undefined,
   })
 
-/** The first page alone, for a list of which only the newest can have changed. */
+/** The first page of a list, for updates that only affect the newest threads. */
 export const fetchFirstPage = (filter: ThreadFilter) => fetchPage(filter, 1)
 
-/** Messages that hold the words, best first, with the passage. */
+/** Messages that contain the words, best match first, with a search snippet. */
 export const mailSearchQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: mailKeys.search(q),
@@ -65,7 +66,7 @@ export const mailSearchQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Unread and waiting numbers beside folders and labels. */
+/** The unread counts of folders and labels. */
 export const countsQuery = (today: string) =>
   queryOptions({
     queryKey: [...mailKeys.counts(), today] as const,
@@ -74,8 +75,8 @@ export const countsQuery = (today: string) =>
   })
 
 /**
- * One conversation, its newest 200 messages. Earlier ones that were fetched stay before them, unless so many have come
- * since that there would be a gap.
+ * A conversation with its newest 200 messages; earlier messages already loaded are kept unless there would be
+ * a gap.
  */
 export const conversationQuery = (id: string) =>
   queryOptions({
@@ -90,19 +91,19 @@ export const conversationQuery = (id: string) =>
     },
   })
 
-/** Messages of two answers in their order, each once, the fresher of the two counting. */
+/** Merges messages of two responses in order, each once; the newer response wins. */
 export function mergeMessages(known: readonly MailMessage[], fresh: readonly MailMessage[]): MailMessage[] {
   const byId = new Map(known.map((message) => [message.id, message]))
   for (const message of fresh) byId.set(message.id, message)
   return [...byId.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** How many messages one answer holds at most. */
+/** Maximum number of messages in one response. */
 const MESSAGES = 200
 
 /**
- * Fetches a conversation anew where it is open, or all of them. A first answer that is still on its way may have left
- * before what has changed, and would be taken for new: it is asked for again.
+ * Refetches one open conversation or all; a running request is repeated, because it may have started before
+ * the change.
  */
 export async function refetchConversations(client: QueryClient, id?: string): Promise<void> {
   const queryKey = id === undefined ? mailKeys.threads() : mailKeys.thread(id)
@@ -111,8 +112,8 @@ export async function refetchConversations(client: QueryClient, id?: string): Pr
 }
 
 /**
- * Fetches what came after the last message at hand and puts it behind, until nothing is missing; a conversation nobody
- * has open is left alone.
+ * Fetches messages newer than the last loaded one until none is missing; does nothing for a conversation that
+ * is not open.
  */
 export async function fetchNewer(client: QueryClient, id: string): Promise<void> {
   const key = conversationQuery(id).queryKey
@@ -128,18 +129,18 @@ export async function fetchNewer(client: QueryClient, id: string): Promise<void>
   }
 }
 
-/** Earlier pages that forwarding fetches at most: more than fit into one message. */
-const MOST_PAGES = 25
+/** Maximum number of earlier pages that forwarding loads; more would not fit into one message. */
+const MAX_PAGES = 25
 
-/** All messages of an open conversation, the earlier ones fetched. */
+/** All messages of an open conversation, including the earlier ones. */
 export async function fetchWholeThread(client: QueryClient, id: string): Promise<MailMessage[]> {
   const key = conversationQuery(id).queryKey
-  for (let page = 0; page < MOST_PAGES && client.getQueryData(key)?.hasEarlier; page += 1)
+  for (let page = 0; page < MAX_PAGES && client.getQueryData(key)?.hasEarlier; page += 1)
     await fetchEarlier(client, id)
   return client.getQueryData(key)?.messages ?? []
 }
 
-/** Fetches what stands before the first message at hand. */
+/** Fetches the page before the first loaded message. */
 export async function fetchEarlier(client: QueryClient, id: string): Promise<void> {
   const key = conversationQuery(id).queryKey
   const first = client.getQueryData(key)?.messages[0]

@@ -6,25 +6,28 @@ import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import { fetchNewer, refetchConversations } from './threads.ts'
 
-const settleMs = 120
+const debounceMs = 120
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What a hint names, or nothing when it is none. By hand: the schema library would come with the first screen. */
+/**
+ * Parses a Realtime event by hand, because the schema library would delay the first screen; null for an
+ * invalid one.
+ */
 function readHint({ threadId, seq }: Readonly<Record<string, unknown>>) {
   if (typeof threadId !== 'string' || !uuid.test(threadId)) return null
   if (seq === undefined) return { threadId, seq: 0 }
   return typeof seq === 'number' && Number.isInteger(seq) && seq >= 1 ? { threadId, seq } : null
 }
 
-/** Says that messages have reached this device; a failure costs the sender a tick, no more. */
+/** Sends a delivery receipt; a failure only delays the sender's delivery state. */
 const markReceived = (threadId: string, seq: number) =>
   api.post('/mail/received', { body: { threadId, seq } }).catch((error: unknown) => {
-    console.warn('The sender could not be told that a message arrived.', error)
+    console.warn('The sender could not be notified of a received message.', error)
   })
 
 /**
- * Keeps the mailbox in step: hints name threads, and what they speak of is fetched; whenever the channel is joined anew
- * or the tab comes back, everything on the screen is fetched again.
+ * Refetches threads named by Realtime events, and everything on the screen after a reconnect or a return to
+ * the tab.
  */
 export function useMailEvents(uid: string): void {
   const client = useQueryClient()
@@ -55,19 +58,20 @@ export function useMailEvents(uid: string): void {
       void refreshLists(client).catch(warn)
     }
     const schedule = () => {
-      timer ??= setTimeout(refresh, settleMs)
+      timer ??= setTimeout(refresh, debounceMs)
     }
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent(event, payload) {
-        const told = event === 'mail' || event === 'receipt' ? readHint(payload) : null
-        if (!told) return
-        const { threadId, seq } = told
+        const hint = event === 'mail' || event === 'receipt' ? readHint(payload) : null
+        if (!hint) return
+        const { threadId, seq } = hint
         if (event === 'receipt') received.add(threadId)
         else arrived.set(threadId, Math.max(seq, arrived.get(threadId) ?? 0))
         schedule()
       },
       onReady() {
-        // At the first time too: something may have come between the first answer and the opening of the channel.
+        // Also after the first subscription, because a message may have arrived between the first response
+        // and the subscription.
         isAllStale = true
         schedule()
       },

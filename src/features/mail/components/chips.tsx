@@ -9,7 +9,7 @@ import { labelColours } from '../model/label-colours.ts'
 
 type ChipProps = { icon?: ReactNode; bg?: string; color?: string; maxW?: string; children: ReactNode }
 
-/** A quiet fact on a line. */
+/** A small chip with an icon and a text. */
 export function Chip({ icon, bg = 'bg.subtle', color = 'fg.muted', maxW = '40', children }: ChipProps) {
   return (
     <Flex
@@ -33,7 +33,7 @@ export function Chip({ icon, bg = 'bg.subtle', color = 'fg.muted', maxW = '40', 
   )
 }
 
-/** A label, in its colour and by its name. */
+/** A label with its colour and name. */
 export function LabelChip({ label }: { label: MailLabel }) {
   const { bg, fg, dot } = labelColours[label.colour]
   return (
@@ -43,7 +43,7 @@ export function LabelChip({ label }: { label: MailLabel }) {
   )
 }
 
-/** Labels where there is no room for their names: the dots, and the names for whoever points or listens. */
+/** Label dots for narrow rows; the names are in the accessible name and the tooltip. */
 export function LabelDots({ labels }: { labels: readonly MailLabel[] }) {
   const intl = useIntl()
   if (labels.length === 0) return null
@@ -70,14 +70,13 @@ export function LabelDots({ labels }: { labels: readonly MailLabel[] }) {
   )
 }
 
-/** The dot of a label's colour. */
 export function MailLabelDot({ colour }: { colour: string }) {
   return <Box as="span" flexShrink="0" boxSize="2" borderRadius="full" bg={colour} aria-hidden />
 }
 
 const statusIcons = { new: Circle, in_process: CircleDot, completed: CircleCheck } as const
 
-/** A task status by its name; a customer's own is labelled as theirs. */
+/** The translated task status; a client's own status is marked as theirs. */
 export function statusLabel(intl: IntlShape, status: TaskStatus, isOwn: boolean): string {
   const name = intl.formatMessage({ id: `mail.status.${status}` })
   return isOwn ? intl.formatMessage({ id: 'mail.status.yours' }, { status: name }) : name
@@ -85,7 +84,7 @@ export function statusLabel(intl: IntlShape, status: TaskStatus, isOwn: boolean)
 
 type StatusMarkProps = { status: TaskStatus; isOwn: boolean; isBrief?: boolean }
 
-/** A task status: shape, colour and word; `isOwn` says that it is the reader's alone, `isBrief` leaves the word to the button around it. */
+/** A task status as icon, colour and text; `isOwn` marks the user's own status, `isBrief` hides the text. */
 export function StatusMark({ status, isOwn, isBrief = false }: StatusMarkProps) {
   const intl = useIntl()
   const Icon = statusIcons[status]
@@ -109,7 +108,7 @@ const dueTones = { overdue: 'danger.fg', today: 'warning.fg', soon: 'fg.muted', 
 
 type DueMarkProps = { thread: DueThread; today: string; isBrief?: boolean }
 
-/** A due date in words; `isBrief` shows the sign alone, and the words to who points or listens. */
+/** A due date; `isBrief` shows only the icon, with the text in the accessible name and the tooltip. */
 export function DueMark({ thread, today, isBrief = false }: DueMarkProps) {
   const intl = useIntl()
   const { text, tone } = dueLabel(intl, thread, today)
@@ -136,7 +135,7 @@ export function DueMark({ thread, today, isBrief = false }: DueMarkProps) {
   )
 }
 
-/** The request a conversation is about. */
+/** The project a conversation is linked to. */
 export function ProjectMark({ project }: { project: NonNullable<ThreadSummary['project']> }) {
   return <Chip icon={<FolderKanban size={13} aria-hidden style={{ flexShrink: 0 }} />}>{project.title}</Chip>
 }

@@ -4,7 +4,7 @@ import { Check, CheckCheck } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 
-/** How far an own message has come: sent, received, read. Others' messages show nothing. */
+/** The delivery state of an own message: sent, received, read; renders nothing for messages of others. */
 export function DeliveryState({ state, detail }: { state: MessageState; detail?: string }) {
   const intl = useIntl()
   if (state !== 'sent' && state !== 'received' && state !== 'read') return null

@@ -12,7 +12,7 @@ type DueDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the due date of threads. */
+/** Sets the due date of threads. */
 export function DueDialog({ threads, today, onChoose, onClose }: DueDialogProps) {
   const intl = useIntl()
   const known = threads.length === 1 ? (threads[0]?.dueDate ?? '') : ''

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { mailLayout, setMailLayout } from '../model/mail-layout.ts'
 
-/** Folds the list away beside what is open, where there is room for both, or brings it back. */
+/** Hides or shows the list beside the open conversation on wide screens. */
 export function ListToggle() {
   const intl = useIntl()
   const { isListOpen } = mailLayout.use()

@@ -4,22 +4,25 @@ import type { MailboxState } from '../hooks/use-mailbox.ts'
 import type { ThreadActions } from '../hooks/use-thread-actions.ts'
 import type { Composition } from '../model/composition.ts'
 
-/** What is done with threads from a menu. */
+/** The menus about threads. */
 export type MenuKind = 'all' | 'label' | 'status' | 'due'
 
-/** What every part of the mailbox knows. */
+/** The shared state of the mailbox components. */
 export type MailContextValue = {
   uid: string
-  /** Staff share a thread's task status and due date; a customer has a status of their own and reads the due date. */
+  /**
+   * Staff share a thread's task status and due date; a client has their own status and can only read the due
+   * date.
+   */
   isStaff: boolean
   mailbox: MailboxState
   labels: readonly MailLabel[]
   actions: ThreadActions
-  /** Opens the dialog that makes a label or changes one. */
+  /** Opens the dialog that creates or edits a label. */
   openLabelDialog: (label?: MailLabel) => void
-  /** A new message, with the pane to itself. */
+  /** Starts a new message in its own pane. */
   compose: (known?: Partial<Composition>) => void
-  /** Opens a menu about threads under a button or at the pointer. */
+  /** Opens a menu about threads below a button or at the pointer. */
   openMenu: (
     at: HTMLElement | React.MouseEvent,
     threads: readonly ThreadSummary[],
@@ -29,10 +32,8 @@ export type MailContextValue = {
 }
 
 const Context = createContext<MailContextValue | null>(null)
-/** Gives the parts of the mailbox what they share. */
 export const MailProvider = Context.Provider
 
-/** What every part of the mailbox knows. */
 export function useMail(): MailContextValue {
   const value = use(Context)
   if (!value) throw new Error('useMail needs the mailbox above it')

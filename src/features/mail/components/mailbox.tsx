@@ -31,7 +31,7 @@ const DrawerFrame = lazyWithRetry(() => import('@/ui/drawer-frame.tsx'), 'Drawer
 const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
 
-/** The mailbox: folders, list, conversation; two panes from 960 px, one below. */
+/** The mailbox with folders, list and conversation; two panes from 960 px, one below. */
 export function Mailbox({ uid }: { uid: string }) {
   const intl = useIntl()
   const ability = useAbility()
@@ -40,7 +40,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const mailbox = useMailbox()
   const layout = mailLayout.use()
   const { threadId, compose, place, q, change } = mailbox
-  // Every line shows its labels: when they come, the lines are drawn anew in slices.
+  // Deferred, because new labels render all rows again.
   const knownLabels = useQuery(labelsQuery).data
   const labels = useDeferredValue(knownLabels ?? noLabels)
   const actions = useThreadActions()
@@ -49,7 +49,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const [shownLabel, setShownLabel] = useState<string | null>(null)
   const [isFoldersOpen, setIsFoldersOpen] = useState(false)
   useMailEvents(uid)
-  useBlankSweep(uid, compose, threadId)
+  useDeleteEmptyDrafts(uid, compose, threadId)
   const openFolders = useCallback(() => setIsFoldersOpen(true), [])
   const onNewLabel = useCallback((threadIds: readonly string[]) => setTask({ threadIds }), [])
   const openMenu = useThreadMenu({ actions, mailbox, isStaff, onNewLabel, onPickDue: setDueThreads })
@@ -86,10 +86,11 @@ export function Mailbox({ uid }: { uid: string }) {
     knownLabels !== undefined &&
     !knownLabels.some(({ id }) => id === place.label)
   if (label && label.id !== shownLabel) setShownLabel(label.id)
-  // Deleted while it was shown, here or by a colleague: its address must not become the not-found page.
+  // The shown label was deleted by this user or a colleague, so its address opens the inbox instead of the
+  // not-found page.
   if (isLabelUnknown && place.label === shownLabel)
     return <Navigate replace to={mailboxHref({ basePath: place.basePath, folder: 'inbox' })} />
-  if (!mailbox.isPlace || isLabelUnknown) return <NoSuchPlace />
+  if (!mailbox.isValidLocation || isLabelUnknown) return <MailboxNotFound />
   return (
     <MailProvider value={value}>
       <MailTitle title={title} />
@@ -114,7 +115,7 @@ export function Mailbox({ uid }: { uid: string }) {
           id="mail-list"
           minW="0"
           style={{ flex: isMedium ? `0 0 min(${layout.listWidth}px, 50%)` : '1' }}
-          // Kept and laid out while it is out of sight: coming back finds the list where it was.
+          // Hidden without unmounting, so that the list keeps its scroll position.
           {...(isListHidden ? { position: 'absolute', inset: '0', visibility: 'hidden' } : {})}
         >
           <ThreadList title={title} onOpenFolders={openFolders} />
@@ -175,13 +176,13 @@ export function Mailbox({ uid }: { uid: string }) {
   )
 }
 
-/** The not-found page for an address that names no folder or label of the reader's. */
-function NoSuchPlace() {
+/** The not-found page for an unknown folder or label. */
+function MailboxNotFound() {
   const { pathname } = useLocation()
   return <Navigate replace to={`/pages/misc/not-found${pathname}`} />
 }
 
-/** The folders over the list, where there is no room beside it. */
+/** The folder pane as a drawer, for narrow screens. */
 function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   return (
@@ -200,7 +201,7 @@ function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   )
 }
 
-/** Names the browser tab after the mailbox, the inbox with the number of unread conversations. */
+/** Sets the page title, which includes the unread count for the inbox. */
 function MailTitle({ title }: { title: string }) {
   const intl = useIntl()
   const { place, filter } = useMailbox()
@@ -210,10 +211,10 @@ function MailTitle({ title }: { title: string }) {
   return null
 }
 
-/** Messages that were begun and left without a word are not kept. */
-function useBlankSweep(uid: string, compose: string | null, threadId: string | null) {
+/** Deletes drafts that were opened and left empty. */
+function useDeleteEmptyDrafts(uid: string, compose: string | null, threadId: string | null) {
   useEffect(() => {
-    // One is just being begun.
+    // A new draft is being created.
     if (compose === '1') return
     const shelf = draftStore.of(uid)
     for (const draft of shelf.all())

@@ -1,4 +1,4 @@
-/** How the words of a message look, read or written; what is in them cannot reach beyond the box. */
+/** The styles of message text; containment keeps its content inside the box. */
 export const messageBodyStyles = {
   contain: 'layout paint',
   position: 'relative',

@@ -7,7 +7,7 @@ import { outbox } from '../model/draft-store.ts'
 import { useMail } from './mail-context.ts'
 import { useUndoSend } from './use-sent-notice.ts'
 
-/** What has not gone out yet: waiting for the connection, or refused with the reason. */
+/** Lists messages that could not be sent: waiting for a connection, or refused with the reason. */
 export function OutboxNotice() {
   const intl = useIntl()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useMail } from './mail-context.ts'
 
 type ReadButtonProps = Pick<IconButtonProps, 'size' | 'tabIndex'> & { threads: readonly ThreadSummary[] }
 
-/** Marks threads as read, or as unread where all of them are read. */
+/** Marks threads as read, or as unread when all of them are read. */
 export function ReadButton({ threads, ...button }: ReadButtonProps) {
   const intl = useIntl()
   const { actions } = useMail()

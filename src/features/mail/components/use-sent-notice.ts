@@ -6,7 +6,7 @@ import { undoSend } from '../api/outbox.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
 
-/** Takes a message out of the outbox and opens it again; says so when it has left already. */
+/** Removes a message from the outbox and opens it in the composer; shows a toast if it was already sent. */
 export function useUndoSend() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useUndoSend() {
     (id: string) => {
       const composition = undoSend(uid, id)
       if (!composition) return toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })
-      // By its address: the reader may have left the mailbox since.
+      // Navigates by address, because the user may have left the mailbox.
       const query: Record<string, string> = composition.at ? { thread: composition.at } : { compose: id }
       void navigate(mailboxHref(place, query))
     },
@@ -24,7 +24,7 @@ export function useUndoSend() {
   )
 }
 
-/** Says that a message is being sent and offers undo until it leaves. */
+/** Shows a toast with undo until the message is sent. */
 export function useSentNotice() {
   const intl = useIntl()
   const takeUp = useUndoSend()

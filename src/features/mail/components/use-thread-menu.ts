@@ -18,7 +18,7 @@ type Options = {
   onPickDue: (threads: readonly ThreadSummary[]) => void
 }
 
-/** Opens the menu about threads: all of it, or the part of labels, task status or due date. */
+/** Opens the full menu about threads, or only its part for labels, task status or due date. */
 export function useThreadMenu({
   actions,
   mailbox,
@@ -36,7 +36,7 @@ export function useThreadMenu({
       const parts = {
         intl,
         threads,
-        // As they are now: the list may still be drawn with those of a moment ago.
+        // Read from the cache, because the rendered list may be slightly older.
         labels: client.getQueryData(labelsQuery.queryKey) ?? [],
         actions,
         isStaff,
@@ -47,7 +47,7 @@ export function useThreadMenu({
           else onGone?.()
         },
         onPickDue: () => onPickDue(threads),
-        onAnswer: only
+        onReply: only
           ? (kind: ReplyKind) => {
               if (mailbox.threadId !== only.threadId) mailbox.openThread(only.threadId)
               requestReply({ threadId: only.threadId, kind })

@@ -8,7 +8,7 @@ import { type MailboxLocation, toFolder, toLabelId } from '../model/mailbox-loca
 
 type Changes = Readonly<Record<string, string | null>>
 
-/** Where in the mailbox one stands, as the address says: folder or label, filters, search, the open thread. */
+/** The state of the mailbox in the address: folder or label, filters, search, open thread. */
 export function useMailbox() {
   const { pathname } = useLocation()
   const params = useParams()
@@ -19,8 +19,8 @@ export function useMailbox() {
   const labelWord = (basePath === 'messages' ? search.get('label') : params.label) ?? undefined
   const labelId = labelWord === undefined ? undefined : toLabelId(labelWord)
   const label = labelId ?? undefined
-  /** Whether the address names a folder and, as far as its form tells, a label. */
-  const isPlace = named !== null && labelId !== null
+  /** True when the address names a folder and, by its format, a label. */
+  const isValidLocation = named !== null && labelId !== null
   const status = TASK_STATUSES.find((value) => value === search.get('status'))
   const unread = search.get('unread') === '1'
   const day = today()
@@ -47,7 +47,7 @@ export function useMailbox() {
   const threadId = search.get('thread')
   const compose = search.get('compose')
   const isReading = threadId !== null || compose !== null
-  /** Opens a thread; a step one can go back from, unless another one is open already. */
+  /** Opens a thread; adds a history entry unless another thread is already open. */
   const openThread = useCallback(
     (id: string, messageId?: string) =>
       change({ thread: id, message: messageId ?? null, compose: null }, { isStep: !isReading }),
@@ -59,7 +59,7 @@ export function useMailbox() {
   return useMemo(
     () => ({
       place,
-      isPlace,
+      isValidLocation,
       filter,
       q,
       search,
@@ -70,7 +70,19 @@ export function useMailbox() {
       openThread,
       closeThread,
     }),
-    [place, isPlace, filter, q, search, threadId, messageId, compose, change, openThread, closeThread],
+    [
+      place,
+      isValidLocation,
+      filter,
+      q,
+      search,
+      threadId,
+      messageId,
+      compose,
+      change,
+      openThread,
+      closeThread,
+    ],
   )
 }
 export type MailboxState = ReturnType<typeof useMailbox>

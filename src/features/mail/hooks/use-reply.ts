@@ -10,12 +10,12 @@ import { fetchWholeThread } from '../api/threads.ts'
 import { fromDraft, isBlank } from '../model/composition.ts'
 import { draftStore, isSent } from '../model/draft-store.ts'
 import { asForwarded } from '../model/history.ts'
-import { forwardMessage, MOST_FORWARDED, replyTo, replyToAll } from '../model/reply.ts'
+import { forwardMessage, MAX_FORWARDED, replyTo, replyToAll } from '../model/reply.ts'
 import { type ReplyKind, replyStarted, requestedReply } from '../model/reply-request.ts'
 
 type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMessage[] }
 
-/** The answer being written under a conversation: begun here, or a draft taken up again. */
+/** The reply below a conversation: a new one or a stored draft. */
 export function useReply({ uid, thread, messages }: Options) {
   const intl = useIntl()
   const client = useQueryClient()
@@ -33,10 +33,8 @@ export function useReply({ uid, thread, messages }: Options) {
       if (kind === 'reply') return replyTo(message, uid)
       if (kind === 'reply-all') return replyToAll(message, uid)
       const all = kind === 'forward-one' ? [message] : await fetchWholeThread(client, threadId)
-      if (
-        new Set(all.flatMap(({ attachments }) => attachments.map(({ path }) => path))).size > MOST_FORWARDED
-      )
-        toast.info({ title: intl.formatMessage({ id: 'mail.forward.too-many' }, { count: MOST_FORWARDED }) })
+      if (new Set(all.flatMap(({ attachments }) => attachments.map(({ path }) => path))).size > MAX_FORWARDED)
+        toast.info({ title: intl.formatMessage({ id: 'mail.forward.too-many' }, { count: MAX_FORWARDED }) })
       const prefix = intl.formatMessage({ id: 'mail.forward.prefix' })
       return forwardMessage({ messages: all, thread, html: asForwarded(all, intl), prefix, today: today() })
     },
@@ -47,7 +45,7 @@ export function useReply({ uid, thread, messages }: Options) {
       const known = shelf.all().find(({ at }) => at === threadId)
       const answer = await compose(kind, message)
       if (known && !isBlank(known)) {
-        // What is written stays; only the addressees follow the wish.
+        // Keeps the text; only the recipients change with the kind of reply.
         if (known.kind === 'reply' && answer.kind === 'reply')
           shelf.put({ ...known, to: answer.to, cc: answer.cc })
       } else {

@@ -7,8 +7,8 @@ import { toast } from '@/ui/toaster.tsx'
 import { usePutEntries, useThreadAction } from '../api/actions.ts'
 import { changedBy } from '../model/entries.ts'
 
-/** What is told with an undo: the kinds that take a line away from where it stood. */
-const told = new Set<ThreadActionBody['action']>([
+/** Actions that remove a row from its list and therefore show a toast with undo. */
+const undoable = new Set<ThreadActionBody['action']>([
   'archive',
   'inbox',
   'spam',
@@ -17,11 +17,13 @@ const told = new Set<ThreadActionBody['action']>([
   'due-date',
 ])
 
-/** What can be done to threads, with what it asks and says: one or many alike. Each resolves to whether it was done. */
+/**
+ * The actions on one or several threads, with confirmation and toasts; each resolves to whether it was done.
+ */
 export function useThreadActions() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const { mutateAsync: act } = useThreadAction()
+  const { mutateAsync: runAction } = useThreadAction()
   const { mutateAsync: putBack } = usePutEntries()
   return useMemo(() => {
     const t = (id: string, count: number) => intl.formatMessage({ id }, { count })
@@ -35,8 +37,8 @@ export function useThreadActions() {
     async function run(body: ThreadActionBody): Promise<boolean> {
       if (body.threadIds.length === 0) return false
       try {
-        const { before, entries } = await act(body)
-        if (told.has(body.action))
+        const { before, entries } = await runAction(body)
+        if (undoable.has(body.action))
           toast.undo(
             t(`mail.done.${body.action}`, body.threadIds.length),
             intl.formatMessage({ id: 'mail.undo' }),
@@ -66,7 +68,7 @@ export function useThreadActions() {
         run({ action: 'task-status', threadIds, taskStatus }),
       setDueDate: (threadIds: string[], dueDate: string | null) =>
         run({ action: 'due-date', threadIds, dueDate }),
-      /** Spec 4: moving to the trash asks. */
+      /** Moving to the trash needs confirmation (R-107). */
       async trash(threadIds: string[]): Promise<boolean> {
         const yes = await confirm({
           title: t('mail.trash.title', threadIds.length),
@@ -76,7 +78,7 @@ export function useThreadActions() {
         })
         return yes && run({ action: 'trash', threadIds })
       },
-      /** Spec 4 and 8: deleting forever asks, in these words. */
+      /** A permanent deletion needs confirmation with a fixed text (R-209). */
       async erase(threadIds: string[]): Promise<boolean> {
         const yes = await confirm({
           title: t('mail.erase.title', threadIds.length),
@@ -87,6 +89,6 @@ export function useThreadActions() {
         return yes && run({ action: 'delete', threadIds })
       },
     }
-  }, [intl, confirm, act, putBack])
+  }, [intl, confirm, runAction, putBack])
 }
 export type ThreadActions = ReturnType<typeof useThreadActions>

@@ -5,10 +5,10 @@ import { usePendingActions } from '../api/actions.ts'
 import { mailSearchQuery, threadsQuery } from '../api/threads.ts'
 import { belongs, dedupe, overlay, type ThreadFilter } from '../model/entries.ts'
 
-/** One line of the list: a thread, and where a search found it. */
+/** A row of the list: a thread and, in a search, its snippet and message. */
 export type ThreadListItem = { thread: ThreadSummary; passage?: string; messageId?: string }
 
-/** What the list shows: the pages at hand with everything laid over them that is not answered yet. */
+/** The rows of the list: the loaded pages with pending actions applied. */
 export function useThreadList(filter: ThreadFilter, q: string) {
   const isSearch = q !== ''
   const list = useInfiniteQuery({ ...threadsQuery(filter), enabled: !isSearch && filter.folder !== 'draft' })

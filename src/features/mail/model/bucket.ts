@@ -1,2 +1,2 @@
-/** The bucket the files of messages lie in, each at `<uid of the sender>/<id of the attachment>`. */
+/** The Storage bucket of message files, stored as `<uid of the sender>/<id of the attachment>`. */
 export const MAIL_BUCKET = 'mail-files'

@@ -5,28 +5,31 @@ import { isDay } from '@/ui/form/days.ts'
 
 type NewAttachment = z.infer<typeof newAttachment>
 
-/** A message being written. Its id is made once: draft, message and every retry bear it, so that sending twice makes one. */
+/**
+ * A message being written; draft, message and retries share its id, so that sending twice creates one
+ * message.
+ */
 export type Composition = {
   id: string
   kind: 'new' | 'reply' | 'forward'
-  /** The thread it is written under, or null when it has the pane to itself. */
+  /** The thread of a reply, or null for a new message in its own pane. */
   at: string | null
   to: PersonRef[]
   cc: PersonRef[]
   bcc: PersonRef[]
   subject: string
-  /** null: no project in particular; undefined: not chosen yet. */
+  /** null: no project on purpose; undefined: not chosen yet. */
   projectId?: string | null | undefined
-  /** YYYY-MM-DD, or what is typed so far. */
+  /** YYYY-MM-DD, or the text typed so far. */
   dueDate: string | null
   html: string
   attachments: NewAttachment[]
-  /** Of a forwarded message, sent on with this one. */
+  /** Attachments of the forwarded message. */
   forwarded: Attachment[]
   updatedAt: number
 }
 
-/** An empty message, with what is known beforehand. */
+/** A new message with the given values. */
 export function newComposition(known: Partial<Composition> = {}): Composition {
   return {
     id: crypto.randomUUID(),
@@ -45,7 +48,7 @@ export function newComposition(known: Partial<Composition> = {}): Composition {
   }
 }
 
-/** Whether nothing has been written that would be missed. */
+/** True when the message holds nothing that the user entered. */
 export const isBlank = (composition: Composition): boolean =>
   composition.html === '' &&
   composition.attachments.length === 0 &&
@@ -53,7 +56,7 @@ export const isBlank = (composition: Composition): boolean =>
   (composition.kind === 'reply' ||
     (composition.subject === '' && composition.to.length === 0 && composition.cc.length === 0))
 
-/** What of it the server keeps as a draft. */
+/** The request body that stores the draft. */
 export const toDraft = (composition: Composition): DraftBody => ({
   threadId: composition.kind === 'reply' ? composition.at : null,
   to: composition.to,
@@ -67,7 +70,7 @@ export const toDraft = (composition: Composition): DraftBody => ({
   forwardAttachmentIds: composition.forwarded.map((file) => file.id),
 })
 
-/** A draft of the server's, taken up again. */
+/** The composition of a stored draft. */
 export const fromDraft = (draft: Draft): Composition => ({
   id: draft.id,
   kind: draft.threadId ? 'reply' : draft.forwarded.length > 0 ? 'forward' : 'new',
@@ -86,7 +89,7 @@ export const fromDraft = (draft: Draft): Composition => ({
 
 const uids = (people: readonly PersonRef[]) => people.map(({ uid }) => uid)
 
-/** What is sent: a reply takes subject, project and due date from its thread. */
+/** The request body that sends the message; a reply takes subject, project and due date from its thread. */
 export function toMessage(composition: Composition): SendMessageBody {
   const { id, kind, at, to, cc, bcc, subject, projectId, dueDate, html, attachments, forwarded } = composition
   return {

@@ -5,7 +5,7 @@ import { testThread } from './test-threads.ts'
 const inbox: ThreadFilter = { folder: 'inbox', today: '2026-11-20' }
 const ids = (threads: readonly { no: number }[]) => threads.map(({ no }) => no)
 
-describe('undo', () => {
+describe('changedBy', () => {
   it('restores only the properties that the action changed', () => {
     const { threadId } = testThread(1)
     const entry = { threadId, folder: 'inbox', isRead: true, isStarred: false, taskStatus: 'new' } as const
@@ -17,14 +17,14 @@ describe('undo', () => {
   })
 })
 
-describe('a list', () => {
+describe('a thread list', () => {
   const filters: [string, Partial<ThreadFilter>, Partial<Parameters<typeof belongs>[0]>][] = [
     ['all mail', { folder: 'all' }, {}],
     ['sent', { folder: 'sent' }, {}],
     ['due today', { folder: 'due-today' }, { dueDate: '2026-11-20' }],
     ['a label', { folder: 'all', label: 'x' }, { labelIds: ['x'] }],
   ]
-  it.each(filters)('of %s is left by a thread moved to spam or trash', (_, filter, more) => {
+  it.each(filters)('of %s drops a thread moved to spam or trash', (_, filter, more) => {
     const thread = testThread(1, more)
     expect(belongs(thread, { ...inbox, ...filter })).toBe(true)
     for (const folder of ['spam', 'trash'] as const)
@@ -32,10 +32,10 @@ describe('a list', () => {
   })
 })
 
-describe('actions that are not answered yet', () => {
+describe('pending actions', () => {
   const thread = testThread(1)
   const threadIds = [thread.threadId]
-  it('are laid over in their order', () => {
+  it('are applied in order', () => {
     const now = overlay(thread, [
       { action: 'archive', threadIds },
       { action: 'read', threadIds },
@@ -43,11 +43,11 @@ describe('actions that are not answered yet', () => {
     ])
     expect(now).toMatchObject({ folder: 'inbox', isRead: true, unreadCount: 0 })
   })
-  it('leave other threads alone, and a deleted one is gone', () => {
+  it('do not change other threads, and remove a deleted one', () => {
     expect(overlay(testThread(2), [{ action: 'trash', threadIds }])?.folder).toBe('inbox')
     expect(overlay(thread, [{ action: 'delete', threadIds }])).toBeNull()
   })
-  it('give a thread marked read and unread again its unread messages back', () => {
+  it('restore the unread count of a thread marked read and unread again', () => {
     const unread = testThread(1, { unreadCount: 3 })
     expect(overlay(unread, [{ action: 'read', threadIds }])).toMatchObject({ isRead: true, unreadCount: 0 })
     expect(
@@ -57,7 +57,7 @@ describe('actions that are not answered yet', () => {
       ]),
     ).toMatchObject({ isRead: false, unreadCount: 3 })
   })
-  it('put a label on once', () => {
+  it('add a label once', () => {
     const labelId = testThread(9).threadId
     const twice = [
       { action: 'label', threadIds, labelId },
@@ -77,7 +77,7 @@ describe('the folder of a thread', () => {
     expect(belongs(testThread(1, { folder: 'archive' }), inbox)).toBe(false)
     expect(belongs(testThread(1, { isRead: true }), { ...inbox, unread: true })).toBe(true)
   })
-  it('is starred, labelled or due wherever it lies, but not in the trash', () => {
+  it('includes starred, labelled or due threads of every folder except the trash', () => {
     const label = testThread(9).threadId
     const marks = { isStarred: true, labelIds: [label], dueDate: '2026-11-20' }
     for (const filter of [
@@ -91,8 +91,8 @@ describe('the folder of a thread', () => {
   })
 })
 
-describe('pages', () => {
-  it('name a thread once, its first place counting', () => {
+describe('merged pages', () => {
+  it('contain a thread once, at its first position', () => {
     expect(
       ids(
         dedupe([
@@ -102,15 +102,15 @@ describe('pages', () => {
       ),
     ).toEqual([3, 2, 1])
   })
-  it('keep what slid off the end of the first when newer ones came', () => {
+  it('keep threads that newer ones pushed off the end of the first page', () => {
     const known = [testThread(3), testThread(2), testThread(1)]
     expect(ids(mergeFirstPage(known, [testThread(4), testThread(3), testThread(2)], 9))).toEqual([4, 3, 2, 1])
   })
-  it('drop from the first what has gone elsewhere', () => {
+  it('drop threads that left the middle of the first page', () => {
     const known = [testThread(4), testThread(3), testThread(2)]
     expect(ids(mergeFirstPage(known, [testThread(4), testThread(2), testThread(1)], 9))).toEqual([4, 2, 1])
   })
-  it('are what the server says when one page is all there is', () => {
+  it('equal the server’s response when there is only one page', () => {
     expect(ids(mergeFirstPage([testThread(2), testThread(1)], [testThread(2)], 1))).toEqual([2])
   })
 })

@@ -1,18 +1,18 @@
 import type { EntryChange, EntryState, Folder, ThreadActionBody, ThreadSummary } from '@contract/mail.ts'
 
-/** Which threads a list is about. */
+/** The filter of a thread list. */
 export type ThreadFilter = {
   folder: Folder
   label?: string | undefined
   taskStatus?: ThreadSummary['taskStatus'] | undefined
   unread?: boolean | undefined
-  /** The reader's calendar day, for what is due today. */
+  /** The local date, used for threads that are due. */
   today: string
 }
 
 const moves = { archive: 'archive', inbox: 'inbox', trash: 'trash', spam: 'spam' } as const
 
-/** What an action makes of an entry. */
+/** Applies an action to an entry. */
 export function applyAction<E extends EntryState>(entry: E, body: ThreadActionBody): E {
   switch (body.action) {
     case 'archive':
@@ -41,7 +41,10 @@ export function applyAction<E extends EntryState>(entry: E, body: ThreadActionBo
   }
 }
 
-/** What undoing an action restores: of each entry the properties it changed, so that a colleague's later change of others stays. */
+/**
+ * The properties that undo restores: only those the action changed, so that a colleague's later changes are
+ * kept.
+ */
 export function changedBy(before: readonly EntryState[], after: readonly EntryState[]): EntryChange[] {
   const byId = new Map(after.map((entry) => [entry.threadId, entry]))
   return before.map(({ unreadCount: _, ...entry }) => {
@@ -53,7 +56,7 @@ export function changedBy(before: readonly EntryState[], after: readonly EntrySt
   })
 }
 
-/** Lays actions that are not answered yet over a thread; null when one of them deletes it. */
+/** Applies pending actions to a thread; null when one of them deletes it. */
 export function overlay(thread: ThreadSummary, pending: readonly ThreadActionBody[]): ThreadSummary | null {
   let now = thread
   for (const body of pending) {
@@ -61,13 +64,13 @@ export function overlay(thread: ThreadSummary, pending: readonly ThreadActionBod
     if (body.action === 'delete') return null
     now = applyAction(now, body)
   }
-  // Marked unread again, it has as many unread messages as before.
+  // A thread marked unread again keeps its previous unread count.
   return now.isRead || !thread.unreadCount ? now : { ...now, unreadCount: thread.unreadCount }
 }
 
 /**
- * Whether a thread still stands in a list after what was done to it. What it was fetched for beyond its folder and
- * label (unread, task status, search) does not count: a line that has just been read must not vanish under the hand.
+ * True when a thread stays in a list after an action; filters such as unread are ignored, so that a row does
+ * not vanish while it is used.
  */
 export function belongs(entry: EntryState, { folder, label, today }: ThreadFilter): boolean {
   const isHere = entry.folder !== 'trash' && entry.folder !== 'spam'
@@ -87,15 +90,15 @@ export function belongs(entry: EntryState, { folder, label, today }: ThreadFilte
   }
 }
 
-/** Threads of several pages, each once: a thread that moved up while paging is named twice. */
+/** Merges pages without duplicates, because a thread that moves up during paging appears twice. */
 export function dedupe(pages: readonly (readonly ThreadSummary[])[]): ThreadSummary[] {
   const seen = new Set<string>()
   return pages.flat().filter(({ threadId }) => !seen.has(threadId) && seen.add(threadId))
 }
 
 /**
- * A fresh first page over the one known: what slid off its end because newer threads came is kept, since the second
- * page does not hold it yet; what is missing from its middle has gone elsewhere.
+ * Merges a new first page with the loaded one: threads pushed off its end are kept, threads missing from its
+ * middle are dropped.
  */
 export function mergeFirstPage(
   known: readonly ThreadSummary[],

@@ -9,13 +9,13 @@ const intl = createIntl({ locale: 'en-GB', messages })
 const due = (dueDate: string, taskStatus: TaskStatus = 'new') =>
   dueLabel(intl, { dueDate, taskStatus }, '2026-11-20')
 
-describe('a due date in words', () => {
-  it('says plainly what is overdue, and what presses', () => {
+describe('dueLabel', () => {
+  it('labels overdue, today and tomorrow', () => {
     expect(due('2026-11-18')).toEqual({ text: 'Overdue since 18 Nov', tone: 'overdue' })
     expect(due('2026-11-20')).toEqual({ text: 'Due today', tone: 'today' })
     expect(due('2026-11-21')).toEqual({ text: 'Due tomorrow', tone: 'soon' })
   })
-  it('of a completed thread is its date, never overdue or pressing', () => {
+  it('returns only the date of a completed thread', () => {
     expect(due('2026-11-18', 'completed')).toEqual({ text: 'Due 18 Nov', tone: 'later' })
     expect(due('2026-11-20', 'completed')).toEqual({ text: 'Due 20 Nov', tone: 'later' })
     expect(due('2026-11-18', 'in_process').tone).toBe('overdue')
@@ -26,11 +26,11 @@ describe('a due date in words', () => {
   })
 })
 
-describe('the time of a message in a list', () => {
+describe('shortTime', () => {
   const now = new Date(2026, 10, 22, 12)
   const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString()
 
-  it('is the time today, the day this year, and the date with its year before that', () => {
+  it('returns the time for today, the day for this year, else the date with its year', () => {
     expect(shortTime(intl, at(2026, 10, 22, 0), now)).toBe('00:00')
     expect(shortTime(intl, at(2026, 10, 21, 23), now)).toBe('21 Nov')
     expect(shortTime(intl, at(2026, 0, 1, 0), now)).toBe('1 Jan')
@@ -40,7 +40,7 @@ describe('the time of a message in a list', () => {
 })
 
 describe('calendar days', () => {
-  it('are the reader’s own, across months and clock changes', () => {
+  it('follow local time across months and clock changes', () => {
     expect(toDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import { daysBetween, toDay } from '@/lib/calendar-day.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
-/** When a message came, as short as a list has room for: the time today, the day this year, else the date. */
+/** The time of a message in a list: the time for today, the day for this year, else the date. */
 export function shortTime(intl: IntlShape, at: string, now: Date): string {
   const date = new Date(at)
   if (toDay(date) === toDay(now)) return formatDate(intl, date, 'time')
@@ -11,22 +11,21 @@ export function shortTime(intl: IntlShape, at: string, now: Date): string {
   return formatDate(intl, date, 'numeric')
 }
 
-/** When a message came, in full. */
+/** The full date and time of a message. */
 export const longTime = (intl: IntlShape, at: string): string => formatDate(intl, at, 'fullDayTime')
 
-/** A due date in words, and whether it presses. */
+/** A due date as text with its urgency. */
 export type Due = { text: string; tone: 'overdue' | 'today' | 'soon' | 'later' }
 
-/** The facts of a thread that has a due date. */
 export type DueThread = Pick<ThreadSummary, 'taskStatus'> & { dueDate: string }
 
 /**
- * Says a due date in words: "overdue", "today", "tomorrow", the weekday within a week, else the date. A completed thread
- * shows its date only: it is never overdue.
+ * Formats a due date: "overdue", "today", "tomorrow", the weekday within a week, else the date. A completed
+ * thread is never overdue.
  */
 export function dueLabel(intl: IntlShape, { dueDate, taskStatus }: DueThread, today: string): Due {
   const days = daysBetween(today, dueDate)
-  // Calendar days have no zone: noon in UTC, said in UTC, is that day everywhere.
+  // A calendar day has no time zone: formatting noon UTC in UTC gives that day everywhere.
   const day = new Date(`${dueDate}T12:00:00Z`)
   const date = formatDate(intl, day, 'monthDay')
   if (taskStatus === 'completed')

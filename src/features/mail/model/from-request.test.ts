@@ -12,7 +12,7 @@ const request = {
 const me = testPerson(2).uid
 const begin = (isStaff: boolean, today = '2026-11-22') => fromRequest(request, me, isStaff, today)
 
-it('a message about a request begins with its title, project and due date', () => {
+it('a message about a project starts with its title, project and due date', () => {
   expect(begin(true)).toMatchObject({
     projectId: request.id,
     subject: 'The Salt Road',
@@ -23,6 +23,6 @@ it('is addressed to the client by staff, and to the assigned staff by the client
   expect(begin(true).to).toEqual([testPerson(1)])
   expect(begin(false).to).toEqual([testPerson(3)])
 })
-it('leaves a due date that is past to be chosen', () => {
+it('leaves a past due date empty', () => {
   expect(begin(true, '2026-11-29').dueDate).toBeNull()
 })

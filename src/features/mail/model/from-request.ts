@@ -2,8 +2,8 @@ import type { ProjectDetail } from '@contract/projects.ts'
 import type { Composition } from './composition.ts'
 
 /**
- * What a message about a project request begins with: its title, its due date unless that is past, and the people on the other
- * side of it: the client for staff, the assigned staff for the client.
+ * A message about a project: title, due date unless it is past, and recipients: the client for staff, the
+ * assignees for the client.
  */
 export function fromRequest(
   project: Pick<ProjectDetail, 'id' | 'title' | 'dueDate' | 'client' | 'assignees'>,

@@ -9,7 +9,7 @@ import { testMessage, testPerson } from './test-threads.ts'
 
 const intl = createIntl({ locale: 'en', messages: { ...uiMessages, ...mailMessages } })
 
-it('a forwarded conversation holds the own words of each message once, oldest first', () => {
+it('a forwarded conversation holds the text of each message once, oldest first', () => {
   const first = testMessage({ html: '<p>First</p>' })
   const second = testMessage({
     html: '<p>Second</p><p>On Friday, Person 1 wrote:</p><blockquote><p>First</p></blockquote>',
@@ -40,12 +40,12 @@ it('a single forwarded message keeps the history it quotes', () => {
   expect(toSafeNodes(html).textContent).toContain('Well?')
 })
 
-it('a forwarded conversation is shown unfolded', () => {
+it('a forwarded conversation is shown expanded', () => {
   const html = `<p></p>${asForwarded([testMessage({ html: '<p>First</p>' })], intl)}`
   expect(splitQuoted(toSafeNodes(html)).quoted).toBeNull()
 })
 
-it('a conversation too long to send loses its oldest messages, with a note', () => {
+it('a conversation that is too long drops its oldest messages with a note', () => {
   const long = (word: string) => testMessage({ html: `<p>${word.repeat(100_000)}</p>` })
   const html = asForwarded([long('old '), long('middle '), long('newest ')], intl)
   expect(html.length).toBeLessThan(1_000_000)

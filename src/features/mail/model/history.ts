@@ -5,8 +5,8 @@ import { formatDate } from '@/ui/format-date.ts'
 import { splitQuoted } from './quoted.ts'
 import { toSafeHtml, toSafeNodes } from './sanitise.ts'
 
-/** What a forwarded conversation may hold: the contract ends at a million characters. */
-const MOST_CHARACTERS = 800_000
+/** Maximum length of forwarded history; the contract allows a million characters in total. */
+const MAX_CHARACTERS = 800_000
 
 const asText = (text: string) => {
   const frame = document.createElement('p')
@@ -24,11 +24,11 @@ function quote(message: MailMessage, html: string, intl: IntlShape): string {
   return `<p>${asText(intro)}</p><blockquote>${html}</blockquote>`
 }
 
-/** A message as history: a line that says whose words they are, and the words as a quotation. */
+/** A message as quoted history: a line that names the sender, then the quotation. */
 export const asHistory = (message: MailMessage, intl: IntlShape): string =>
   quote(message, toSafeHtml(message.html), intl)
 
-/** The own words of a message, without the history quoted at its end. */
+/** The text of a message without the quoted history at its end. */
 function ownWords(message: MailMessage): string {
   const frame = document.createElement('div')
   frame.append(splitQuoted(toSafeNodes(message.html)).body)
@@ -36,8 +36,8 @@ function ownWords(message: MailMessage): string {
 }
 
 /**
- * Messages as they are forwarded: a rule, then each message quoted, oldest first. Histories inside the messages are left out,
- * because those messages are there themselves. The oldest are dropped, with a note, when the text would be too long to send.
+ * Messages as forwarded: a rule, then each message quoted, oldest first, without its own history; the oldest
+ * are dropped when the text is too long.
  */
 export function asForwarded(messages: readonly MailMessage[], intl: IntlShape): string {
   const quotes: string[] = []
@@ -45,7 +45,7 @@ export function asForwarded(messages: readonly MailMessage[], intl: IntlShape): 
   for (const message of messages.toReversed()) {
     const html = quote(message, messages.length > 1 ? ownWords(message) : toSafeHtml(message.html), intl)
     length += html.length
-    if (length > MOST_CHARACTERS && quotes.length > 0) {
+    if (length > MAX_CHARACTERS && quotes.length > 0) {
       quotes.push(`<p>${asText(intl.formatMessage({ id: 'mail.forward.left-out' }))}</p>`)
       break
     }

@@ -1,6 +1,6 @@
 import type { MailLabel } from '@contract/mail.ts'
 
-/** A label's colour as the theme knows it: a quiet ground, readable words, and the dot. */
+/** The theme colours of a label: background, text and dot. */
 export const labelColours: Record<MailLabel['colour'], { bg: string; fg: string; dot: string }> = {
   ink: { bg: 'brand.subtle', fg: 'brand.fg', dot: 'brand.fg' },
   saffron: { bg: 'mark.muted', fg: 'mark.fg', dot: 'mark.solid' },

@@ -15,14 +15,14 @@ it.each(['important', 'private', 'company', 'personal'])('the label %s is addres
   )
 })
 
-it('any other label is addressed by its id, and no other word names one', () => {
+it('any other label is addressed by its id, and other text is no label', () => {
   expect(toLabelId(own)).toBe(own)
   expect(mailboxHref({ basePath: 'app', folder: 'all', label: own })).toBe(`/apps/email/label/${own}`)
   for (const word of ['urgent', '', 'constructor', '__proto__', `${own}x`])
     expect(toLabelId(word), word).toBeNull()
 })
 
-it('an unknown word names no folder, and none the inbox', () => {
+it('an unknown segment is no folder, and no segment is the inbox', () => {
   expect([toFolder(undefined), toFolder(null), toFolder('spam'), toFolder('nowhere')]).toEqual([
     'inbox',
     'inbox',

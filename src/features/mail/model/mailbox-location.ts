@@ -3,16 +3,16 @@ import { BUILTIN_LABELS, FOLDERS } from '@contract/mail-names.ts'
 import type { AppAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 
-/** Where in the mailbox one stands, and by which door one came in. */
+/** A location in the mailbox: the base path of the address and the folder or label. */
 export type MailboxLocation = { basePath: 'app' | 'messages'; folder: Folder; label?: string | undefined }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The folder a word in the address names: the inbox for none, null for an unknown one. */
+/** The folder of an address segment: the inbox for none, null for an unknown one. */
 export const toFolder = (word: string | null | undefined): Folder | null =>
   word === null || word === undefined ? 'inbox' : (FOLDERS.find((folder) => folder === word) ?? null)
 
-/** The id of the label an address names, by its id or as one of the four everybody has; null for any other word. */
+/** The id of the label in an address, by id or by one of the four built-in names; null for any other text. */
 export function toLabelId(word: string): string | null {
   const name = word.toLowerCase()
   if (Object.hasOwn(BUILTIN_LABELS, name)) return BUILTIN_LABELS[name] ?? null
@@ -21,10 +21,10 @@ export function toLabelId(word: string): string | null {
 
 const builtinNames = new Map(Object.entries(BUILTIN_LABELS).map(([name, id]) => [id, name]))
 
-/** A label as addresses name it: the four everybody has by name. */
+/** The address segment of a label; built-in labels use their name. */
 const labelWord = (id: string) => builtinNames.get(id) ?? id
 
-/** The address of a folder or label, by the door one came in. */
+/** The address of a folder or label under its base path. */
 export function mailboxHref(
   { basePath, folder, label }: MailboxLocation,
   query: Record<string, string> = {},
@@ -43,12 +43,11 @@ export function mailboxHref(
     : href('mail.filter', { filter: folder }, query)
 }
 
-/** Where a new request is filed (R-034). */
+/** The address of the form for a new project (R-034). */
 export const newRequestPath = '/apps/projects/list?new=1'
 
-/** The screen of a request. */
 export const projectPath = (id: string): string => `/apps/projects/view/${id}`
 
-/** Whether this is a client's mailbox, which is their home and leads on to a request. */
+/** True for a client's mailbox, which is their home page and links to project requests. */
 export const isClient = (ability: AppAbility): boolean =>
   ability.can('create', 'projects') && !ability.can('read', 'user')

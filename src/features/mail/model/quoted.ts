@@ -1,7 +1,6 @@
 /**
- * Takes the quoted history off the end of a message: a last block that is a quotation, with the line above it that says
- * whose words they are. What is written below a quotation makes it part of the message, and so does a rule above it: that
- * is a forwarded conversation, which its reader came for.
+ * Splits quoted history off the end of a message with its heading line; text below the quotation or a rule
+ * above it keeps it in the body.
  */
 export function splitQuoted(nodes: DocumentFragment): {
   body: DocumentFragment
@@ -18,12 +17,12 @@ export function splitQuoted(nodes: DocumentFragment): {
   return { body: nodes, quoted }
 }
 
-/** The last element that says something; empty paragraphs behind it do not count. */
+/** The last element with content; empty paragraphs after it are ignored. */
 function lastBlock(nodes: DocumentFragment): Element | null {
   let last = nodes.lastElementChild
   while (last && last.nodeName === 'P' && last.textContent.trim() === '') last = last.previousElementSibling
   return last
 }
 
-/** Whether a rule parts the message, as it does above a forwarded conversation. */
+/** True when a rule divides the message, as in a forwarded conversation. */
 const hasRule = (nodes: DocumentFragment) => [...nodes.children].some(({ nodeName }) => nodeName === 'HR')

@@ -24,7 +24,7 @@ describe('an answer', () => {
       'Person 3',
     ])
   })
-  it('takes subject, project and due date from its thread: only words are asked for', () => {
+  it('takes subject, project and due date from its thread and requires only a text', () => {
     const answer = { ...replyTo(testMessage(), me), html: '<p>Yes</p>' }
     expect(sendMessageBody.safeParse(toMessage(answer)).success).toBe(true)
   })
@@ -61,7 +61,7 @@ describe('a forwarded conversation', () => {
     expect(toMessage(fromDraft(draft)).forwardAttachmentIds).toEqual([file(7).id])
   })
 
-  it('carries the files of all its messages, each object once, and no more than can be sent', () => {
+  it('contains the files of all its messages, each once, up to the limit', () => {
     const messages = [
       testMessage({ attachments: [file(1), file(2)] }),
       testMessage({ attachments: [{ ...file(1), id: testPerson(50).uid }] }),
@@ -76,14 +76,14 @@ describe('a forwarded conversation', () => {
     expect(begin({ messages: many }).forwarded.at(-1)?.path).toBe('path 59')
   })
 
-  it('keeps the due date of its thread unless that is past', () => {
+  it('keeps the due date of its thread unless it is past', () => {
     expect(begin({ thread: testThread(1, { dueDate: '2026-11-22' }) }).dueDate).toBe('2026-11-22')
     expect(begin({ thread: testThread(1, { dueDate: '2026-11-21' }) }).dueDate).toBeNull()
   })
 })
 
 describe('a new message', () => {
-  it('wants every field, and says so in the words of the specification', () => {
+  it('requires every field, with the fixed messages', () => {
     const { error } = sendMessageBody.safeParse(toMessage(newComposition()))
     expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual([
       'dueDate',
@@ -94,20 +94,20 @@ describe('a new message', () => {
     ])
     expect(new Set(error?.issues.map(({ message }) => message))).toEqual(new Set([UNFILLED]))
   })
-  it('may be about no project in particular, on purpose', () => {
+  it('can have no project by explicit choice', () => {
     const known = { to: [testPerson(1)], subject: 'S', dueDate: '2030-01-01', html: '<p>x</p>' }
     expect(sendMessageBody.safeParse(toMessage(newComposition({ ...known, projectId: null }))).success).toBe(
       true,
     )
     expect(sendMessageBody.safeParse(toMessage(newComposition(known))).success).toBe(false)
   })
-  it('keeps its id from the first key to the last retry', () => {
+  it('keeps its id from the first change to the last retry', () => {
     const made = newComposition({ html: '<p>x</p>' })
     expect(toMessage(made)).toMatchObject({ id: made.id, draftId: made.id })
     const stored = { ...made, threadId: null, no: 1, updatedAt: '2026-11-20T10:00:00Z', ...toDraft(made) }
     expect(fromDraft(stored as Parameters<typeof fromDraft>[0]).id).toBe(made.id)
   })
-  it('is blank until something is written that would be missed', () => {
+  it('is blank until the user enters something', () => {
     expect(isBlank(newComposition())).toBe(true)
     expect(isBlank(newComposition({ kind: 'reply', at: 'x', to: [testPerson(1)], subject: 'S' }))).toBe(true)
     expect(isBlank(newComposition({ subject: 'S' }))).toBe(false)

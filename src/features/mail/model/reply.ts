@@ -12,7 +12,7 @@ function unique(people: readonly PersonRef[], without: readonly string[]): Perso
 const of = (message: MailMessage, kind: 'to' | 'cc') =>
   message.recipients.filter((recipient) => recipient.kind === kind)
 
-/** An answer to the writer of a message; to one's own message it goes to whom that went. */
+/** A reply to the sender; a reply to the user's own message goes to its recipients. */
 export function replyTo(message: MailMessage, uid: string): Composition {
   const to = message.isMine || !message.from ? of(message, 'to') : [message.from]
   return newComposition({
@@ -23,7 +23,7 @@ export function replyTo(message: MailMessage, uid: string): Composition {
   })
 }
 
-/** An answer to everybody a message shows, oneself left out. */
+/** A reply to all visible recipients except the user. */
 export function replyToAll(message: MailMessage, uid: string): Composition {
   const writer = message.from && !message.isMine ? [message.from] : []
   const to = unique([...writer, ...of(message, 'to')], [uid])
@@ -31,26 +31,26 @@ export function replyToAll(message: MailMessage, uid: string): Composition {
   return newComposition({ kind: 'reply', at: message.threadId, to, cc, subject: message.subject })
 }
 
-/** How many files one message may send on. */
-export const MOST_FORWARDED = 50
+/** Maximum number of forwarded files per message. */
+export const MAX_FORWARDED = 50
 
-/** The files of messages, each object once, the newest when there are more than can be sent on. */
+/** The files of messages, each object once; the newest when there are too many. */
 export function filesOf(messages: readonly MailMessage[]): MailMessage['attachments'] {
   const byPath = new Map(messages.flatMap(({ attachments }) => attachments).map((file) => [file.path, file]))
-  return [...byPath.values()].slice(-MOST_FORWARDED)
+  return [...byPath.values()].slice(-MAX_FORWARDED)
 }
 
 type Forwarding = {
-  /** The messages to send on, oldest first. */
+  /** The messages to forward, oldest first. */
   messages: readonly MailMessage[]
   thread: ThreadSummary
-  /** Their text as it is forwarded. */
+  /** The forwarded text. */
   html: string
   prefix: string
   today: string
 }
 
-/** Messages sent on to other people, with their files. A due date that is past is left to be chosen. */
+/** A forwarded conversation with its files; a past due date is left empty. */
 export function forwardMessage({ messages, thread, html, prefix, today }: Forwarding): Composition {
   const subject = messages.at(-1)?.subject || thread.subject
   return newComposition({

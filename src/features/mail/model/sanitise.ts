@@ -2,7 +2,8 @@ import DOMPurify from 'dompurify'
 
 const purify = DOMPurify(window)
 
-// What a letter needs and nothing that could run, load, restyle or ask: everything else is dropped, its words are kept.
+// The allowed tags and attributes; nothing else may run, load, restyle or ask for input. Text of removed
+// elements is kept.
 const rules = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre', 'a', 'blockquote'],
@@ -36,7 +37,10 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-/** A message's HTML as nodes that can neither run, load nor restyle anything; the server has cleaned it before. */
+/**
+ * Sanitises a message's HTML to nodes that cannot run, load or restyle anything; the server has sanitised it
+ * before.
+ */
 export function toSafeNodes(html: string): DocumentFragment {
   const nodes = purify.sanitize(html, {
     ...rules,
@@ -50,7 +54,7 @@ export function toSafeNodes(html: string): DocumentFragment {
   return nodes
 }
 
-/** The same as text, for the editor to take up. */
+/** Sanitises a message's HTML to text for the editor. */
 export function toSafeHtml(html: string): string {
   const frame = document.createElement('div')
   frame.append(toSafeNodes(html))

@@ -3,7 +3,6 @@ import type { PersonRef } from '@contract/people.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** A person for tests. */
 export const testPerson = (n: number): PersonRef => ({
   uid: id(n),
   name: `Person ${n}`,
@@ -11,7 +10,7 @@ export const testPerson = (n: number): PersonRef => ({
   avatar: null,
 })
 
-/** A thread for tests; a higher number is a newer one. */
+/** A thread for tests; a higher number is a newer thread. */
 export const testThread = (n: number, more: Partial<ThreadSummary> = {}): ThreadSummary => ({
   threadId: id(n),
   no: n,

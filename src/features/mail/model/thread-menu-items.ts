@@ -29,20 +29,20 @@ type Parts = {
   actions: ThreadActions
   isStaff: boolean
   today: string
-  /** Answers the one thread the menu is about; not there for several. */
-  onAnswer?: ((kind: ReplyKind) => void) | undefined
+  /** Replies to the thread of the menu; missing for several threads. */
+  onReply?: ((kind: ReplyKind) => void) | undefined
   onNewLabel: () => void
-  /** Opens the dialog that asks for a due date. */
+  /** Opens the dialog that sets a due date. */
   onPickDue: () => void
-  /** What was chosen takes the threads from where they stand. */
+  /** Called when an action removed the threads from their list. */
   onGone?: () => void
 }
 
-/** Whether every thread carries a label. */
+/** True when every thread has a label. */
 const allCarry = (threads: readonly ThreadSummary[], id: string) =>
   threads.every(({ labelIds }) => labelIds.includes(id))
 
-/** The labels as lines of a menu, those on all threads checked. */
+/** The labels as menu items; those on all threads are checked. */
 export function labelItems({ intl, threads, labels, actions, onNewLabel }: Parts): ContextMenuItem[] {
   const ids = threads.map(({ threadId }) => threadId)
   return [
@@ -60,7 +60,7 @@ export function labelItems({ intl, threads, labels, actions, onNewLabel }: Parts
   ]
 }
 
-/** The task statuses as lines of a menu. */
+/** The task statuses as menu items. */
 export function statusItems({
   intl,
   threads,
@@ -75,7 +75,7 @@ export function statusItems({
   }))
 }
 
-/** A few common days, any other day, and none. */
+/** Menu items for common due dates, any other date, and none. */
 export function dueItems({
   intl,
   threads,
@@ -104,27 +104,27 @@ const answers = [
   ['forward', Forward],
 ] as const
 
-/** What can be done to threads, as the lines of a context menu: what makes no sense where they stand is left out. */
+/** The context menu of threads; actions that do not apply to them are left out. */
 export function threadMenu(parts: Parts): ContextMenuItem[] {
-  const { intl, threads, actions, isStaff, onAnswer, onGone } = parts
+  const { intl, threads, actions, isStaff, onReply, onGone } = parts
   const ids = threads.map(({ threadId }) => threadId)
   const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
   const every = (folder: ThreadSummary['folder']) => threads.every((thread) => thread.folder === folder)
   const isRead = threads.every((thread) => thread.isRead)
   const isStarred = threads.every((thread) => thread.isStarred)
-  // Not waited for: what it asks and says is its own affair, and a sheet must not stay under a question.
-  const leave = (act: (ids: string[]) => Promise<boolean>) => () => {
-    void act(ids).then((isDone) => (isDone ? onGone?.() : undefined))
+  // Not awaited: the action shows its own dialogs, and a menu sheet must not stay open below a dialog.
+  const leave = (run: (ids: string[]) => Promise<boolean>) => () => {
+    void run(ids).then((isDone) => (isDone ? onGone?.() : undefined))
   }
   return [
     ...answers.map(([kind, icon]) => ({
       id: kind,
       label: intl.formatMessage({ id: `mail.answer.${kind}` }),
       icon,
-      hidden: !onAnswer,
-      action: () => onAnswer?.(kind),
+      hidden: !onReply,
+      action: () => onReply?.(kind),
     })),
-    { id: 'line-1', label: '', separator: true, hidden: !onAnswer },
+    { id: 'line-1', label: '', separator: true, hidden: !onReply },
     {
       id: 'archive',
       label: t('archive'),

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button.tsx'
 
 type AttachButtonProps = { isDisabled: boolean; onFiles: (files: File[]) => void }
 
-/** Picks files to send along; they may also be dropped anywhere on the message. */
+/** Selects files to attach; files can also be dropped on the composer. */
 export function AttachButton({ isDisabled, onFiles }: AttachButtonProps) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)

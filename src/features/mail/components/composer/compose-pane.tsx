@@ -20,7 +20,7 @@ import { useSentNotice } from '../use-sent-notice.ts'
 
 const Composer = lazyWithRetry(() => import('./composer.tsx'), 'MailComposer')
 
-/** A new message with the pane to itself; the address names its draft, so that a reload loses nothing. */
+/** The composer of a new message; the address holds the draft id, so that a reload keeps the draft. */
 export function ComposePane({ compose }: { compose: string }) {
   const intl = useIntl()
   const { uid, mailbox } = useMail()
@@ -28,7 +28,7 @@ export function ComposePane({ compose }: { compose: string }) {
   const composition = draftStore.useAll(uid).find(({ id }) => id === compose)
   const drafts = useQuery(draftsQuery)
   const stored = drafts.data?.find(({ id }) => id === compose)
-  useBegin(compose)
+  useComposeParams(compose)
   useEffect(() => {
     if (composition || compose === '1') return
     if (stored && !isSent(uid, stored.id)) shelf.put(fromDraft(stored))
@@ -84,27 +84,30 @@ export function ComposePane({ compose }: { compose: string }) {
   )
 }
 
-/** The request a message is to be about; its call comes with the schemas of requests, which the mailbox does without. */
+/** Loads the project of a message; its code is loaded on demand, because the mailbox does not need it. */
 async function requestOf(client: QueryClient, id: string) {
   const { projectQuery } = await importWithRetry(() => import('@/features/projects/api/projects.ts'))
   return client.ensureQueryData(projectQuery(id))
 }
 
-/** `?compose=1&to=<uid>&project=<id>` begins a message with what is known of person and request; the address then names the draft. */
-function useBegin(compose: string) {
+/**
+ * Handles `?compose=1&to=<uid>&project=<id>`: creates a draft with the given person and project, then puts
+ * its id into the address.
+ */
+function useComposeParams(compose: string) {
   const client = useQueryClient()
   const { uid, isStaff, mailbox, compose: begin } = useMail()
   const to = mailbox.search.get('to')
   const project = mailbox.search.get('project')
-  const isBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
     if (compose !== '1') {
-      isBegun.current = false
+      hasStarted.current = false
       return
     }
-    // Once: the address takes a moment to follow, and everything may be drawn again until then.
-    if (isBegun.current) return
-    isBegun.current = true
+    // Runs once, because the component may render again before the address changes.
+    if (hasStarted.current) return
+    hasStarted.current = true
     const start = async () => {
       const [person, request] = await Promise.all([
         to ? client.ensureQueryData(personQuery(to)) : null,

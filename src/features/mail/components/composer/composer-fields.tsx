@@ -16,7 +16,7 @@ type FieldsProps = {
   onChange: (changes: Partial<Composition>) => void
 }
 
-/** The head of a letter: to whom; and for a new one about what, for which request and until when. */
+/** The header fields of a message; a new message also has subject, project and due date. */
 export function ComposerFields({ composition, faults, isDisabled, onChange }: FieldsProps) {
   const intl = useIntl()
   const { cc, bcc, kind } = composition
@@ -171,7 +171,7 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
 
 type LineProps = { field: ComposerField; faults: ComposerErrors; isPart?: boolean; children: ReactNode }
 
-/** A line of the head, marked when what stands on it is missing. */
+/** A row of the header, marked when its field is invalid. */
 function Line({ field, faults, isPart = false, children }: LineProps) {
   const isMissing = faults.has(field)
   return (

@@ -19,15 +19,14 @@ const RichText = lazyWithRetry(() => import('./rich-text.tsx'), 'RichText')
 
 type ComposerProps = {
   composition: Composition
-  /** Under a conversation, rather than with the pane to itself. */
+  /** Shown below a conversation instead of in its own pane. */
   isInline: boolean
-  /** What may be quoted as history. */
+  /** The message that can be quoted as history. */
   quotable?: MailMessage | undefined
   onTyping?: () => void
   onDone: (how: 'queued' | 'discarded') => void
 }
 
-/** Where a message is written. */
 export function MailComposer({ composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
   const intl = useIntl()
   const { uid } = useMail()
@@ -108,7 +107,7 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
           <UploadList uploads={uploads} label={intl.formatMessage({ id: 'mail.attachments' })} />
         ) : null}
       </Box>
-      {/* In sight however far the message reaches: the bar stays at the foot of what scrolls. */}
+      {/* Keeps the toolbar visible at the bottom of the scroll container. */}
       <Box
         flexShrink="0"
         position="sticky"

@@ -21,7 +21,7 @@ import { hasHistory, toggleHistory } from './toggle-history.ts'
 
 type FormatBarProps = { editor: Editor; isDisabled: boolean; quotable: MailMessage | undefined }
 
-/** How the words look, and whether the history is quoted. */
+/** The formatting buttons and the switch for quoted history. */
 export function FormatBar({ editor, isDisabled, quotable }: FormatBarProps) {
   const intl = useIntl()
   const [isLinking, setIsLinking] = useState(false)
@@ -70,7 +70,7 @@ export function FormatBar({ editor, isDisabled, quotable }: FormatBarProps) {
             aria-pressed={on[id]}
             variant={on[id] ? 'subtle' : 'ghost'}
             disabled={isDisabled}
-            // The selection stays where it is.
+            // Prevents the button from clearing the text selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={run}
           >

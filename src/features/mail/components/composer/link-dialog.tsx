@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 
-/** An address as it is linked: with a scheme, and only of the kinds that lead somewhere. */
+/** Normalises an address to a link with an allowed scheme; null for any other text. */
 export function toHref(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
@@ -15,7 +15,7 @@ export function toHref(typed: string): string | null {
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }
 
-/** Links the chosen words, or changes the link one stands in. */
+/** Links the selected text or edits the link at the cursor. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const intl = useIntl()
   const before = String(editor.getAttributes('link').href ?? '')

@@ -10,20 +10,20 @@ import { messageBodyStyles } from '../message-body-styles.ts'
 import { FormatBar } from './format-bar.tsx'
 
 type RichTextProps = {
-  /** What it begins with; later changes from outside are not taken. */
+  /** The initial text; later changes of this prop are ignored. */
   html: string
   label: string
   isDisabled: boolean
   isInvalid: boolean
   shouldFocus: boolean
   quotable: MailMessage | undefined
-  /** Called with every change; empty text is the empty string. */
+  /** Called on every change; an empty text is an empty string. */
   onChange: (html: string) => void
 }
 
 const paragraph = { HTMLAttributes: { dir: 'auto' } }
 
-/** The text of a message: what a letter needs, and no more. */
+/** The rich text editor of messages, with basic formatting only. */
 export function RichText({
   html,
   label,
@@ -34,8 +34,8 @@ export function RichText({
   onChange,
 }: RichTextProps) {
   const intl = useIntl()
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -63,7 +63,7 @@ export function RichText({
         dir: 'auto',
       },
     },
-    onUpdate: ({ editor: now }) => tell.current(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => latestOnChange.current(now.isEmpty ? '' : now.getHTML()),
   })
   useEffect(() => {
     editor.setEditable(!isDisabled, false)
@@ -89,7 +89,8 @@ export function RichText({
           '& .ProseMirror': {
             ...messageBodyStyles,
             contain: 'none',
-            // The editor brings this too, but takes it along when another one closes, and then warns of its absence.
+            // Set here because the editor removes its own style element when another editor closes, and
+            // then logs a warning.
             whiteSpace: 'break-spaces',
             overflowX: 'visible',
             outline: 'none',

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { IntlShape } from 'react-intl'
 import { asHistory } from '../../model/history.ts'
 
-/** Where the history at the end of the text begins, or null when there is none. */
+/** The position of the quoted history at the end of the text, or null. */
 function historyStart(editor: Editor): number | null {
   const { doc } = editor.state
   let count = doc.childCount
@@ -24,10 +24,10 @@ function historyStart(editor: Editor): number | null {
   return start
 }
 
-/** Whether the text ends with quoted history. */
+/** True when the text ends with quoted history. */
 export const hasHistory = (editor: Editor): boolean => historyStart(editor) !== null
 
-/** Puts the history under the text, or takes it away again. */
+/** Adds the quoted history below the text or removes it. */
 export function toggleHistory(editor: Editor, message: MailMessage, intl: IntlShape): void {
   const { doc } = editor.state
   const start = historyStart(editor)

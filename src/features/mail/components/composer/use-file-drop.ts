@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { carriesFiles, droppedFiles } from '@/features/attachments/shared/dropped-files.ts'
 import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
 
-/** Makes an element take dropped files; whether some hang over it now. */
+/** Makes an element a drop zone for files; returns whether files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   useNoStrayDrop()
@@ -17,7 +17,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       onDragLeave(event: DragEvent<Element>) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
       },
-      // Before the editor, which would take a file for text.
+      // Handled in the capture phase, because the editor would insert the file as text.
       onDropCapture(event: DragEvent) {
         if (!carriesFiles(event.dataTransfer)) return
         event.preventDefault()

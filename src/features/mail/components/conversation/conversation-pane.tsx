@@ -17,7 +17,7 @@ import { useMail } from '../mail-context.ts'
 const Conversation = lazyWithRetry(() => import('./thread-view.tsx'), 'ThreadView')
 whenIdle(Conversation.preload, MUCH_LATER_MS)
 
-/** The pane of the open conversation in its four states. */
+/** The open conversation with its loading, empty and error states. */
 export function ConversationPane({ threadId }: { threadId: string }) {
   const intl = useIntl()
   const query = useQuery(conversationQuery(threadId))
@@ -61,7 +61,7 @@ export function ConversationPane({ threadId }: { threadId: string }) {
   )
 }
 
-/** What stands where a conversation would, below the way back. */
+/** The layout of the pane, with the back bar above. */
 function Pane({ children }: { children: ReactNode }) {
   return (
     <Flex direction="column" height="full" minH="0" overflowY="auto">
@@ -86,7 +86,7 @@ function ConversationSkeleton() {
   )
 }
 
-/** The way back on a small screen, while there is nothing else above. */
+/** The back bar of narrow screens, for states without their own header. */
 export function BackBar() {
   const intl = useIntl()
   const { mailbox } = useMail()
@@ -99,7 +99,7 @@ export function BackBar() {
   )
 }
 
-/** The third pane while nothing is open. */
+/** Shown in the third pane when no conversation is open. */
 export function NothingOpen() {
   const intl = useIntl()
   return (

@@ -18,12 +18,12 @@ const show = (html: string) =>
 const body = () => document.querySelector('[data-message-body]')
 
 describe('the body of a message', () => {
-  it('keeps the words of what it may not show', () => {
+  it('keeps the text of removed elements', () => {
     show('<div style="color:red" class="x" id="y">Quiet <font>words</font><img src="x" onerror="1"></div>')
     expect(body()).toHaveTextContent('Quiet words')
     expect(body()?.querySelector('img, font, [style], [class], [id]')).toBeNull()
   })
-  it.each(['span', 'div', 'p', 'td', 'a'])('takes style, class and id from %s', (tag) => {
+  it.each(['span', 'div', 'p', 'td', 'a'])('removes style, class and id from %s', (tag) => {
     const open = tag === 'td' ? '<table><tr>' : ''
     show(`${open}<${tag} style="position:fixed" class="x" id="y">Quiet words</${tag}>`)
     expect(body()).toHaveTextContent('Quiet words')
@@ -44,12 +44,12 @@ describe('the body of a message', () => {
     expect(body()?.querySelector('style, svg, math, form, input, iframe, base, a[href]')).toBeNull()
     expect(body()).toHaveTextContent('a')
   })
-  it('opens links in a tab of their own that knows nothing of this one', () => {
+  it('opens links in a new tab without access to this one', () => {
     show('<p><a href="https://example.org" target="_top" rel="opener">there</a></p>')
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow')
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank')
   })
-  it('folds the history quoted at its end, with the line above it', async () => {
+  it('collapses the quoted history at its end with its heading line', async () => {
     show('<p>My answer</p><p>On Friday, Ada wrote:</p><blockquote><p>Old words</p></blockquote><p></p>')
     expect(screen.queryByText('Old words')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show quoted history' }))

@@ -6,7 +6,7 @@ import { splitQuoted } from '../../model/quoted.ts'
 import { toSafeNodes } from '../../model/sanitise.ts'
 import { messageBodyStyles } from '../message-body-styles.ts'
 
-/** A message's words, in a box they cannot leave; the history quoted at its end is folded. */
+/** The sanitised body of a message in an isolated element; quoted history at its end is collapsed. */
 export function MessageBody({ html }: { html: string }) {
   const intl = useIntl()
   const [isUnfolded, setIsUnfolded] = useState(false)
@@ -44,7 +44,7 @@ export function MessageBody({ html }: { html: string }) {
 function Nodes({ nodes }: { nodes: DocumentFragment }) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // A copy: the fragment is empty once its nodes stand somewhere.
+    // Clones the fragment, because inserting it would empty it.
     frame.current?.replaceChildren(nodes.cloneNode(true))
   }, [nodes])
   return <Box ref={frame} css={messageBodyStyles} data-message-body="" />

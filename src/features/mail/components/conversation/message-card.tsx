@@ -20,11 +20,11 @@ type MessageCardProps = {
   message: MailMessage
   isOpen: boolean
   onToggle: () => void
-  onAnswer: (kind: ReplyKind, message: MailMessage) => void
+  onReply: (kind: ReplyKind, message: MailMessage) => void
 }
 
-/** One message of a conversation: folded to its first words, or in full. */
-export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCardProps) {
+/** A message of a conversation: collapsed to its first words, or in full. */
+export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardProps) {
   const intl = useIntl()
   const menu = useContextMenu()
   const { from, isMine, sentAt, attachments } = message
@@ -36,7 +36,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
     id: kind,
     label: intl.formatMessage({ id: `mail.answer.${kind}` }),
     icon,
-    action: () => onAnswer(kind, message),
+    action: () => onReply(kind, message),
   })
   const items = [
     line('reply', Reply),
@@ -53,7 +53,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
       borderBottomWidth="1px"
       px={{ base: '4', lg: '6' }}
       onContextMenu={(event) => {
-        // On words the browser's own menu is the useful one: copy, look up.
+        // With selected text, the browser's context menu stays available for copying.
         if (window.getSelection()?.isCollapsed !== false) menu.openFromEvent(event, items, menuLabel)
       }}
     >
@@ -133,7 +133,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
             <IconButton
               size="sm"
               label={intl.formatMessage({ id: 'mail.answer.reply' })}
-              onClick={() => onAnswer('reply', message)}
+              onClick={() => onReply('reply', message)}
             >
               <Reply data-mirror="" />
             </IconButton>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 
-/** Who else is looking at this conversation now, as small faces. */
+/** Avatars of other people who have this conversation open. */
 export function PresentPeople({ people }: { people: readonly PersonRef[] }) {
   const intl = useIntl()
   if (people.length === 0) return null
@@ -25,7 +25,7 @@ export function PresentPeople({ people }: { people: readonly PersonRef[] }) {
   )
 }
 
-/** Who is writing an answer now; keeps its height, so that nothing jumps. */
+/** Names the people who are typing a reply; its space is reserved to avoid layout shifts. */
 export function MailTypingIndicator({ people }: { people: readonly PersonRef[] }) {
   const intl = useIntl()
   return (

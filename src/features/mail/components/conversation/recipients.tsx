@@ -9,7 +9,7 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { useMail } from '../mail-context.ts'
 
-/** What became of a message at one of its recipients. */
+/** The delivery state of a message for one recipient. */
 export function recipientState(intl: IntlShape, recipient: MailMessage['recipients'][number]): string {
   const { readAt, deliveredAt } = recipient
   const time = (at: string) => formatDate(intl, at, 'dayTime')
@@ -18,7 +18,7 @@ export function recipientState(intl: IntlShape, recipient: MailMessage['recipien
   return intl.formatMessage({ id: 'mail.receipt.sent' })
 }
 
-/** To whom a message went: in few words, and on demand every one with address and state. */
+/** The recipients of a message: a summary, expandable to all with address and delivery state. */
 export function Recipients({ message }: { message: MailMessage }) {
   const intl = useIntl()
   const { uid } = useMail()

@@ -13,8 +13,8 @@ import { MoveButtons } from '../move-buttons.tsx'
 
 const Anchor = chakra(Link)
 
-/** Above a conversation: the way back, what it is about, and what can be done with it. */
-export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: React.ReactNode }) {
+/** The header of a conversation: back link, subject and actions. */
+export function ThreadHead({ thread, avatars }: { thread: ThreadSummary; avatars: React.ReactNode }) {
   const intl = useIntl()
   const { mailbox, labels, actions, isStaff, openMenu } = useMail()
   const ids = [thread.threadId]
@@ -56,7 +56,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
           <EllipsisVertical />
         </IconButton>
         <Box flex="1" />
-        {faces}
+        {avatars}
       </Flex>
       <Box px={{ base: '4', lg: '6' }} pb="3">
         <Flex align="flex-start" gap="2">

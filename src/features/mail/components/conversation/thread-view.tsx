@@ -25,7 +25,7 @@ import { WaitingCards } from './waiting-cards.tsx'
 
 const Composer = lazyWithRetry(() => import('../composer/composer.tsx'), 'MailComposer')
 
-/** Everybody a conversation names, by id: rows at hand, the only names that are shown. */
+/** The people in the messages by id; only these names are shown as present or typing. */
 function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonRef> {
   const people = new Map<string, PersonRef>()
   for (const { from, recipients } of messages) {
@@ -35,7 +35,7 @@ function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonR
   return people
 }
 
-/** The open conversation: its messages, who else is looking, and the answer at its foot. */
+/** An open conversation: its messages, present people and the reply composer. */
 export function ThreadView({ data }: { data: ConversationData }) {
   const intl = useIntl()
   const client = useQueryClient()
@@ -56,17 +56,17 @@ export function ThreadView({ data }: { data: ConversationData }) {
   useMarkThreadRead(thread, last?.seq ?? 0, actions)
   const scroll = useStickToEnd(messages, mailbox.messageId)
   const { toEnd } = scroll
-  const answerId = composition?.id
-  const answeredAtFirst = useRef(answerId)
+  const replyId = composition?.id
+  const initialReplyId = useRef(replyId)
   useEffect(() => {
-    // An answer begun now is where the eye should be; a draft that was there before waits at its place.
-    if (answerId && answerId !== answeredAtFirst.current) toEnd()
-  }, [answerId, toEnd])
+    // Scrolls to a new reply; an existing draft does not scroll.
+    if (replyId && replyId !== initialReplyId.current) toEnd()
+  }, [replyId, toEnd])
 
   const loadEarlier = async () => {
     setIsFetching(true)
     try {
-      await scroll.keepPlace(() => fetchEarlier(client, threadId))
+      await scroll.keepScrollPosition(() => fetchEarlier(client, threadId))
     } catch (error) {
       console.warn('Earlier messages could not be fetched.', error)
       toast.error({ title: intl.formatMessage({ id: 'mail.earlier.failed' }) })
@@ -76,7 +76,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
   }
   return (
     <Flex direction="column" height="full" minH="0" minW="0" data-print="page">
-      <ThreadHead thread={thread} faces={<PresentPeople people={named(room.here)} />} />
+      <ThreadHead thread={thread} avatars={<PresentPeople people={named(room.here)} />} />
       <Box
         ref={scroll.ref}
         as="section"
@@ -104,7 +104,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
             message={message}
             isOpen={isOpen(message.id)}
             onToggle={() => toggle(message.id)}
-            onAnswer={begin}
+            onReply={begin}
           />
         ))}
         <WaitingCards threadId={threadId} />
@@ -126,7 +126,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
               />
             </LazyBoundary>
           ) : last ? (
-            <Answers message={last} onAnswer={begin} />
+            <ReplyButtons message={last} onReply={begin} />
           ) : null}
         </Box>
         <MailTypingIndicator people={named(room.typing)} />
@@ -135,20 +135,20 @@ export function ThreadView({ data }: { data: ConversationData }) {
   )
 }
 
-type AnswersProps = { message: MailMessage; onAnswer: ReturnType<typeof useReply>['begin'] }
+type ReplyButtonsProps = { message: MailMessage; onReply: ReturnType<typeof useReply>['begin'] }
 
-function Answers({ message, onAnswer }: AnswersProps) {
+function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
   const intl = useIntl()
   const isMany = message.recipients.length > 1
-  const answers = [
+  const replies = [
     ['reply', Reply],
     ...(isMany ? ([['reply-all', ReplyAll]] as const) : []),
     ['forward', Forward],
   ] as const
   return (
     <Flex gap="2" wrap="wrap">
-      {answers.map(([kind, Icon]) => (
-        <Button key={kind} variant="outline" onClick={() => onAnswer(kind, message)}>
+      {replies.map(([kind, Icon]) => (
+        <Button key={kind} variant="outline" onClick={() => onReply(kind, message)}>
           <Icon size={16} aria-hidden data-mirror="" />
           {intl.formatMessage({ id: `mail.answer.${kind}` })}
         </Button>

@@ -2,10 +2,10 @@ import type { MailMessage } from '@contract/mail.ts'
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Which messages are shown in full: when the conversation is opened the unread ones, the last and the one a search
- * found; whatever arrives later; and what the reader opens or folds.
+ * The expanded messages: initially unread ones, the last one and a search result; then new ones and those the
+ * user toggles.
  */
-export function useOpenMessages(messages: readonly MailMessage[], wanted: string | null) {
+export function useOpenMessages(messages: readonly MailMessage[], targetId: string | null) {
   const first = useRef<{ known: ReadonlySet<string>; open: ReadonlySet<string> }>(undefined)
   first.current ??= {
     known: new Set(messages.map(({ id }) => id)),
@@ -16,14 +16,14 @@ export function useOpenMessages(messages: readonly MailMessage[], wanted: string
   }
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { known, open } = first.current
-  const isOpen = (id: string) => toggled.get(id) ?? (open.has(id) || !known.has(id) || id === wanted)
+  const isOpen = (id: string) => toggled.get(id) ?? (open.has(id) || !known.has(id) || id === targetId)
   const toggle = useCallback(
     (id: string) =>
       setToggled((before) => {
-        const now = before.get(id) ?? (open.has(id) || !known.has(id) || id === wanted)
+        const now = before.get(id) ?? (open.has(id) || !known.has(id) || id === targetId)
         return new Map(before).set(id, !now)
       }),
-    [open, known, wanted],
+    [open, known, targetId],
   )
   return { isOpen, toggle }
 }

@@ -10,13 +10,13 @@ type FolderLinkProps = {
   icon: LucideIcon
   name: string
   count: number
-  /** The count is of unread ones, and in weight. */
+  /** The count is of unread threads and is shown in bold. */
   isUnread: boolean
   isCurrent: boolean
   onFollow?: (() => void) | undefined
 }
 
-/** The way to a folder, with how much waits in it. */
+/** The link to a folder with its count. */
 export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, onFollow }: FolderLinkProps) {
   return (
     <Flex as="li">
@@ -24,7 +24,7 @@ export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, o
         to={to}
         onClick={onFollow}
         aria-current={isCurrent ? 'page' : undefined}
-        {...linkLook(isCurrent)}
+        {...linkStyle(isCurrent)}
       >
         <Icon size={18} aria-hidden />
         <Text as="span" flex="1" truncate fontWeight={isUnread && count > 0 ? 'semibold' : undefined}>
@@ -36,8 +36,8 @@ export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, o
   )
 }
 
-/** How a line of the folder pane looks. */
-export const linkLook = (isCurrent: boolean) =>
+/** The style of a row in the folder pane. */
+export const linkStyle = (isCurrent: boolean) =>
   ({
     display: 'flex',
     alignItems: 'center',
@@ -53,7 +53,7 @@ export const linkLook = (isCurrent: boolean) =>
     _hover: { bg: isCurrent ? 'brand.subtle' : 'bg.subtle' },
   }) as const
 
-/** A number at the end of a line; nothing for none. */
+/** The count at the end of a row; renders nothing for zero. */
 export function Count({ count, isUnread }: { count: number; isUnread: boolean }) {
   const intl = useIntl()
   if (count === 0) return null

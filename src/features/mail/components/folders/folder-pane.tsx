@@ -47,7 +47,7 @@ const countOf = (folder: Folder, counts: MailCounts | undefined): number => {
     : 0
 }
 
-/** The folders and labels, with what waits in each; `onFollow` closes the drawer they may stand in. */
+/** The folders and labels with their counts; `onFollow` closes the drawer that may contain them. */
 export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl()
   const ability = useAbility()

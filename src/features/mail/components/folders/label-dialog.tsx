@@ -12,7 +12,7 @@ import { type LabelForm, useSaveLabel } from '../../api/labels.ts'
 import { labelColours } from '../../model/label-colours.ts'
 
 type LabelDialogProps = {
-  /** The labels there are: a new one begins with a colour none of them has. */
+  /** The existing labels; a new one starts with an unused colour. */
   known: readonly MailLabel[]
   label: MailLabel | undefined
   canShare: boolean
@@ -22,7 +22,7 @@ type LabelDialogProps = {
 const freeColour = (known: readonly MailLabel[]) =>
   LABEL_COLOURS.find((colour) => !known.some((label) => label.colour === colour)) ?? 'ink'
 
-/** Makes a label or changes one: its name and its colour. */
+/** Creates or edits a label with its name and colour. */
 export function LabelDialog({ label, known, canShare, onClose }: LabelDialogProps) {
   const intl = useIntl()
   const { mutateAsync: save } = useSaveLabel()

@@ -14,7 +14,7 @@ import { labelColours } from '../../model/label-colours.ts'
 import { mailboxHref } from '../../model/mailbox-location.ts'
 import { MailLabelDot } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
-import { Count, linkLook } from './folder-link.tsx'
+import { Count, linkStyle } from './folder-link.tsx'
 
 const Anchor = chakra(Link)
 
@@ -25,7 +25,7 @@ type LabelLinkProps = {
   onFollow?: (() => void) | undefined
 }
 
-/** The way to what carries a label; who may, changes or deletes the label here. */
+/** The link to the threads of a label, with edit and delete for users who may change it. */
 export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps) {
   const intl = useIntl()
   const confirm = useConfirm()
@@ -83,7 +83,7 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
         to={mailboxHref({ basePath: mailbox.place.basePath, folder: 'all', label: label.id })}
         onClick={onFollow}
         aria-current={isCurrent ? 'page' : undefined}
-        {...linkLook(isCurrent)}
+        {...linkStyle(isCurrent)}
       >
         <Flex boxSize="18px" align="center" justify="center" flexShrink="0">
           <MailLabelDot colour={labelColours[label.colour].dot} />

@@ -10,7 +10,7 @@ import { ReadButton } from '../read-button.tsx'
 
 type BulkBarProps = { threads: readonly ThreadSummary[]; onClear: () => void }
 
-/** What can be done to the chosen lines, in the place of the list's head. */
+/** The actions on selected threads, shown instead of the list header. */
 export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
   const intl = useIntl()
   const { openMenu } = useMail()

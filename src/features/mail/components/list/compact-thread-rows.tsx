@@ -8,7 +8,7 @@ import { StarButton } from './star-button.tsx'
 import { StatusButton } from './status-button.tsx'
 import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
 
-/** A conversation in two lines: people; subject and first words beside what needs attention. */
+/** A thread in two rows: people, then subject and first words with its state. */
 export function CompactThreadRows(props: ThreadRowProps) {
   const { labels, mailbox } = useMail()
   const { thread, passage } = props.line

@@ -15,7 +15,7 @@ import { shortTime } from '../../model/format-date.ts'
 import { htmlToText } from '../../model/html-to-text.ts'
 import { useMail } from '../mail-context.ts'
 
-/** What is written and not sent, on the server and on this device, newest first. */
+/** The drafts of the server and of this device, newest first. */
 function useDrafts(uid: string) {
   const query = useQuery(draftsQuery)
   const kept = draftStore.useAll(uid)
@@ -28,7 +28,7 @@ function useDrafts(uid: string) {
   return { query, drafts }
 }
 
-/** The drafts: each is taken up where it was left. */
+/** The list of drafts; a click opens one in the composer. */
 export function DraftList() {
   const intl = useIntl()
   const client = useQueryClient()

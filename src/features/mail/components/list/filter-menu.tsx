@@ -6,7 +6,7 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { useMail } from '../mail-context.ts'
 
-/** Narrows the list: unread only, a task status. The address keeps it. */
+/** Filters the list by unread or task status; the address holds the filter. */
 export function FilterMenu({ icon }: { icon: ReactNode }) {
   const intl = useIntl()
   const menu = useContextMenu()

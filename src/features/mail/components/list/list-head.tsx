@@ -21,7 +21,7 @@ type ListHeadProps = {
   onOpenFolders: () => void
 }
 
-/** Above the list: search, where one is, filters; with lines chosen, what can be done to them. */
+/** The list header with title, search and filters, or the bulk actions when threads are selected. */
 export function ListHead({
   title,
   total,

@@ -7,7 +7,7 @@ import { useMail } from '../mail-context.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { ReadButton } from '../read-button.tsx'
 
-/** What is done most, on the line under the pointer; everything else is in the menu. */
+/** The most common actions, shown on the hovered row; the menu has the others. */
 export function ThreadRowActions({ thread }: { thread: ThreadSummary }) {
   const intl = useIntl()
   const { openMenu, mailbox } = useMail()

@@ -7,7 +7,7 @@ import { DeliveryState } from '../delivery-state.tsx'
 import { useMail } from '../mail-context.ts'
 import { peopleLabel } from '../people-label.ts'
 
-/** The first line of a conversation in the list: its people, and when the newest message came. */
+/** The first row of a thread: its people and the time of its newest message. */
 export function RowHead({ thread }: { thread: ThreadSummary }) {
   const intl = useIntl()
   const { uid } = useMail()

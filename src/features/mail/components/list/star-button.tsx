@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useMail } from '../mail-context.ts'
 
-/** Puts the star on a conversation or takes it off. */
+/** Stars or unstars a thread. */
 export function StarButton({ thread }: { thread: ThreadSummary }) {
   const intl = useIntl()
   const { actions } = useMail()

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { StatusMark, statusLabel } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 
-/** The task status of a conversation, and the menu that changes it. */
+/** The task status of a thread with a menu that changes it. */
 export function StatusButton({ thread, isBrief = false }: { thread: ThreadSummary; isBrief?: boolean }) {
   const intl = useIntl()
   const { isStaff, openMenu } = useMail()

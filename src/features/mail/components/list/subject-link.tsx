@@ -16,7 +16,7 @@ export type ThreadRowProps = {
   onFocus: (threadId: string) => void
 }
 
-/** The subject of a conversation: the link that covers its whole row. */
+/** The subject of a thread as a link that covers its whole row. */
 export function SubjectLink({ line, to, isOpen, isSelecting, onSelect, onFocus }: ThreadRowProps) {
   const intl = useIntl()
   const { mailbox } = useMail()

@@ -19,13 +19,13 @@ import { type ListScroller, VirtualThreads } from './virtual-threads.tsx'
 
 type ThreadListProps = { title: string; onOpenFolders: () => void }
 
-/** The middle pane: the conversations of a folder, a label or a search. */
+/** The middle pane: the threads of a folder, a label or a search. */
 export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: ThreadListProps) {
   const { mailbox } = useMail()
   const { place, q, filter } = mailbox
   const { isCompact } = mailLayout.use()
   const list = useThreadList(filter, q)
-  // Drawn in slices: the browser answers to the reader while the lines come.
+  // Deferred, so that rendering many rows does not block input.
   const lines = useDeferredValue(list.lines)
   const isDrafts = place.folder === 'draft' && place.label === undefined && q === ''
   const ids = useMemo(() => (lines ?? []).map(({ thread }) => thread.threadId), [lines])
@@ -94,7 +94,7 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
   )
 })
 
-/** The address of a conversation in the list one is looking at. */
+/** Returns the address of a thread within the current list. */
 function useThreadHref() {
   const { pathname, search } = useLocation()
   return (id: string) => {

@@ -31,7 +31,7 @@ const cursorBar = {
   bg: 'border.emphasized',
 } as const
 
-/** A conversation in the list: who, about what, its first words; unread is in the weight, and said. */
+/** A thread of the list: people, subject, first words; an unread one is bold and labelled as unread. */
 export const ThreadRow = memo(function ThreadRow({
   line,
   to,

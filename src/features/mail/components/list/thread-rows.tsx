@@ -8,7 +8,7 @@ import { StarButton } from './star-button.tsx'
 import { StatusButton } from './status-button.tsx'
 import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
 
-/** A conversation in four lines: people, subject, first words, and its state. */
+/** A thread in four rows: people, subject, first words, state. */
 export function ThreadRows(props: ThreadRowProps) {
   const { labels, mailbox } = useMail()
   const { thread, passage } = props.line

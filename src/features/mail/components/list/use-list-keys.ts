@@ -18,7 +18,7 @@ type Options = {
   scroller: RefObject<ListScroller | null>
 }
 
-/** Keys that only move work anywhere on the screen; those that change something only with the focus in the mailbox. */
+/** Navigation keys work on the whole screen; keys that change data need focus inside the mailbox. */
 const moving = new Set(['j', 'k', '/', 'c', 'Enter', 'Escape'])
 const isInMailbox = () => document.activeElement?.matches('[data-mailbox] *:not(nav *)') === true
 
@@ -42,7 +42,10 @@ const keyLines = [
   ['Escape', 'back'],
 ] as const
 
-/** The keys of the mailbox: they move in the list and act on what is chosen, else on what is open, else on the line one is at. */
+/**
+ * The shortcuts of the mailbox; actions apply to the selected threads, else the open one, else the focused
+ * row.
+ */
 export function useListKeys(options: Options): void {
   const intl = useIntl()
   const mail = useMail()
@@ -62,10 +65,10 @@ export function useListKeys(options: Options): void {
   }, [])
 }
 
-type Desk = Options & { mail: ReturnType<typeof useMail> }
+type KeyContext = Options & { mail: ReturnType<typeof useMail> }
 
-function runKey(key: string, desk: Desk): boolean {
-  const { lines, cursor, setCursor, selection, selected, scroller, mail } = desk
+function runKey(key: string, context: KeyContext): boolean {
+  const { lines, cursor, setCursor, selection, selected, scroller, mail } = context
   const { mailbox, actions } = mail
   const at = lines.findIndex(({ thread }) => thread.threadId === (cursor ?? mailbox.threadId))
   const one = lines.find(({ thread }) => thread.threadId === (mailbox.threadId ?? cursor))?.thread
@@ -79,16 +82,16 @@ function runKey(key: string, desk: Desk): boolean {
     scroller.current?.reveal(lines.indexOf(next))
     requestAnimationFrame(() => rowLink(id)?.focus({ preventScroll: true }))
   }
-  /** After what takes the open thread away, the list has the say again. */
-  const leave = async (act: (threadIds: string[]) => Promise<boolean>) => {
+  /** After an action that removes the open thread, the next row gets focus. */
+  const leave = async (run: (threadIds: string[]) => Promise<boolean>) => {
     const wasInMailbox = isInMailbox()
     const following = lines.slice(Math.max(at, 0)).concat(lines.slice(0, Math.max(at, 0)).toReversed())
     const next = following.find(({ thread }) => !ids.includes(thread.threadId))?.thread.threadId
-    const isDone = await act(ids)
+    const isDone = await run(ids)
     if (!isDone) return
     if (next && wasInMailbox) {
       setCursor(next)
-      // The focus goes with what is taken away.
+      // The removed row takes the focus with it, so the next row is focused.
       requestAnimationFrame(() => rowLink(next)?.focus({ preventScroll: true }))
     }
     selection.setAll(false)
@@ -132,7 +135,7 @@ function runKey(key: string, desk: Desk): boolean {
       void (isAllStarred ? actions.unstar : actions.star)(ids)
       return true
     case 'u':
-      // Unread and still open would be read again at once.
+      // The open thread is closed, because it would be marked as read again immediately.
       if (isAllRead) void leave(actions.unread)
       else void actions.read(ids)
       return true

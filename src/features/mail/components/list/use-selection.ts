@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Which lines are chosen: one by one, or from the last one chosen to this one. Another place starts anew. */
+/** The selected rows, toggled one by one or as a range; a change of folder or label clears them. */
 export function useSelection(ids: readonly string[], place: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const anchor = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, another selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of folder or label clears the selection
   useEffect(() => {
     setChosen(new Set())
     anchor.current = null
@@ -28,7 +28,7 @@ export function useSelection(ids: readonly string[], place: string) {
     [ids],
   )
   const setAll = useCallback((isOn: boolean) => setChosen(new Set(isOn ? ids : [])), [ids])
-  // What has left the list is chosen no more.
+  // Rows that left the list are no longer selected.
   const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen])
   const isAll = ids.length > 0 && selected.length === ids.length
   return { selected, isAll, isSelected: (id: string) => chosen.has(id), toggle, setAll }

@@ -6,7 +6,7 @@ import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 
 const List = chakra('ul')
 
-/** How keys reach a line that may not be drawn yet. */
+/** Scrolls to a row that may not be rendered yet. */
 export type ListScroller = { reveal: (index: number) => void }
 
 type VirtualThreadsProps = {
@@ -15,13 +15,13 @@ type VirtualThreadsProps = {
   total: number
   hasMore: boolean
   onEnd: () => void
-  /** The usual height of a row. */
+  /** The estimated height of a row. */
   rowHeight: number
   scroller: Ref<ListScroller>
   children: (line: ThreadListItem) => ReactNode
 }
 
-/** The lines on the screen and a few around them; near the end more are asked for. */
+/** A virtualised list of threads that requests the next page near its end. */
 export function VirtualThreads({
   lines,
   label,
@@ -39,7 +39,7 @@ export function VirtualThreads({
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: 3,
-    // Before the frame is measured: without it the lines would all be drawn at once, after the measuring.
+    // An initial size; without it all rows would render once after the first measurement.
     initialRect: { width: 0, height: window.innerHeight * 0.75 },
     getItemKey: (index) => lines[index]?.messageId ?? lines[index]?.thread.threadId ?? index,
   })
