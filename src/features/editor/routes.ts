@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The item editor; its permission is that of the manuscript it edits. */
+/** The item editor; access depends on the manuscript. */
 export const routes = {
   area: 'editor',
   messages: ['editor', 'manuscripts'],

@@ -3,16 +3,16 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
 
-// Loaded beside the calls: the writing room starts without the schema library.
+// Loaded with the requests, so that the editor starts without the schema library.
 const commentAnswer = async () => (await import('@contract/items.ts')).commentResponse
 
 type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
-/** One act on the comments and footnotes of an item. */
-export type CommentAct =
-  | { act: 'add'; comment: NewComment }
-  | { act: 'edit'; id: string; body: string }
-  | { act: 'resolve'; id: string; isResolved: boolean }
-  | { act: 'delete'; id: string }
+/** A change to the comments and footnotes of an item. */
+export type CommentChange =
+  | { action: 'add'; comment: NewComment }
+  | { action: 'edit'; id: string; body: string }
+  | { action: 'resolve'; id: string; isResolved: boolean }
+  | { action: 'delete'; id: string }
 
 type Place = { manuscriptId: string; itemId: string }
 
@@ -26,25 +26,27 @@ function change(
   )
 }
 
-async function run(client: QueryClient, place: Place, act: CommentAct): Promise<void> {
+async function run(client: QueryClient, place: Place, request: CommentChange): Promise<void> {
   const base = `/manuscripts/${place.manuscriptId}/items/${place.itemId}/comments`
-  if (act.act === 'delete') {
-    await api.delete(`${base}/${act.id}`)
-    change(client, place, (all) => all.filter(({ id }) => id !== act.id))
+  if (request.action === 'delete') {
+    await api.delete(`${base}/${request.id}`)
+    change(client, place, (all) => all.filter(({ id }) => id !== request.id))
     return
   }
-  if (act.act === 'add') {
-    const { comment } = await api.post(base, { body: act.comment, schema: commentAnswer })
+  if (request.action === 'add') {
+    const { comment } = await api.post(base, { body: request.comment, schema: commentAnswer })
     change(client, place, (all) => [...all.filter(({ id }) => id !== comment.id), comment])
     return
   }
-  const body = act.act === 'edit' ? { body: act.body } : { resolved: act.isResolved }
-  const { comment } = await api.patch(`${base}/${act.id}`, { body, schema: commentAnswer })
+  const body = request.action === 'edit' ? { body: request.body } : { resolved: request.isResolved }
+  const { comment } = await api.patch(`${base}/${request.id}`, { body, schema: commentAnswer })
   change(client, place, (all) => all.map((one) => (one.id === comment.id ? comment : one)))
 }
 
-/** Adds, edits, resolves and deletes comments and footnotes; the item in the cache follows. */
+/** Adds, edits, resolves and deletes comments and footnotes, and updates the cached item. */
 export function useComments(manuscriptId: string, itemId: string) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (act: CommentAct) => run(client, { manuscriptId, itemId }, act) })
+  return useMutation({
+    mutationFn: (request: CommentChange) => run(client, { manuscriptId, itemId }, request),
+  })
 }

@@ -12,11 +12,11 @@ import { createSessionRegistry } from '../model/session-registry.ts'
 import { holdTabLock, openTabs, tabId } from '../model/tab-lock.ts'
 import { saveItem } from './save-item.ts'
 
-type AdoptListener = (item: Item, fields: readonly ItemFieldName[]) => void
+type RemoteChangeListener = (item: Item, fields: readonly ItemFieldName[]) => void
 const store = indexedDbStore<ItemDraft>()
 const currentUser = () => sessionStore.get().user?.uid ?? null
 
-/** The drafts of an item on this device, of one person. */
+/** The drafts of one user's item on this device. */
 export const draftsOf = (userId: string, itemId: string) =>
   createDrafts({
     store,
@@ -27,7 +27,7 @@ export const draftsOf = (userId: string, itemId: string) =>
     onFail: (error) => reportError(error, { where: 'draft', itemId }),
   })
 
-/** What an earlier visit had left, over what it was laid. */
+/** A draft restored from an earlier visit, with the item before the restore. */
 export type Restored = { before: Item; fields: readonly ItemFieldName[] }
 
 function createSession(
@@ -38,12 +38,12 @@ function createSession(
   restored: Restored | null,
 ) {
   const drafts = draftsOf(userId, item.id)
-  const adopters = new Set<AdoptListener>()
-  const savers = new Set<() => void>()
+  const remoteListeners = new Set<RemoteChangeListener>()
+  const saveListeners = new Set<() => void>()
   const session = createItemSession({
     item,
     send: (body) => {
-      // Somebody else may have signed in since: what one person wrote is never sent in another's name.
+      // Rejects when another user has signed in, so that changes are never sent in their name.
       if (currentUser() !== userId) {
         return Promise.reject(new ApiError({ status: 401, code: 'signed_out', message: 'Signed out' }))
       }
@@ -51,11 +51,11 @@ function createSession(
     },
     keepDraft: (fields, revision) => void drafts.keep(fields, revision),
     dropDraft: () => void drafts.drop(),
-    onAdopt: (newer, fields) => {
-      for (const listener of adopters) listener(newer, fields)
+    onRemoteChange: (newer, fields) => {
+      for (const listener of remoteListeners) listener(newer, fields)
     },
     onSaved: () => {
-      for (const listener of savers) listener()
+      for (const listener of saveListeners) listener()
     },
   })
   return {
@@ -64,29 +64,29 @@ function createSession(
     restored,
     hasUnsaved: session.hasUnsaved,
     whenSaved: session.flush,
-    /** Hears of fields that changed elsewhere; returns how to stop. */
-    onAdopt(listener: AdoptListener) {
-      adopters.add(listener)
-      return () => void adopters.delete(listener)
+    /** Subscribes to fields that changed elsewhere; returns the unsubscribe function. */
+    onRemoteChange(listener: RemoteChangeListener) {
+      remoteListeners.add(listener)
+      return () => void remoteListeners.delete(listener)
     },
-    /** Tells whatever shows these fields to follow the item given. */
+    /** Reports the given fields of an item to the subscribers. */
     announce(from: Item, fields: readonly ItemFieldName[]) {
-      for (const listener of adopters) listener(from, fields)
+      for (const listener of remoteListeners) listener(from, fields)
     },
-    /** Hears of every save; returns how to stop. */
+    /** Subscribes to saves; returns the unsubscribe function. */
     onSaved(listener: () => void) {
-      savers.add(listener)
-      return () => void savers.delete(listener)
+      saveListeners.add(listener)
+      return () => void saveListeners.delete(listener)
     },
   }
 }
-/** One item being edited by one person: its session and who follows it. */
+/** The editing session of one item for one user, with its subscribers. */
 export type EditorSession = ReturnType<typeof createSession>
 
 const registry = createSessionRegistry<EditorSession>()
 const keyOf = (userId: string, itemId: string) => `${userId}/${itemId}`
 
-/** The desk of an item; without one yet, what a dead tab has left of it is taken over. */
+/** The session of an item; a new one restores the draft that a closed tab left. */
 export function sessionFor(
   client: QueryClient,
   manuscriptId: string,
@@ -97,22 +97,22 @@ export function sessionFor(
   return registry.get(keyOf(userId, item.id), () => {
     const fields = left ? differingFields(left.fields, item) : []
     const restored = fields.length > 0 ? { before: item, fields } : null
-    const desk = createSession(client, manuscriptId, item, userId, restored)
+    const created = createSession(client, manuscriptId, item, userId, restored)
     if (left) {
-      desk.session.restore(left.fields, left.baseRevision !== item.revision)
+      created.session.restore(left.fields, left.baseRevision !== item.revision)
       void draftsOf(userId, item.id).forget(left)
     }
-    return desk
+    return created
   })
 }
 
-/** Sits down at a desk: from now on other tabs know, and what they save is asked for at once. */
-export function joinSession(desk: EditorSession, itemId: string, onSavedElsewhere: () => void) {
+/** Joins a session: other tabs are notified of its saves, and theirs call `onSavedElsewhere`. */
+export function joinSession(joined: EditorSession, itemId: string, onSavedElsewhere: () => void) {
   holdTabLock()
   startWatch()
-  const leave = registry.enter(keyOf(desk.userId, itemId))
+  const leave = registry.enter(keyOf(joined.userId, itemId))
   const presence = joinItem(itemId, onSavedElsewhere)
-  const stop = desk.onSaved(presence.broadcastSaved)
+  const stop = joined.onSaved(presence.broadcastSaved)
   return {
     others: presence.others,
     leave() {
@@ -125,11 +125,13 @@ export function joinSession(desk: EditorSession, itemId: string, onSavedElsewher
 
 let isWatching = false
 
-/** Keeps every desk safe through what happens to the page: hidden, closed, online again, signed in again. */
+/**
+ * Saves all sessions when the page is hidden or closed, and retries when the connection or the user returns.
+ */
 function startWatch() {
   if (isWatching) return
   isWatching = true
-  const each = (act: (desk: EditorSession) => void) => () => registry.all().forEach(act)
+  const each = (run: (session: EditorSession) => void) => () => registry.all().forEach(run)
   const wake = each(({ session }) => session.wake())
   window.addEventListener('online', wake)
   sessionStore.subscribe(wake)

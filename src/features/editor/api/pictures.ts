@@ -2,25 +2,25 @@ import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
 import { supabase } from '@/lib/supabase.ts'
 import { picturePath } from '../model/picture-file.ts'
 
-/** A picture as it is put into a text. */
+/** A stored image and its size. */
 export type StoredPicture = { path: string; width: number | null; height: number | null }
 
 const LARGEST_SIDE = 10_000
 
 async function measure(file: File): Promise<Pick<StoredPicture, 'width' | 'height'>> {
-  // A file that only calls itself a picture fails here, before anything is sent.
+  // Decoding rejects a file that is no image before anything is uploaded.
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
   bitmap.close()
   return width > LARGEST_SIDE || height > LARGEST_SIDE ? { width: null, height: null } : { width, height }
 }
 
-/** Thrown for a file that cannot be read as a picture. */
+/** Thrown for a file that cannot be decoded as an image. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture'
 }
 
-/** Puts a picture into the manuscript's folder in Storage. */
+/** Uploads an image to the manuscript's folder in Storage. */
 export async function storePicture(manuscriptId: string, file: File): Promise<StoredPicture> {
   const size = await measure(file).catch((cause: unknown) => {
     throw new UnreadablePicture('not a picture', { cause })

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
 
-// Loaded beside the calls: the writing room starts without the schema library.
+// Loaded with the requests, so that the editor starts without the schema library.
 const itemAnswer = async () => (await import('@contract/items.ts')).itemResponse
 const revisionAnswer = async () => (await import('@contract/items.ts')).revisionResponse
 const revisionDetail = async () => (await import('@contract/items.ts')).revisionDetail
@@ -13,7 +13,6 @@ const PAGE_SIZE = 50
 const path = (manuscriptId: string, itemId: string) =>
   `/manuscripts/${manuscriptId}/items/${itemId}/revisions`
 
-/** Query keys of an item's revisions. */
 export const revisionKeys = {
   all: (manuscriptId: string, itemId: string) =>
     [...itemKeys.detail(manuscriptId, itemId), 'revisions'] as const,
@@ -21,7 +20,7 @@ export const revisionKeys = {
     [...itemKeys.detail(manuscriptId, itemId), 'revision', id] as const,
 }
 
-/** The earlier states of an item, newest first, page by page. */
+/** The revisions of an item, newest first, page by page. */
 export const revisionsQuery = (manuscriptId: string, itemId: string) =>
   infiniteQueryOptions({
     queryKey: revisionKeys.all(manuscriptId, itemId),
@@ -35,7 +34,7 @@ export const revisionsQuery = (manuscriptId: string, itemId: string) =>
     getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   })
 
-/** One earlier state with its text; it never changes. */
+/** A revision with its text, which never changes. */
 export const revisionQuery = (manuscriptId: string, itemId: string, id: string) =>
   queryOptions({
     queryKey: revisionKeys.detail(manuscriptId, itemId, id),
@@ -44,11 +43,11 @@ export const revisionQuery = (manuscriptId: string, itemId: string, id: string) 
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Keeps the present state under a name. */
+/** Stores the current state as a named revision. */
 export const nameRevision = async (manuscriptId: string, itemId: string, name: string) =>
   (await api.post(path(manuscriptId, itemId), { body: { name }, schema: revisionAnswer })).revision
 
-/** Puts an earlier state back; the one it replaces is kept as a revision. */
+/** Restores a revision; the replaced state is stored as a revision. */
 export const restoreRevision = async (
   manuscriptId: string,
   itemId: string,

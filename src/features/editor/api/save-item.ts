@@ -5,15 +5,15 @@ import { patchItem } from '@/features/manuscripts/api/items.ts'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 
 /**
- * Puts an item the server has answered into the caches. Its comments are left as they are there: a comment added
- * while the call was under way must not vanish for a moment.
+ * Writes an item of an API response into the caches, except its comments, which may have changed during the
+ * request.
  */
 export function acceptItem(client: QueryClient, manuscriptId: string, item: Item): void {
   const known = client.getQueryData<Item>(itemKeys.detail(manuscriptId, item.id))
   writeItem(client, manuscriptId, known ? { ...item, comments: known.comments } : item)
 }
 
-/** Saves changes of an item; binder and other readers follow. */
+/** Saves changes of an item and updates the caches. */
 export async function saveItem(
   client: QueryClient,
   manuscriptId: string,

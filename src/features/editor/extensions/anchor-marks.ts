@@ -3,7 +3,7 @@ import { Mark } from '@tiptap/core'
 const anchorMark = (name: 'comment' | 'footnote') =>
   Mark.create({
     name,
-    // Two comments may overlap: same kind, different ids.
+    // Comments may overlap: same mark type, different ids.
     excludes: '',
     inclusive: false,
     addAttributes: () => ({
@@ -17,8 +17,8 @@ const anchorMark = (name: 'comment' | 'footnote') =>
     renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
   })
 
-/** Text a margin comment hangs on. */
+/** Text with a margin comment. */
 export const CommentMark = anchorMark('comment')
 
-/** Text a footnote hangs on; its number is drawn by the anchors plugin. */
+/** Text with a footnote; the anchors plugin renders its number. */
 export const FootnoteMark = anchorMark('footnote')

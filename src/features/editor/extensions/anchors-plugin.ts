@@ -6,10 +6,10 @@ import { type Anchor, anchorAt, findAnchors } from '../model/anchors.ts'
 type AnchorsState = {
   anchors: readonly Anchor[]
   decorations: DecorationSet
-  /** The anchor whose note is being read. */
+  /** The anchor of the active note. */
   activeId: string | null
   resolvedIds: ReadonlySet<string>
-  /** The words a note is being written for, before it exists. */
+  /** The range of a new note, before it is saved. */
   composing: { from: number; to: number } | null
 }
 type Change = Partial<Pick<AnchorsState, 'activeId' | 'resolvedIds' | 'composing'>>
@@ -21,21 +21,21 @@ declare module '@tiptap/core' {
     anchors: {
       setActiveAnchor: (id: string | null) => ReturnType
       setResolvedAnchors: (ids: ReadonlySet<string>) => ReturnType
-      /** Holds on to the selected words while their note is being written. */
+      /** Holds the selection while a note for it is written. */
       startComposing: () => ReturnType
       stopComposing: () => ReturnType
-      /** Hangs a note on the words held; they may have moved since. */
+      /** Adds an anchor to the held range, which may have moved. */
       placeAnchor: (kind: Anchor['kind'], id: string) => ReturnType
       removeAnchor: (id: string) => ReturnType
     }
   }
 }
 
-/** The anchors of a state, in the order of the text. */
+/** The anchors of a state in text order. */
 export const anchorsIn = (state: EditorState): readonly Anchor[] => key.getState(state)?.anchors ?? []
-/** The anchor whose note is being read. */
+/** The anchor of the active note. */
 export const activeAnchorIn = (state: EditorState): string | null => key.getState(state)?.activeId ?? null
-/** The words a note is being written for. */
+/** The range of a new note. */
 export const composingIn = (state: EditorState) => key.getState(state)?.composing ?? null
 
 function decorate(state: Omit<AnchorsState, 'decorations'>, doc: EditorState['doc']): DecorationSet {
@@ -45,7 +45,7 @@ function decorate(state: Omit<AnchorsState, 'decorations'>, doc: EditorState['do
     const isActive = id === state.activeId
     if (kind === 'footnote') {
       number += 1
-      // The number stands on the last sign of the anchor, so that it is drawn once however the text is split.
+      // The number is on the last character, so that it renders once when marks split the text.
       decorations.push(Decoration.inline(to - 1, to, { 'data-footnote-number': String(number) }))
     }
     if (isActive) decorations.push(Decoration.inline(from, to, { 'data-anchor': 'active' }))
@@ -82,7 +82,9 @@ function next(tr: Transaction, before: AnchorsState): AnchorsState {
   return { ...state, decorations: decorate(state, tr.doc) }
 }
 
-/** Tracks the anchors of comments and footnotes, numbers the footnotes and activates the note at the cursor. */
+/**
+ * Tracks the anchors of comments and footnotes, numbers the footnotes and activates the note at the cursor.
+ */
 export const Anchors = Extension.create({
   name: 'anchors',
   addCommands() {
@@ -114,7 +116,7 @@ export const Anchors = Extension.create({
             activeId: id,
           })
           const { from, to } = state.selection
-          // What is typed next follows the words instead of replacing them.
+          // Moves the cursor behind the range, so that typed text follows it instead of replacing it.
           if (from === range.from && to === range.to) tr.setSelection(TextSelection.create(tr.doc, to))
           return true
         },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanPastedHtml } from './clean-paste.ts'
 import { toSafeHref } from './link-mark.ts'
 
-test('pictures from outside are left out and counted, our own stay', () => {
+test('external images are removed and counted, stored images are kept', () => {
   const { html, picturesLeftOut } = cleanPastedHtml(
     '<p>a<img src="https://x.example/a.png"><img data-path="m/p.png"></p>',
   )
@@ -11,14 +11,14 @@ test('pictures from outside are left out and counted, our own stay', () => {
   expect(picturesLeftOut).toBe(1)
 })
 
-test('styles, scripts and what cannot be seen do not come along', () => {
+test('styles, scripts and hidden elements are removed', () => {
   const { html } = cleanPastedHtml(
     '<style>p{}</style><script>1</script><p style="display:none">x</p><p>y</p>',
   )
   expect(html).toBe('<p>y</p>')
 })
 
-test('decorated spans become the marks they look like', () => {
+test('styled spans become marks', () => {
   const { html } = cleanPastedHtml('<p><span style="font-weight:700;font-style:italic">both</span></p>')
   const page = new DOMParser().parseFromString(html, 'text/html')
   expect(page.querySelector('em strong, strong em')?.textContent).toBe('both')
@@ -29,7 +29,7 @@ test('the wrapper of Google Docs does not make everything bold', () => {
   expect(html).toBe('<p>plain</p>')
 })
 
-test('the lists of Word are lists, the numbered ones numbered', () => {
+test('Word lists become lists, numbered ones become ordered lists', () => {
   const item = (marker: string, text: string) =>
     `<p class="MsoListParagraph"><span style="mso-list:Ignore">${marker}</span>${text}</p>`
   const { html } = cleanPastedHtml(
@@ -40,7 +40,7 @@ test('the lists of Word are lists, the numbered ones numbered', () => {
   expect(page.querySelector('ol li')?.textContent).toBe('first')
 })
 
-test('addresses get the scheme they lack, and dangerous ones get nowhere', () => {
+test('addresses get a missing scheme, and unsafe ones are rejected', () => {
   expect(toSafeHref('example.org/a')).toBe('https://example.org/a')
   expect(toSafeHref('ada@example.org')).toBe('mailto:ada@example.org')
   expect(toSafeHref(' https://example.org ')).toBe('https://example.org')

@@ -3,22 +3,22 @@ import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
 type PasteOptions = {
-  /** Ids of comments and footnotes of this item: an anchor of any other would hang on nothing. */
+  /** Ids of this item's comments and footnotes; other anchors are removed. */
   knownAnchors: () => ReadonlySet<string>
-  /** Says that pictures were left out, because they came from outside. */
+  /** Called when external images were removed. */
   onPicturesLeftOut: () => void
-  /** Takes pictures pasted or dropped as files; returns whether there were any. */
+  /** Handles pasted or dropped image files; returns whether there were any. */
   onFiles: (editor: Editor, files: readonly File[], position: number | null) => boolean
 }
 
 const isOffice = (html: string) =>
   /urn:schemas-microsoft-com|class="?Mso|<w:|<o:p|docs-internal-guid/i.test(html)
 
-/** A decorated span of Word or Google Docs as the tag that says the same, so that the schema's own rules read it. */
+/** Converts styled spans of Word or Google Docs to the matching tags, so that the schema can parse them. */
 function readStyles(root: HTMLElement) {
   for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
     const { fontWeight, fontStyle, textDecorationLine, verticalAlign } = element.style
-    // Google Docs wraps everything in <b style="font-weight:normal">.
+    // Google Docs wraps all content in <b style="font-weight:normal">.
     if (element.tagName === 'B' && fontWeight === 'normal') element.replaceWith(...element.childNodes)
     if (element.tagName !== 'SPAN') continue
     const tags: string[] = []
@@ -38,7 +38,7 @@ function readStyles(root: HTMLElement) {
 
 const listMarker = /^\s*(?:[·•o§▪–-]|\(?(?:\d+|[a-z]|[ivxlc]+)[.)])\s+/i
 
-/** Word writes lists as paragraphs that only look like one. */
+/** Word writes lists as styled paragraphs. */
 function readOfficeLists(root: HTMLElement) {
   for (const paragraph of [...root.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')]) {
     const ignored = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) =>
@@ -63,8 +63,8 @@ function readOfficeLists(root: HTMLElement) {
 }
 
 /**
- * Pasted HTML without what must not come along: outside pictures (they would tell their server who reads), style
- * sheets, comments of Word and anything invisible. Parsed apart from the page, so nothing of it is ever fetched.
+ * Removes external images, style sheets, comments and hidden elements from pasted HTML; it is parsed apart
+ * from the page, so nothing is loaded.
  */
 export function cleanPastedHtml(html: string): { html: string; picturesLeftOut: number } {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -102,7 +102,7 @@ function withoutForeignAnchors(fragment: Fragment, known: ReadonlySet<string>): 
   return Fragment.fromArray(nodes)
 }
 
-/** Cleans what is pasted or dropped before the schema sees it. */
+/** Cleans pasted or dropped content before the schema parses it. */
 export const CleanPaste = Extension.create<PasteOptions>({
   name: 'cleanPaste',
   addOptions: () => ({ knownAnchors: () => new Set(), onPicturesLeftOut: () => {}, onFiles: () => false }),
@@ -124,7 +124,7 @@ export const CleanPaste = Extension.create<PasteOptions>({
             ),
           handlePaste(_view, event) {
             const files = [...(event.clipboardData?.files ?? [])]
-            // A picture copied in a word processor comes with its text: the text is what is meant.
+            // Word processors copy text together with an image of it; the text is used.
             const hasText = (event.clipboardData?.getData('text/plain') ?? '').trim() !== ''
             return !hasText && options.onFiles(editor, files, null)
           },

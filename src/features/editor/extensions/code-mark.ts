@@ -7,8 +7,7 @@ declare module '@tiptap/core' {
 }
 
 /**
- * Code in a line of prose. Unlike Tiptap's own it lives beside every other mark, because the contract allows it and an
- * imported text must come back as it was.
+ * Inline code that can be combined with every other mark, unlike Tiptap's, because the contract allows it.
  */
 export const CodeMark = Mark.create({
   name: 'code',

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** Marks the block the cursor stands in, for the emphasis of the focus mode. */
+/** Marks the block at the cursor, which focus mode highlights. */
 export const CurrentBlock = Extension.create({
   name: 'currentBlock',
   addProseMirrorPlugins() {

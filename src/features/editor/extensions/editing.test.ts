@@ -31,7 +31,7 @@ function open(body: Doc) {
   })
   return editor
 }
-// jsdom lays nothing out and cannot scroll.
+// jsdom has no layout and cannot scroll.
 const scrollIntoView = vi.fn()
 Element.prototype.scrollIntoView = scrollIntoView
 afterEach(() => editor.destroy())
@@ -40,7 +40,7 @@ const text = () => docText(documentJson(editor.state.doc))
 describe('anchors', () => {
   const footnote = (anchor: string) => ({ type: 'footnote' as const, attrs: { id: anchor } })
 
-  test('are known in the order of the text, one for each id however its words are marked', () => {
+  test('are listed in text order, one per id, independent of other marks', () => {
     open(
       doc(
         p(t('a '), t('b', footnote(other)), t('c', footnote(other), { type: 'bold' })),
@@ -67,7 +67,7 @@ describe('anchors', () => {
     ])
   })
 
-  test('one that spans blocks is one anchor from its first word to its last', () => {
+  test('an anchor that spans blocks is one anchor', () => {
     open(
       doc(
         p(t('a '), t('first', footnote(id))),
@@ -81,7 +81,7 @@ describe('anchors', () => {
     expect(editor.view.dom.querySelectorAll('[data-footnote-number="1"]')).toHaveLength(1)
   })
 
-  test('the note at the cursor is the active one, until the cursor leaves it', () => {
+  test('the note at the cursor is active until the cursor leaves it', () => {
     open(doc(p(t('the '), t('lamp', footnote(id)), t(' is lit'))))
     editor.commands.setTextSelection(6)
     expect(activeAnchorIn(editor.state)).toBe(id)
@@ -98,13 +98,13 @@ describe('anchors', () => {
     expect(text()).toBe('them lamp')
   })
 
-  test('follow the words while something is written before them', () => {
+  test('move with their text when text is inserted before it', () => {
     open(doc(p(t('lamp', footnote(id)))))
     editor.commands.insertContentAt(1, 'old ')
     expect(anchorsIn(editor.state)).toMatchObject([{ id, from: 5, to: 9 }])
   })
 
-  test('a note is placed on the words held, wherever they have moved by then', () => {
+  test('a note is placed on the held range after it has moved', () => {
     open(doc(p(t('the lamp'))))
     editor.commands.setTextSelection({ from: 5, to: 9 })
     editor.commands.startComposing()
@@ -124,7 +124,7 @@ describe('anchors', () => {
 })
 
 describe('find', () => {
-  test('finds without regard to capitals, across marks, never across paragraphs', () => {
+  test('ignores case, matches across marks and never across paragraphs', () => {
     open(doc(p(t('The La'), t('mp', { type: 'bold' }), t('. lamp')), p(t('la')), p(t('mp'))))
     editor.commands.setFind('lamp', false)
     expect(findIn(editor.state).matches).toHaveLength(2)
@@ -132,14 +132,14 @@ describe('find', () => {
     expect(findIn(editor.state).matches).toHaveLength(1)
   })
 
-  test('finds text at its place beside a capital that becomes two characters in lower case', () => {
+  test('finds the position next to a capital that is two characters in lower case', () => {
     open(doc(p(t('İİ Lamp lamp'))))
     editor.commands.setFind('lamp', false)
     const found = findIn(editor.state).matches.map(({ from, to }) => editor.state.doc.textBetween(from, to))
     expect(found).toEqual(['lamp'])
   })
 
-  test('never matches across a hard break, and finds what follows one in its place', () => {
+  test('never matches across a hard break, and finds text after one', () => {
     open(doc(p(t('lamp'), { type: 'hardBreak' }, t('light'))))
     editor.commands.setFind('lamplight', false)
     expect(findIn(editor.state).matches).toEqual([])
@@ -148,7 +148,7 @@ describe('find', () => {
     expect(editor.state.doc.textBetween(match?.from ?? 0, match?.to ?? 0)).toBe('light')
   })
 
-  test('replaces all at once, keeping marks, and one undo takes it back', () => {
+  test('replaces all matches in one undoable step and keeps marks', () => {
     open(doc(p(t('lamp', { type: 'bold' }), t(' and lamp')), p(t('lamp'))))
     editor.commands.setFind('lamp', false)
     editor.commands.replaceAllFound('lantern')
@@ -158,7 +158,7 @@ describe('find', () => {
     expect(text()).toBe('lamp and lamp\nlamp')
   })
 
-  test('goes to the match of a number, the last one when there are fewer, and scrolls to it', () => {
+  test('goes to a match by number, or to the last one, and scrolls to it', () => {
     open(doc(p(t('a lamp')), p(t('another lamp')), p(t('no light'))))
     editor.commands.setFind('lamp', false)
     scrollIntoView.mockClear()
@@ -170,7 +170,7 @@ describe('find', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(2)
   })
 
-  test('goes round the ends', () => {
+  test('wraps round at the ends', () => {
     open(doc(p(t('a a a'))))
     editor.commands.setFind('a', false)
     editor.commands.stepFind(-1)
@@ -180,8 +180,8 @@ describe('find', () => {
   })
 })
 
-describe('a body from elsewhere', () => {
-  test('changes only what differs: the cursor stays, and the writer’s undo does not take it away', () => {
+describe('applyRemoteBody', () => {
+  test('changes only what differs, keeps the cursor and is not part of the undo history', () => {
     open(doc(p(t('First.')), p(t('Second.')), p(t('Third.'))))
     editor.commands.setTextSelection(4)
     const first = editor.state.doc.child(0)
@@ -193,14 +193,14 @@ describe('a body from elsewhere', () => {
     expect(text()).toContain('changed')
   })
 
-  test('can be a step to take back', () => {
+  test('can be an undoable step', () => {
     open(doc(p(t('Now.'))))
     applyRemoteBody(editor, doc(p(t('Earlier.')), p(t('Longer.'))), true)
     editor.commands.undo()
     expect(text()).toBe('Now.')
   })
 
-  test('that is the same does nothing', () => {
+  test('does nothing for an equal body', () => {
     open(doc(p(t('aaa')), p(t('aaa'))))
     const before = editor.state.doc
     applyRemoteBody(editor, doc(p(t('aaa')), p(t('aaa'))))
@@ -222,10 +222,10 @@ describe('a body from elsewhere', () => {
   })
 })
 
-describe('counting', () => {
+describe('word count', () => {
   const body = doc(p(t('One two')), p(t('three')), p(t('four five six')))
 
-  test('counts every word once and walks only what has changed', () => {
+  test('counts every word once and visits only changed blocks', () => {
     open(body)
     expect(documentWords(editor.state.doc)).toBe(6)
     const toJson = vi.spyOn(editor.state.doc.child(2), 'toJSON')
@@ -234,14 +234,14 @@ describe('counting', () => {
     expect(toJson).not.toHaveBeenCalled()
   })
 
-  test('takes a hard break for the end of a word, in the whole and in a selection', () => {
+  test('treats a hard break as the end of a word, in the text and in a selection', () => {
     open(doc(p(t('lamp'), { type: 'hardBreak' }, t('light'))))
     expect(text()).toBe('lamp\nlight')
     expect(documentWords(editor.state.doc)).toBe(2)
     expect(wordsBetween(editor.state.doc, 2, 10)).toBe(2)
   })
 
-  test('counts the words of a selection that begins and ends inside words of blocks', () => {
+  test('counts the words of a selection that starts and ends inside words', () => {
     open(body)
     expect(wordsBetween(editor.state.doc, 5, 23)).toBe(4)
     expect(wordsBetween(editor.state.doc, 3, 3)).toBe(0)

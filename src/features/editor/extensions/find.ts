@@ -4,20 +4,20 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { findText, type Match } from '../model/find-text.ts'
 
 type FindState = {
-  wanted: string
+  query: string
   isExact: boolean
   matches: readonly Match[]
-  /** Which match is looked at; -1 without any. */
+  /** The index of the current match; -1 without any. */
   current: number
-  /** Counts the times a match was gone to; each brings it into view. */
+  /** A counter of navigations; each increment scrolls to the current match. */
   reveals: number
   decorations: DecorationSet
 }
-type FindChange = { wanted: string; isExact: boolean } | { current: number }
+type FindChange = { query: string; isExact: boolean } | { current: number }
 
 const key = new PluginKey<FindState>('find')
 const nothing: FindState = {
-  wanted: '',
+  query: '',
   isExact: false,
   matches: [],
   current: -1,
@@ -28,10 +28,10 @@ const nothing: FindState = {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     find: {
-      setFind: (wanted: string, isExact: boolean) => ReturnType
-      /** Goes to the next match (1) or the one before (-1), round the ends. */
+      setFind: (query: string, isExact: boolean) => ReturnType
+      /** Goes to the next match (1) or the previous one (-1) and wraps round. */
       stepFind: (by: 1 | -1) => ReturnType
-      /** Goes to the match of this number, or the last one when there are fewer. */
+      /** Goes to a match by index, or to the last one if there are fewer. */
       showFound: (index: number) => ReturnType
       replaceFound: (by: string) => ReturnType
       replaceAllFound: (by: string) => ReturnType
@@ -39,7 +39,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** What is being looked for, and how many times it is there. */
+/** The search state: query, matches and current match. */
 export const findIn = (state: EditorState): FindState => key.getState(state) ?? nothing
 
 function decorate(doc: EditorState['doc'], matches: readonly Match[], current: number): DecorationSet {
@@ -53,7 +53,7 @@ function decorate(doc: EditorState['doc'], matches: readonly Match[], current: n
 
 function next(tr: Transaction, before: FindState, state: EditorState): FindState {
   const change = tr.getMeta(key) as FindChange | undefined
-  if (!change && (!tr.docChanged || before.wanted === '')) return before
+  if (!change && (!tr.docChanged || before.query === '')) return before
   if (change && 'current' in change) {
     return {
       ...before,
@@ -62,14 +62,14 @@ function next(tr: Transaction, before: FindState, state: EditorState): FindState
       decorations: decorate(tr.doc, before.matches, change.current),
     }
   }
-  const { wanted, isExact } = change ?? before
-  if (wanted === '') return nothing
-  const matches = findText(tr.doc, wanted, isExact)
+  const { query, isExact } = change ?? before
+  if (query === '') return nothing
+  const matches = findText(tr.doc, query, isExact)
   const start = change ? state.selection.from : (before.matches[before.current]?.from ?? 0)
   const after = matches.findIndex(({ from }) => from >= start)
   const current = matches.length === 0 ? -1 : Math.max(0, after)
   const { reveals } = before
-  return { wanted, isExact, matches, current, reveals, decorations: decorate(tr.doc, matches, current) }
+  return { query, isExact, matches, current, reveals, decorations: decorate(tr.doc, matches, current) }
 }
 
 function writeOver(tr: Transaction, state: EditorState, { from, to }: Match, text: string) {
@@ -85,21 +85,21 @@ function goTo(tr: Transaction, matches: readonly Match[], index: number) {
   tr.setSelection(TextSelection.create(tr.doc, match.from, match.to))
 }
 
-/** Scrolls to the current match. ProseMirror scrolls to a selection only while the text has the focus, not the find bar. */
+/** Scrolls to the current match, because ProseMirror scrolls only while the text has focus. */
 function reveal(view: EditorView, before: EditorState) {
   if (findIn(view.state).reveals === findIn(before).reveals) return
   view.dom.querySelector('[data-found=current]')?.scrollIntoView({ block: 'center' })
 }
 
-/** Finds and replaces in the open document. */
+/** Find and replace in the open document. */
 export const Find = Extension.create({
   name: 'find',
   addCommands() {
     return {
       setFind:
-        (wanted, isExact) =>
+        (query, isExact) =>
         ({ tr, dispatch }) => {
-          if (dispatch) tr.setMeta(key, { wanted, isExact }).setMeta('addToHistory', false)
+          if (dispatch) tr.setMeta(key, { query, isExact }).setMeta('addToHistory', false)
           return true
         },
       stepFind:

@@ -8,7 +8,7 @@ declare module '@tiptap/core' {
 
 const hex = /^#[0-9a-f]{6}$/i
 
-/** Marked text; an imported colour is kept and shown as a tint that leaves the words readable in both themes. */
+/** Highlighted text; an imported colour becomes a tint that keeps the text readable in both themes. */
 export const HighlightMark = Mark.create({
   name: 'highlight',
   addAttributes: () => ({

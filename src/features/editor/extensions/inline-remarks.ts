@@ -9,7 +9,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Scrivener's inline annotation: the author's remark in the flow of the text. */
+/** Scrivener's inline annotation: an author's remark in the text. */
 export const AnnotationMark = Mark.create({
   name: 'annotation',
   inclusive: true,
@@ -32,7 +32,7 @@ export const AnnotationMark = Mark.create({
   },
 })
 
-/** Scrivener's inline footnote: text in the flow that compiles to a footnote. */
+/** Scrivener's inline footnote: text that compiles to a footnote. */
 export const InlineFootnoteMark = Mark.create({
   name: 'inlineFootnote',
   inclusive: true,

@@ -9,7 +9,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A link to another item of the manuscript. The page decides what following it means; there is no address to leave by. */
+/** A link to another item of the manuscript; it has no URL, and the page handles clicks. */
 export const ItemLinkMark = Mark.create({
   name: 'itemLink',
   inclusive: false,

@@ -56,7 +56,7 @@ describe('the last paragraph', () => {
     expect(onUpdate).not.toHaveBeenCalled()
   })
 
-  test('is stored once something is written in it, and kept where the writer aligned it', () => {
+  test('is stored when it has text or an alignment', () => {
     open(doc(table))
     editor.chain().focus('end').insertContent('After').run()
     expect(stored()).toEqual(['table', 'paragraph'])
@@ -66,14 +66,14 @@ describe('the last paragraph', () => {
     expect(stored()).toEqual(['table', 'paragraph'])
   })
 
-  test('does not follow text', () => {
+  test('is not added after text', () => {
     open(doc(table, p('End')))
     expect(types()).toEqual(['table', 'paragraph'])
     open(doc(p('End'), p()))
     expect(stored()).toEqual(['paragraph', 'paragraph'])
   })
 
-  test('comes with a table put at the end and returns after it was deleted', () => {
+  test('is added after a table at the end and again after deletion', () => {
     open(doc(p('One')))
     editor.chain().focus('end').insertContent([table]).run()
     expect(types().at(-1)).toBe('paragraph')
@@ -83,20 +83,20 @@ describe('the last paragraph', () => {
     expect(types().slice(-2)).toEqual(['table', 'paragraph'])
   })
 
-  test('goes when the writer makes a paragraph after the picture with Enter', () => {
+  test('is removed when Enter creates a paragraph after the image', () => {
     open(doc(picture))
     editor.chain().setTextSelection(2).splitBlock().insertContent('Below').run()
     expect(stored()).toEqual(['paragraph', 'paragraph'])
     expect(editor.state.doc.textContent).toBe('Below')
   })
 
-  test('stays while a second paragraph is made from it', () => {
+  test('stays when Enter creates a second paragraph from it', () => {
     open(doc(table))
     editor.chain().focus('end').splitBlock().insertContent('Below').run()
     expect(stored()).toEqual(['table', 'paragraph', 'paragraph'])
   })
 
-  test('an empty paragraph that someone else stored at the end is not taken away', () => {
+  test('an empty paragraph stored by another user at the end is kept', () => {
     open(doc(picture))
     editor.commands.setTextSelection(1)
     applyRemoteBody(editor, doc(p('Theirs'), p()))

@@ -9,13 +9,13 @@ const needsOne = (block: Node | undefined) =>
 const isBare = (block: Node) =>
   block.type.name === 'paragraph' && block.childCount === 0 && !block.attrs.textAlign
 
-/** Whether the last block is the empty paragraph after a table, picture or list. */
+/** True when the last block is the empty paragraph after a table, image or list. */
 const endsInSpare = (doc: Node) =>
   doc.childCount > 1 && isBare(doc.child(doc.childCount - 1)) && needsOne(doc.child(doc.childCount - 2))
 
 /**
- * Keeps an empty paragraph after a table, picture, list or other block that nothing can be written after, and takes it
- * away when the writer has made a paragraph there. `documentJson` leaves it out while it is empty.
+ * Keeps an empty paragraph after a final table, image or list, so that text can follow; `documentJson` omits
+ * it while empty.
  */
 export const LastParagraph = Extension.create({
   name: 'lastParagraph',

@@ -5,7 +5,7 @@ import { Plugin } from '@tiptap/pm/state'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     linkMark: {
-      /** Links the selection, or changes the link the cursor stands in. */
+      /** Links the selection or changes the link at the cursor. */
       setLink: (href: string) => ReturnType
       unsetLink: () => ReturnType
     }
@@ -14,7 +14,7 @@ declare module '@tiptap/core' {
 
 const bareAddress = /(?:^|\s)((?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,;:!?)\]'’»])\s$/i
 
-/** The address a reader may follow, or null: `example.org` gets its scheme, `javascript:` and friends get nowhere. */
+/** A safe URL or null: `example.org` gets its scheme, `javascript:` and similar schemes are rejected. */
 export function toSafeHref(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
@@ -28,7 +28,9 @@ export function toSafeHref(typed: string): string | null {
   return isHref(withScheme) ? withScheme : null
 }
 
-/** A link to an outside address; only addresses of the contract come in, and they open in a tab of their own. */
+/**
+ * A link to an external address; only addresses valid in the contract are parsed, and they open in a new tab.
+ */
 export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,
@@ -86,7 +88,7 @@ export const LinkMark = Mark.create({
     return [
       new Plugin({
         props: {
-          // An address pasted over words links them.
+          // An address pasted over a selection links it.
           handlePaste(view, event) {
             const { selection, tr } = view.state
             const text = event.clipboardData?.getData('text/plain').trim() ?? ''

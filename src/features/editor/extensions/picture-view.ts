@@ -1,17 +1,17 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 
-/** Turns an object path into an address that works for a while. */
+/** Returns a temporary URL for a Storage path. */
 export type SignPicture = (path: string) => Promise<string>
 
-/** Draws a picture from a signed address; one that cannot be had leaves its description in words. */
+/** Renders an image from a signed URL; shows its alternative text when it cannot be loaded. */
 export function createPictureView(start: Node, sign: SignPicture, missingText: () => string): NodeView {
   const frame = document.createElement('span')
   const picture = document.createElement('img')
   frame.dataset.picture = 'loading'
   frame.append(picture)
   let node = start
-  let wanted = ''
+  let currentPath = ''
   let retried = false
 
   const fail = () => {
@@ -19,9 +19,9 @@ export function createPictureView(start: Node, sign: SignPicture, missingText: (
     frame.dataset.missing = node.attrs.alt || missingText()
   }
   const load = (path: string) => {
-    wanted = path
+    currentPath = path
     sign(path).then((address) => {
-      if (wanted === path) picture.src = address
+      if (currentPath === path) picture.src = address
     }, fail)
   }
   const draw = () => {
@@ -30,12 +30,12 @@ export function createPictureView(start: Node, sign: SignPicture, missingText: (
       if (node.attrs[side]) picture.setAttribute(side, String(Math.round(node.attrs[side])))
       else picture.removeAttribute(side)
     }
-    if (wanted !== node.attrs.path) load(node.attrs.path)
+    if (currentPath !== node.attrs.path) load(node.attrs.path)
   }
   picture.addEventListener('load', () => {
     frame.dataset.picture = 'shown'
   })
-  // A signed address grows old; it is signed anew once before the picture counts as missing.
+  // A signed URL expires, so it is signed once more before the image counts as missing.
   picture.addEventListener('error', () => {
     if (retried) return fail()
     retried = true

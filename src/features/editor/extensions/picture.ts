@@ -15,15 +15,15 @@ declare module '@tiptap/core' {
 }
 
 type PictureOptions = {
-  /** Turns an object path into an address that works for a while. */
+  /** Returns a temporary URL for a Storage path. */
   sign: SignPicture
-  /** What stands in the place of a picture that cannot be shown. */
+  /** Shown instead of an image that cannot be loaded. */
   missingText: () => string
 }
 
 /**
- * A picture of the manuscript, by its path in Storage. It never has an address of its own: outside pictures do not
- * come in, neither by pasting nor from a stored document.
+ * An image of the manuscript by its Storage path; images with external URLs are never accepted, neither
+ * pasted nor stored.
  */
 export const Picture = Node.create<PictureOptions>({
   name: 'image',

@@ -107,7 +107,7 @@ const wholeVocabulary: Doc = {
   ],
 }
 
-/** Every mark laid over one piece of text: nothing may push another one out. */
+/** All marks on one text, to prove that no mark excludes another. */
 const everyMark = p(
   said(
     'all at once',
@@ -135,7 +135,7 @@ const markNames = (node: DocNode): string[] => [
 ]
 
 describe('a body of the contract', () => {
-  test('comes back from the editor with every node, mark and attribute', () => {
+  test('round-trips through the editor with every node, mark and attribute', () => {
     const json = documentJson(openEditor(wholeVocabulary).state.doc)
     const parsed = docSchema.parse(json)
     expect(parsed).toSatisfy((value: unknown) =>
@@ -143,14 +143,14 @@ describe('a body of the contract', () => {
     )
   })
 
-  test('keeps every mark when all of them lie on the same words', () => {
+  test('keeps all marks on the same text', () => {
     const parsed = docSchema.parse(documentJson(openEditor({ type: 'doc', content: [everyMark] }).state.doc))
     const names = parsed.content.flatMap(markNames)
     expect([...new Set(names)].sort()).toEqual([...MARK_NAMES].sort())
     expect(names.filter((name) => name === 'comment')).toHaveLength(2)
   })
 
-  test('survives copying: through HTML and back it is the same', () => {
+  test('round-trips through HTML, as when copied', () => {
     const first = openEditor(wholeVocabulary)
     const before = docSchema.parse(documentJson(first.state.doc))
     const html = first.getHTML()
@@ -158,7 +158,7 @@ describe('a body of the contract', () => {
     expect(docSchema.parse(documentJson(first.state.doc))).toEqual(before)
   })
 
-  test('has the same words for the editor as for the server', () => {
+  test('has the same word count in the editor and on the server', () => {
     const { doc } = openEditor(wholeVocabulary).state
     const parsed = docSchema.parse(documentJson(doc))
     expect(docText(parsed)).toBe(docText(wholeVocabulary))
@@ -166,7 +166,7 @@ describe('a body of the contract', () => {
   })
 })
 
-describe('a body whose nesting the editor does not know', () => {
+describe('a body with nesting that the editor schema does not allow', () => {
   const loose: Doc = {
     type: 'doc',
     content: [
@@ -182,18 +182,18 @@ describe('a body whose nesting the editor does not know', () => {
     ],
   }
 
-  test('is fitted without losing a word, and the editor accepts it', () => {
+  test('is fitted without losing a word and is accepted by the editor', () => {
     const json = docSchema.parse(documentJson(openEditor(loose).state.doc))
     for (const words of ['bare text', 'stray item', 'stray cell', 'inner', 'second', 'bold code', 'line']) {
       expect(docText(json)).toContain(words)
     }
   })
 
-  test('fitting twice changes nothing more', () => {
+  test('does not change when fitted twice', () => {
     expect(fitDocument(fitDocument(loose))).toEqual(fitDocument(loose))
   })
 
-  test('no body at all is one empty paragraph', () => {
+  test('becomes one empty paragraph when it is null', () => {
     expect(fitDocument(null)).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] })
     expect(fitDocument({ type: 'doc', content: [] })).toEqual({
       type: 'doc',
@@ -202,7 +202,7 @@ describe('a body whose nesting the editor does not know', () => {
   })
 })
 
-/** What the editor writes out and a lean document leaves out; mark order is the editor's. */
+/** Removes defaults that the editor adds, and ignores the order of marks. */
 function stripDefaults(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stripDefaults)
   if (typeof value !== 'object' || value === null) return value

@@ -15,10 +15,10 @@ import { TextAlign } from './text-align.ts'
 
 type SchemaOptions = { signPicture: SignPicture; missingText: () => string }
 
-// Each paragraph finds its own direction, so that a Hebrew quotation in a French novel reads right.
+// Each paragraph has its own text direction, so that a Hebrew quotation in a French text reads correctly.
 const prose = { HTMLAttributes: { dir: 'auto' } }
 
-/** The vocabulary of `document.ts` as Tiptap extensions: the same names and attributes, nothing more. */
+/** The document schema of the contract as Tiptap extensions, with the same names and attributes. */
 export function schemaExtensions({ signPicture, missingText }: SchemaOptions): Extensions {
   return [
     StarterKit.configure({

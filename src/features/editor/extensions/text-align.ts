@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 
-/** The alignments of the contract; left means the side lines begin on, whichever that is in the paragraph's language. */
+/** The alignments of the contract; left means the start side of the paragraph's text direction. */
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 
@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** How paragraphs and headings are aligned. */
+/** The alignment of paragraphs and headings. */
 export const TextAlign = Extension.create({
   name: 'textAlign',
   addGlobalAttributes: () => [

@@ -1,17 +1,17 @@
 import type { Node } from '@tiptap/pm/model'
 
-/** Where a comment or footnote hangs in the text. */
+/** The text range of a comment or footnote. */
 export type Anchor = { id: string; kind: 'comment' | 'footnote'; from: number; to: number }
 
 const KINDS = new Set(['comment', 'footnote'])
 const known = new WeakMap<Node, readonly Anchor[]>()
 
-/** Anchors of one top-level block, with positions counted from its start. */
+/** The anchors of one top-level block, with positions relative to its start. */
 function anchorsOf(block: Node): readonly Anchor[] {
   const cached = known.get(block)
   if (cached) return cached
   const found = new Map<string, Anchor>()
-  const look = (node: Node, at: number) => {
+  const visit = (node: Node, at: number) => {
     for (const { type, attrs } of node.marks) {
       if (!KINDS.has(type.name)) continue
       const before = found.get(attrs.id)
@@ -25,20 +25,20 @@ function anchorsOf(block: Node): readonly Anchor[] {
         })
     }
     node.forEach((child, offset) => {
-      look(child, at + offset + 1)
+      visit(child, at + offset + 1)
     })
   }
-  if (block.isLeaf) look(block, 0)
+  if (block.isLeaf) visit(block, 0)
   else
     block.forEach((child, offset) => {
-      look(child, offset + 1)
+      visit(child, offset + 1)
     })
   const anchors = [...found.values()]
   known.set(block, anchors)
   return anchors
 }
 
-/** Every anchor of a body in the order of the text; one that spans blocks is one anchor. */
+/** All anchors of a document in text order; one that spans blocks is one anchor. */
 export function findAnchors(doc: Node): Anchor[] {
   const found = new Map<string, Anchor>()
   doc.forEach((block, offset) => {
@@ -51,7 +51,7 @@ export function findAnchors(doc: Node): Anchor[] {
   return [...found.values()]
 }
 
-/** The innermost anchor at a position; its end counts as inside unless another anchor begins there. */
+/** The innermost anchor at a position; its end counts as inside unless another anchor starts there. */
 export function anchorAt(anchors: readonly Anchor[], at: number): Anchor | null {
   const around = anchors.filter(({ from, to }) => from <= at && at <= to)
   const inside = around.filter(({ to }) => at < to)

@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model'
 import { withoutLastParagraph } from './last-paragraph.ts'
 
 type Known = { json?: DocNode; words?: number }
-// Blocks are immutable and survive an edit elsewhere as the same object, so whatever is known of one stays true.
+// Blocks are immutable and keep their identity when other blocks change, so cached values stay valid.
 const known = new WeakMap<Node, Known>()
 
 function recordOf(block: Node): Known {
@@ -17,7 +17,7 @@ function recordOf(block: Node): Known {
 
 function jsonOf(block: Node): DocNode {
   const record = recordOf(block)
-  // The editor's schema has exactly the vocabulary of the contract (proved in extensions/schema.test.ts).
+  // The editor schema equals the contract's, as extensions/schema.test.ts proves.
   record.json ??= block.toJSON() as DocNode
   return record.json
 }
@@ -28,17 +28,17 @@ function wordsOf(block: Node): number {
   return record.words
 }
 
-/** The body of an editor as JSON; after an edit only the blocks that changed are walked. */
+/** The document as JSON; only blocks changed since the last call are converted. */
 export function documentJson(doc: Node): Doc {
   return { type: 'doc', content: withoutLastParagraph(doc.children.map(jsonOf)) }
 }
 
-/** The words of an editor's body, as the contract counts them; after an edit only changed blocks are counted. */
+/** The word count of a document by the contract's rules; only changed blocks are counted. */
 export function documentWords(doc: Node): number {
   return doc.children.reduce((words, block) => words + wordsOf(block), 0)
 }
 
-/** The words between two positions; whole selected blocks are answered from what is known. */
+/** The word count between two positions; fully selected blocks use the cache. */
 export function wordsBetween(doc: Node, from: number, to: number): number {
   if (from >= to) return 0
   let words = 0

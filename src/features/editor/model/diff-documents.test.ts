@@ -21,7 +21,7 @@ const shown = (before: Doc, after: Doc) =>
     ]),
   ])
 
-test('words that became bold count as changed, and keep their formatting', () => {
+test('words that become bold are changed and keep their formatting', () => {
   const before = doc(p(t('The lamp is lit.')))
   const after = doc(p(t('The '), t('lamp', bold), t(' is lit.')))
   expect(shown(before, after)).toEqual([
@@ -31,21 +31,21 @@ test('words that became bold count as changed, and keep their formatting', () =>
   expect(block?.parts[2]?.nodes).toMatchObject([{ text: 'lamp', marks: [bold] }])
 })
 
-test('another picture is a change; the same one is none', () => {
+test('another image is a change, the same one is not', () => {
   expect(isUnchanged(diffDocuments(doc(p(picture('m/a.png'))), doc(p(picture('m/a.png')))))).toBe(true)
   expect(shown(doc(p(picture('m/a.png'))), doc(p(picture('m/b.png'))))).toEqual([
     ['same', 'paragraph', ['removed', 'image'], ['added', 'image']],
   ])
 })
 
-test('the order of marks, empty attributes and the anchors of notes are no change', () => {
+test('the order of marks, empty attributes and note anchors are ignored', () => {
   const id = '8f2e7c1a-0b4d-4c55-9a53-1d2f3e4a5b6c'
   const before = doc(p(t('lamp', bold, { type: 'italic' })))
   const after = doc(p(t('lamp', { type: 'italic' }, bold, { type: 'comment', attrs: { id } })))
   expect(isUnchanged(diffDocuments(before, after))).toBe(true)
 })
 
-test('a paragraph that became a heading or a list item is shown as both', () => {
+test('a paragraph that becomes a heading or list item is shown as both', () => {
   const heading: DocNode = { type: 'heading', attrs: { level: 2 }, content: [t('Lamp')] }
   expect(shown(doc(p(t('Lamp'))), doc(heading)).map(([kind, type]) => [kind, type])).toEqual([
     ['removed', 'paragraph'],
@@ -59,7 +59,7 @@ test('a paragraph that became a heading or a list item is shown as both', () => 
   expect(diffDocuments(null, doc(list))[0]?.look).toMatchObject({ marker: '3.', depth: 1 })
 })
 
-test('each side has its own words only, and both together everything', () => {
+test('each side has only its own words', () => {
   const blocks = diffDocuments(doc(p(t('One two')), p(t('gone'))), doc(p(t('One three'))))
   const text = (side: typeof blocks) =>
     side

@@ -1,31 +1,31 @@
 import type { Doc, DocMark, DocNode } from '@contract/document.ts'
 import { type DiffKind, diffTokens, tokensOf } from './diff-words.ts'
 
-/** How a block of a comparison looks. */
+/** The appearance of a block in a comparison. */
 export type BlockLook = {
   type: 'paragraph' | 'heading' | 'codeBlock' | 'horizontalRule'
   level: number
-  /** The marker of a list item that begins here. */
+  /** The marker of the list item that starts here. */
   marker: string | null
   depth: number
   isQuote: boolean
   isCell: boolean
 }
-/** A block with its words and pictures, each stretch in both versions or in one. */
+/** A block with its text and images, split into parts of both versions or one. */
 export type DiffBlock = { kind: DiffKind; look: BlockLook; parts: { kind: DiffKind; nodes: DocNode[] }[] }
 
 type Token = { look: BlockLook } | { node: DocNode }
 type Place = Pick<BlockLook, 'marker' | 'depth' | 'isQuote' | 'isCell'>
 const top: Place = { marker: null, depth: 0, isQuote: false, isCell: false }
 
-/** The marks one sees, in one order and without empty attributes: the anchors of notes are no formatting. */
+/** The visible marks in a fixed order without empty attributes; note anchors are not formatting. */
 const looksOf = (marks: readonly DocMark[] = []): DocMark[] =>
   marks
     .filter(({ type }) => type !== 'comment' && type !== 'footnote')
     .map((mark) => JSON.parse(JSON.stringify(mark, (_key, value) => value ?? undefined)) as DocMark)
     .sort((a, b) => a.type.localeCompare(b.type))
 
-/** The body as one sequence: each block begins with its look, then come its words and pictures one by one. */
+/** Flattens a body to tokens: the appearance of each block, followed by its words and images. */
 function flatten(nodes: readonly DocNode[], place: Place, tokens: Token[]): Token[] {
   let marker = place.marker
   const inner = (node: DocNode, change: Partial<Place> = {}) => {
@@ -77,7 +77,7 @@ function flatten(nodes: readonly DocNode[], place: Place, tokens: Token[]): Toke
   return tokens
 }
 
-/** Compares two bodies word by word; other formatting or another picture counts as a change. */
+/** Compares two bodies word by word; a changed format or image counts as a change. */
 export function diffDocuments(before: Doc | null, after: Doc | null): DiffBlock[] {
   const known = new Map<string, Token>()
   const keysOf = (doc: Doc | null) =>
@@ -102,11 +102,11 @@ export function diffDocuments(before: Doc | null, after: Doc | null): DiffBlock[
   return blocks
 }
 
-/** Whether a comparison found no change. */
+/** True when a comparison found no change. */
 export const isUnchanged = (blocks: readonly DiffBlock[]): boolean =>
   blocks.every((block) => block.kind === 'same' && block.parts.every(({ kind }) => kind === 'same'))
 
-/** One side of a comparison, without the stretches and the breaks between blocks that only the other side has. */
+/** One side of a comparison, without the parts and block breaks of the other side. */
 export function sideOf(blocks: readonly DiffBlock[], without: 'added' | 'removed'): DiffBlock[] {
   const side: DiffBlock[] = []
   for (const block of blocks) {

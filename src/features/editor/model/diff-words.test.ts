@@ -7,7 +7,7 @@ const side = (parts: readonly DiffPart[], without: DiffPart['kind']) =>
     .map((part) => part.text)
     .join('')
 
-/** A small generator with a fixed seed: the same texts in every run. */
+/** A random generator with a fixed seed, so that every run uses the same texts. */
 function randomTexts(count: number) {
   let seed = 7
   const next = (limit: number) => {
@@ -45,7 +45,7 @@ describe('diffWords', () => {
     ])
   })
 
-  test('either side can be read back whole', () => {
+  test('each side can be reconstructed', () => {
     for (const [before, after] of randomTexts(400)) {
       const parts = diffWords(before, after)
       expect(side(parts, 'added')).toBe(before)
@@ -53,13 +53,13 @@ describe('diffWords', () => {
     }
   })
 
-  test('the edit is the shortest one', () => {
+  test('the edit is the shortest possible', () => {
     const parts = diffWords('a b c a b b a', 'c b a b a c')
     const edits = parts.filter((part) => part.kind !== 'same').flatMap((part) => part.text.match(/\w/g) ?? [])
     expect(edits).toHaveLength(5)
   })
 
-  test('two long texts without anything in common are a replacement', () => {
+  test('two long texts without common words replace each other as a whole', () => {
     const before = Array.from({ length: 20_000 }, (_, n) => `a${n}`).join(' ')
     const after = Array.from({ length: 20_000 }, (_, n) => `b${n}`).join('\n')
     const parts = diffWords(before, after)

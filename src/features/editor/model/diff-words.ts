@@ -1,17 +1,19 @@
-/** Where a stretch of a comparison is: in both versions, only in the later, or only in the earlier. */
+/** Which versions contain a part of a comparison: both, only the later or only the earlier. */
 export type DiffKind = 'same' | 'added' | 'removed'
 export type DiffPart = { kind: DiffKind; text: string }
 
 const TOKEN = /\n|[^\S\n]+|[\p{L}\p{N}\p{M}]+(?:['’\-‑][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu
-/** The words, signs and spaces of a text. */
+/** The words, punctuation and spaces of a text. */
 export const tokensOf = (text: string): string[] => text.match(TOKEN) ?? []
 
-/** Beyond this many differing words a stretch is shown as replaced as a whole: nobody reads it word by word. */
+/**
+ * With more edits a part is shown as replaced as a whole, because a word-by-word comparison is not readable.
+ */
 const MAX_EDITS = 2000
 
 type Edit = { kind: DiffKind; token: string }
 
-/** The steps of the shortest edit (Myers), walked back from the end; null when it takes more than `MAX_EDITS`. */
+/** The shortest edit (Myers), traced back from the end; null when it needs more than `MAX_EDITS` steps. */
 function shortestEdit(before: readonly string[], after: readonly string[]): Edit[] | null {
   const n = before.length
   const m = after.length
@@ -37,7 +39,8 @@ function shortestEdit(before: readonly string[], after: readonly string[]): Edit
   }
 
   for (let d = 0; d <= limit; d++) {
-    // Only the diagonals a step can have reached are kept, so memory grows with the edit and not with the text.
+    // Stores only the diagonals reachable in this step, so that memory grows with the edit, not with the
+    // text.
     trace.push(furthest.slice(offset - d - 1, offset + d + 2))
     if (reachesEnd(d)) return walkBack(trace, before, after)
   }
@@ -77,7 +80,10 @@ function join(edits: readonly Edit[]): DiffPart[] {
   return parts
 }
 
-/** The shortest way from one sequence of tokens to another; two that differ too much replace each other as a whole. */
+/**
+ * The shortest edit between two token sequences; sequences that differ too much replace each other as a
+ * whole.
+ */
 export function diffTokens(a: readonly string[], b: readonly string[]): Edit[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
@@ -94,6 +100,8 @@ export function diffTokens(a: readonly string[], b: readonly string[]): Edit[] {
   return [...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]
 }
 
-/** Compares two texts word by word; the parts without the added ones are `before`, without the removed ones `after`. */
+/**
+ * Compares two texts word by word; the parts without added ones are `before`, without removed ones `after`.
+ */
 export const diffWords = (before: string, after: string): DiffPart[] =>
   join(diffTokens(tokensOf(before), tokensOf(after)))

@@ -3,7 +3,7 @@ import { createSetting } from '@/lib/create-setting.ts'
 export type InspectorTab = 'about' | 'notes' | 'comments' | 'revisions'
 const TABS: readonly InspectorTab[] = ['about', 'notes', 'comments', 'revisions']
 
-/** How the writer has arranged the desk. */
+/** The stored layout of the editor panes. */
 export type EditorPanes = {
   isBinderOpen: boolean
   isInspectorOpen: boolean
@@ -30,14 +30,14 @@ const width = (value: unknown, otherwise: number) =>
     ? Math.round(Math.min(MAX_PANE, Math.max(MIN_PANE, value)))
     : otherwise
 
-/** Reads a remembered arrangement; whatever does not fit is as usual. */
+/** Parses a stored layout; invalid values become the defaults. */
 export function parseEditorPanes(text: string | undefined): EditorPanes {
   let stored: Partial<Record<keyof EditorPanes, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')
     if (typeof parsed === 'object' && parsed !== null) stored = parsed
   } catch {
-    // Somebody else's text under our key: arranged as usual.
+    // Invalid JSON: the defaults apply.
   }
   const flag = (name: 'isBinderOpen' | 'isInspectorOpen' | 'isTypewriter') => {
     const value = stored[name]

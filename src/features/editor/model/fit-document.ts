@@ -6,7 +6,7 @@ const emptyParagraph = (): DocNode => ({ type: 'paragraph' })
 const childrenOf = (node: DocNode): readonly DocNode[] =>
   'content' in node && node.content ? node.content : []
 
-/** Inline content out of anything: blocks inside are taken apart, each on a line of its own. */
+/** Converts any nodes to inline content; nested blocks are split into lines. */
 function fitInline(nodes: readonly DocNode[]): DocNode[] {
   const fitted: DocNode[] = []
   for (const node of nodes) {
@@ -98,9 +98,8 @@ function fitBlocks(nodes: readonly DocNode[]): DocNode[] {
 }
 
 /**
- * Puts a body that passes the contract into the nesting the editor's schema asks for: pictures between blocks get a
- * paragraph, list items begin with one, stray parts get their list or table, and the body ends where one can write.
- * No word is lost.
+ * Fits a body valid in the contract to the nesting of the editor schema without losing text, and adds a final
+ * paragraph if needed.
  */
 export function fitDocument(doc: Doc | null): Doc {
   return { type: 'doc', content: withLastParagraph(fitBlocks(doc?.content ?? [])) }

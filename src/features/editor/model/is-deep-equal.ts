@@ -8,8 +8,8 @@ function isEmptyRecord(value: unknown): boolean {
 }
 
 /**
- * Whether two JSON values say the same. The order of keys does not count (the database reorders them), and neither
- * does the difference between a missing, an undefined and a null attribute, or between no attributes and empty ones.
+ * Compares JSON values; key order, missing, undefined and null attributes, and empty attribute objects make
+ * no difference.
  */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

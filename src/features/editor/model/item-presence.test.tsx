@@ -18,7 +18,7 @@ const post = (word: { kind: string; tab: string }) => {
   return other
 }
 
-it('an item open twice in the same tab counts no other tab, and its own saves are no news', async () => {
+it('an item open twice in one tab counts no other tab and ignores its own saves', async () => {
   const onSaved = vi.fn()
   const item = join(onSaved)
   const own = post({ kind: 'saved', tab: tabId })
@@ -29,7 +29,7 @@ it('an item open twice in the same tab counts no other tab, and its own saves ar
   other.close()
 })
 
-it('another tab counts until it says goodbye, and its saves are heard', async () => {
+it('another tab counts until it closes, and its saves are reported', async () => {
   const onSaved = vi.fn()
   const item = join(onSaved)
   const other = post({ kind: 'saved', tab: 'another' })

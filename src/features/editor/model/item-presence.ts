@@ -4,8 +4,8 @@ import { tabId } from './tab-lock.ts'
 type TabMessage = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
 
 /**
- * Notices other tabs of this browser that have the same item open, and hears at once when one of them has saved.
- * Where there is no BroadcastChannel, the realtime topic and the revision still guard every write.
+ * Tracks other tabs of this browser with the same item open; without BroadcastChannel, Realtime events and
+ * revisions still protect every save.
  */
 export function joinItem(itemId: string, onSavedElsewhere: () => void) {
   const others = new Set<string>()
@@ -25,7 +25,7 @@ export function joinItem(itemId: string, onSavedElsewhere: () => void) {
   window.addEventListener('pagehide', leave)
   post('hello')
   return {
-    /** How many other tabs have the item open. */
+    /** The number of other tabs that have the item open. */
     others: count,
     broadcastSaved: () => post('saved'),
     close() {

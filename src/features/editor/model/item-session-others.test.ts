@@ -13,10 +13,10 @@ describe('when another person has written', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(phase()).toBe('saved')
     expect(stored()).toMatchObject({ synopsis: 'theirs', content: body('mine') })
-    expect(onAdopt.mock.calls[0]?.[1]).toEqual(['synopsis'])
+    expect(onRemoteChange.mock.calls[0]?.[1]).toEqual(['synopsis'])
   })
 
-  test('the same field waits for a choice and nothing more is sent', async () => {
+  test('to the same field is a conflict and stops saving', async () => {
     const { session, writtenElsewhere, stored, calls, phase } = setUp()
     writtenElsewhere({ content: body('theirs') })
     session.change('content', body('mine'))
@@ -35,19 +35,19 @@ describe('when another person has written', () => {
     expect(calls[2]?.keepReplacedAs).toBeUndefined()
   })
 
-  test('choosing theirs shows theirs and forgets the draft', async () => {
-    const { session, writtenElsewhere, onAdopt, dropDraft, phase } = setUp()
+  test('replaces the local change and the draft when the user chooses it', async () => {
+    const { session, writtenElsewhere, onRemoteChange, dropDraft, phase } = setUp()
     const theirs = writtenElsewhere({ content: body('theirs') })
     session.change('content', body('mine'))
     await vi.advanceTimersByTimeAsync(800)
     session.resolve('theirs')
     expect(phase()).toBe('saved')
-    expect(onAdopt).toHaveBeenLastCalledWith(theirs, expect.arrayContaining(['content']))
+    expect(onRemoteChange).toHaveBeenLastCalledWith(theirs, expect.arrayContaining(['content']))
     expect(dropDraft).toHaveBeenCalled()
     expect(session.hasUnsaved()).toBe(false)
   })
 
-  test('a call that was stored though its answer got lost is no conflict', async () => {
+  test('is no conflict when it is the user’s own save with a lost response', async () => {
     const { session, writtenElsewhere, failWith, phase } = setUp()
     failWith(offline())
     session.change('content', body('mine'))
@@ -57,15 +57,15 @@ describe('when another person has written', () => {
     expect(phase()).toBe('saved')
   })
 
-  test('news without anything unsaved is shown at once', () => {
-    const { session, writtenElsewhere, onAdopt } = setUp()
+  test('is applied immediately without unsaved changes', () => {
+    const { session, writtenElsewhere, onRemoteChange } = setUp()
     const theirs = writtenElsewhere({ title: 'Renamed' })
     session.receive(theirs)
     expect(session.state.get().shown.title).toBe('Renamed')
-    expect(onAdopt).toHaveBeenCalledWith(theirs, ['title'])
+    expect(onRemoteChange).toHaveBeenCalledWith(theirs, ['title'])
   })
 
-  test('news during a call are looked at when it is answered', async () => {
+  test('received during a request is applied after the response', async () => {
     const { session, hold, writtenElsewhere, phase } = setUp()
     const open = hold()
     session.change('title', 'Mine')
@@ -82,10 +82,10 @@ describe('when another person has written', () => {
     expect(phase()).toBe('saved')
   })
 
-  test('old news are no news', () => {
-    const { session, onAdopt } = setUp()
+  test('with an old revision is ignored', () => {
+    const { session, onRemoteChange } = setUp()
     session.receive(testItem({ title: 'Older', revision: 1 }))
-    expect(onAdopt).not.toHaveBeenCalled()
+    expect(onRemoteChange).not.toHaveBeenCalled()
   })
 })
 
@@ -99,14 +99,14 @@ describe('drafts', () => {
     expect(keepDraft).toHaveBeenCalledWith({ content: body('x') }, 1)
   })
 
-  test('of a former visit are sent when the item is still the same', async () => {
+  test('of an earlier visit are saved when the item has not changed', async () => {
     const { session, stored } = setUp()
     session.restore({ content: body('from yesterday') }, false)
     await vi.advanceTimersByTimeAsync(800)
     expect(stored().content).toEqual(body('from yesterday'))
   })
 
-  test('of a former visit ask when the item has changed since', async () => {
+  test('of an earlier visit are a conflict when the item has changed', async () => {
     const { session, calls, phase } = setUp()
     session.restore({ content: body('from yesterday') }, true)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -114,7 +114,7 @@ describe('drafts', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('of a former visit that arrived after all ask nothing, however much has changed since', async () => {
+  test('of an earlier visit are no conflict when they were saved after all', async () => {
     const { session, calls, phase } = setUp()
     const { content, title } = session.state.get().base
     session.restore({ content, title }, true)

@@ -5,8 +5,8 @@ import { body, offline, setUp } from './session-set-up.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('when it saves', () => {
-  test('once, a moment after the writer pauses', async () => {
+describe('the item session saves', () => {
+  test('once after the debounce', async () => {
     const { session, calls, phase } = setUp()
     session.change('content', body('t'))
     await vi.advanceTimersByTimeAsync(500)
@@ -19,7 +19,7 @@ describe('when it saves', () => {
     expect(phase()).toBe('saved')
   })
 
-  test('at least every five seconds while the writer does not pause', async () => {
+  test('at least every five seconds while the user types', async () => {
     const { session, calls } = setUp()
     for (let ms = 0; ms < 11_000; ms += 100) {
       session.change('content', body(`${ms}`))
@@ -42,7 +42,7 @@ describe('when it saves', () => {
     expect(stored().content).toEqual(body('second'))
   })
 
-  test('a body is turned into JSON when it is needed, not when it is typed', async () => {
+  test('a body converted to JSON on save, not on each change', async () => {
     const { session } = setUp()
     const source = vi.fn(() => body('lazy'))
     for (let key = 0; key < 50; key++) session.change('content', source)
@@ -51,7 +51,7 @@ describe('when it saves', () => {
     expect(source.mock.calls.length).toBeLessThanOrEqual(4)
   })
 
-  test('flush sends at once and says when all is saved', async () => {
+  test('immediately on flush, which resolves when all changes are saved', async () => {
     const { session, stored } = setUp()
     session.change('title', 'New title')
     await expect(session.flush()).resolves.toBe(true)
@@ -59,7 +59,7 @@ describe('when it saves', () => {
     await expect(session.flush()).resolves.toBe(true)
   })
 
-  test('flush waits for what was typed during a running call', async () => {
+  test('on flush also the changes made during a running request', async () => {
     const { session, hold, stored } = setUp()
     const open = hold()
     session.change('title', 'A')
@@ -72,8 +72,8 @@ describe('when it saves', () => {
   })
 })
 
-describe('when saving fails', () => {
-  test('offline: kept on the device and tried again with growing pauses, then sent', async () => {
+describe('the item session after a failed save', () => {
+  test('stores the draft and retries with growing delays while offline', async () => {
     const { session, calls, failWith, phase, keepDraft, dropDraft } = setUp()
     failWith(offline(), offline(), offline())
     session.change('content', body('kept'))
@@ -117,7 +117,7 @@ describe('when saving fails', () => {
     expect(phase()).toBe('saved')
   })
 
-  test('refused: said in the words of the server, and the next change is tried', async () => {
+  test('shows the server’s message after a rejection and saves the next change', async () => {
     const { session, failWith, phase } = setUp()
     const errors = { title: ['Title must be at most 1000 characters'] }
     failWith(

@@ -8,41 +8,41 @@ import {
   type ItemFields,
   type PendingChanges,
   resolveChanges,
-  withoutSettled,
+  withoutSaved,
 } from './pending-changes.ts'
 import { type SaveFailure, toSaveFailure } from './save-failure.ts'
 
-/** Where what was written is now. */
+/** The save state of the session. */
 export type SavePhase = 'saved' | 'waiting' | 'saving' | Exclude<SaveFailure['kind'], 'conflict'> | 'conflict'
 
 export type ItemSessionState = {
   phase: SavePhase
-  /** The item as the server last said. */
+  /** The item as stored on the server. */
   base: Item
-  /** The item as the writer sees it; bodies that are being written are in the editor, not here. */
+  /** The item with unsaved changes, except bodies, which only the editor holds. */
   shown: Item
-  /** What the other side says, while the writer has to choose. */
+  /** The version of the other user during a conflict. */
   theirs: Item | null
-  /** The server's words, when it refused. */
+  /** The server's message after a rejected save. */
   message: string
 }
 
 export type ItemSessionOptions = {
   item: Item
   send: (body: PatchItemBody) => Promise<Item>
-  /** Keeps what is unsaved on this device, on top of which revision. */
+  /** Stores unsaved changes on this device with the revision they are based on. */
   keepDraft: (fields: ItemFields, baseRevision: number) => void
   dropDraft: () => void
-  /** Fields that changed elsewhere and are not being written here: whatever shows them must follow. */
-  onAdopt?: (item: Item, fields: readonly ItemFieldName[]) => void
+  /** Called for fields that changed elsewhere and have no unsaved change. */
+  onRemoteChange?: (item: Item, fields: readonly ItemFieldName[]) => void
   onSaved?: (item: Item) => void
 }
 
-const PAUSE_MS = 800
-const LONGEST_WAIT_MS = 5000
-const DRAFT_PAUSE_MS = 200
+const DEBOUNCE_MS = 800
+const MAX_WAIT_MS = 5000
+const DRAFT_DEBOUNCE_MS = 200
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 const BODIES: readonly ItemFieldName[] = ['content', 'notesContent']
 const ALL_FIELDS: readonly ItemFieldName[] = [
   ...BODIES,
@@ -53,22 +53,21 @@ const ALL_FIELDS: readonly ItemFieldName[] = [
 const changedFields = (base: Item, theirs: Item) =>
   ALL_FIELDS.filter((name) => !isDeepEqual(base[name], theirs[name]))
 
-/** Phases in which sending by itself makes no sense: the writer, or a new sign-in, has to act first. */
+/** Phases without automatic saving: the user must act first. */
 const halted = new Set<SavePhase>(['conflict', 'gone', 'forbidden', 'refused'])
 
 /**
- * Saves one item by itself: a moment after the writer pauses and at least every five seconds, one call at a time,
- * again and again while the server cannot be reached. A change by somebody else to other fields is taken in;
- * a change to the same field waits for the writer's choice. Nothing typed is dropped without that choice.
+ * Saves one item automatically: debounced, at least every five seconds, one request at a time, with retries.
+ * Changes of other users to other fields are applied; a conflict waits for the user's choice.
  */
 export function createItemSession(options: ItemSessionOptions) {
   let pending: PendingChanges = {}
   let inFlight: ItemFields | null = null
   let firstChangeAt: number | null = null
-  /** News that came while a call was under way. */
-  let heard: Item | null = null
-  /** The next call writes over a state that lost a choice, and has the server keep that state. */
-  let winsChoice = false
+  /** A newer item received during a request. */
+  let received: Item | null = null
+  /** The next request overwrites the other version, which the server then stores as a revision. */
+  let overwritesTheirs = false
   let retryMs = FIRST_RETRY_MS
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let draftTimer: ReturnType<typeof setTimeout> | undefined
@@ -88,7 +87,7 @@ export function createItemSession(options: ItemSessionOptions) {
     const entries = Object.entries(change) as [keyof ItemSessionState, unknown][]
     if (entries.some(([key, value]) => now[key] !== value)) store.set({ ...now, ...change })
   }
-  const settle = (isSaved: boolean) => {
+  const resolveFlush = (isSaved: boolean) => {
     const listeners = waiting
     waiting = []
     for (const listener of listeners) listener(isSaved)
@@ -107,7 +106,7 @@ export function createItemSession(options: ItemSessionOptions) {
     if (hasUnsaved()) options.keepDraft(mine(), store.get().base.revision)
   }
   function keepDraftSoon() {
-    draftTimer ??= setTimeout(keepDraftNow, DRAFT_PAUSE_MS)
+    draftTimer ??= setTimeout(keepDraftNow, DRAFT_DEBOUNCE_MS)
   }
   function forgetDraft() {
     clearTimeout(draftTimer)
@@ -120,42 +119,42 @@ export function createItemSession(options: ItemSessionOptions) {
     saveTimer = setTimeout(() => void save(), ms)
   }
 
-  function settled(item: Item) {
+  function markSaved(item: Item) {
     retryMs = FIRST_RETRY_MS
     firstChangeAt = Object.keys(pending).length > 0 ? Date.now() : null
     show(item, { phase: firstChangeAt === null ? 'saved' : 'waiting', theirs: null, message: '' })
     if (firstChangeAt === null) {
       forgetDraft()
-      settle(true)
-    } else saveIn(PAUSE_MS)
+      resolveFlush(true)
+    } else saveIn(DEBOUNCE_MS)
   }
 
-  /** Meets a newer state: takes in what does not touch ours, or asks the writer. */
-  function meet(theirs: Item) {
+  /** Applies a newer item, or starts a conflict when both sides changed the same field. */
+  function reconcile(theirs: Item) {
     const { base } = store.get()
     const written = mine()
     if (contestedFields(base, written, theirs).length > 0) {
       clearTimeout(saveTimer)
       keepDraftNow()
       set({ phase: 'conflict', theirs })
-      settle(false)
+      resolveFlush(false)
       return
     }
-    pending = withoutSettled({ ...inFlight, ...pending }, theirs)
+    pending = withoutSaved({ ...inFlight, ...pending }, theirs)
     inFlight = null
-    const news = changedFields(base, theirs).filter((name) => !(name in written))
-    settled(theirs)
-    options.onAdopt?.(theirs, news)
+    const newer = changedFields(base, theirs).filter((name) => !(name in written))
+    markSaved(theirs)
+    options.onRemoteChange?.(theirs, newer)
   }
 
   function fail(failure: SaveFailure) {
-    if (failure.kind === 'conflict') return meet(failure.theirs)
+    if (failure.kind === 'conflict') return reconcile(failure.theirs)
     keepDraftNow()
     set({ phase: failure.kind, message: failure.kind === 'refused' ? failure.message : '' })
-    settle(false)
+    resolveFlush(false)
     if (halted.has(failure.kind) || failure.kind === 'signed-out') return
     saveIn(retryMs)
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 
   async function save(): Promise<void> {
@@ -166,23 +165,23 @@ export function createItemSession(options: ItemSessionOptions) {
     set({ phase: 'saving' })
     const sent = inFlight
     let failure: SaveFailure | null = null
-    let answer: Item | null = null
+    let saved: Item | null = null
     try {
-      const choice = winsChoice ? { keepReplacedAs: 'conflict' as const } : {}
-      answer = await options.send({ ...sent, ...choice, revision: store.get().base.revision })
-      winsChoice = false
+      const choice = overwritesTheirs ? { keepReplacedAs: 'conflict' as const } : {}
+      saved = await options.send({ ...sent, ...choice, revision: store.get().base.revision })
+      overwritesTheirs = false
     } catch (error) {
       failure = toSaveFailure(error)
     }
-    if (answer) {
+    if (saved) {
       inFlight = null
-      options.onSaved?.(answer)
-      const news = heard
-      heard = null
-      if (news && news.revision > answer.revision) {
-        set({ base: answer })
-        meet(news)
-      } else settled(answer)
+      options.onSaved?.(saved)
+      const newer = received
+      received = null
+      if (newer && newer.revision > saved.revision) {
+        set({ base: saved })
+        reconcile(newer)
+      } else markSaved(saved)
     } else if (failure) {
       pending = { ...sent, ...pending }
       inFlight = null
@@ -193,10 +192,10 @@ export function createItemSession(options: ItemSessionOptions) {
   return {
     state: store,
     hasUnsaved,
-    /** The values not yet on the server. */
+    /** The unsaved values. */
     unsaved: mine,
 
-    /** Takes a change by the writer; a body may be given as a function, called when it is needed. */
+    /** Records a change by the user; a body may be a function, which is called when its value is needed. */
     change<Name extends ItemFieldName>(name: Name, source: FieldSource<Name>) {
       pending = { ...pending, [name]: source }
       firstChangeAt ??= Date.now()
@@ -208,47 +207,47 @@ export function createItemSession(options: ItemSessionOptions) {
       const isTrying = phase === 'offline' || phase === 'later' || phase === 'signed-out'
       if (isTrying) return
       set({ phase: 'waiting' })
-      saveIn(Math.max(0, Math.min(PAUSE_MS, firstChangeAt + LONGEST_WAIT_MS - Date.now())))
+      saveIn(Math.max(0, Math.min(DEBOUNCE_MS, firstChangeAt + MAX_WAIT_MS - Date.now())))
     },
 
     /**
-     * Takes what a former visit left on this device; `isStale` when the item has changed since. What the item says
-     * already is left out: the last call of a tab that was closed may have arrived after all.
+     * Restores a draft; `isStale` means that the item has changed since. Values the item already has are
+     * ignored, because the last save may have succeeded.
      */
     restore(fields: ItemFields, isStale: boolean) {
       const { base } = store.get()
-      pending = withoutSettled(fields, base)
+      pending = withoutSaved(fields, base)
       if (Object.keys(pending).length === 0) return forgetDraft()
       firstChangeAt = Date.now()
       keepDraftNow()
       if (isStale) show(base, { phase: 'conflict', theirs: base })
       else {
         show(base, { phase: 'waiting' })
-        saveIn(PAUSE_MS)
+        saveIn(DEBOUNCE_MS)
       }
     },
 
-    /** Takes a newer state of the item that somebody else, another tab or another part of this page has made. */
+    /** Applies a newer state of the item, saved by another user, another tab or another component. */
     receive(item: Item) {
       const { base, phase, theirs } = store.get()
       if (item.revision <= base.revision) return
       if (inFlight) {
-        if (item.revision > (heard?.revision ?? 0)) heard = item
+        if (item.revision > (received?.revision ?? 0)) received = item
         return
       }
       if (phase === 'conflict') {
         if (theirs && item.revision > theirs.revision) set({ theirs: item })
         return
       }
-      meet(item)
+      reconcile(item)
     },
 
-    /** Ends a conflict: the writer's own text, written over theirs, or theirs, dropping what was written here. */
+    /** Ends a conflict: `mine` overwrites the other version, `theirs` discards the local changes. */
     resolve(choice: 'mine' | 'theirs') {
       const { theirs } = store.get()
       if (!theirs) return
       if (choice === 'mine') {
-        winsChoice = true
+        overwritesTheirs = true
         show(theirs, { phase: 'waiting', theirs: null })
         saveIn(0)
         return
@@ -256,11 +255,11 @@ export function createItemSession(options: ItemSessionOptions) {
       const dropped = Object.keys(pending) as ItemFieldName[]
       const { base } = store.get()
       pending = {}
-      settled(theirs)
-      options.onAdopt?.(theirs, [...new Set([...dropped, ...changedFields(base, theirs)])])
+      markSaved(theirs)
+      options.onRemoteChange?.(theirs, [...new Set([...dropped, ...changedFields(base, theirs)])])
     },
 
-    /** Sends what is unsaved at once; resolves to whether all of it is saved, and only when that is known. */
+    /** Saves immediately; resolves to whether all changes are saved. */
     flush(): Promise<boolean> {
       if (!hasUnsaved()) return Promise.resolve(true)
       if (halted.has(store.get().phase) && store.get().phase !== 'refused') return Promise.resolve(false)
@@ -268,11 +267,11 @@ export function createItemSession(options: ItemSessionOptions) {
       return new Promise((resolve) => {
         waiting.push(resolve)
         if (!inFlight) void save()
-        else saveIn(PAUSE_MS)
+        else saveIn(DEBOUNCE_MS)
       })
     },
 
-    /** The connection, or the person, is back. */
+    /** Retries after the connection or the user returned. */
     wake() {
       retryMs = FIRST_RETRY_MS
       const { phase } = store.get()
@@ -283,5 +282,4 @@ export function createItemSession(options: ItemSessionOptions) {
   }
 }
 
-/** One item being edited. */
 export type ItemSession = ReturnType<typeof createItemSession>

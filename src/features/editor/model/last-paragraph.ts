@@ -1,6 +1,6 @@
 import type { DocNode } from '@contract/document.ts'
 
-/** Whether writing cannot go on after a block: true of all but text that does not end in a picture. */
+/** True for a block after which no text can be typed: all but text that does not end in an image. */
 export const needsParagraphAfter = (type: string, lastChildType: string | undefined): boolean =>
   (type !== 'paragraph' && type !== 'heading') || lastChildType === 'image'
 
@@ -10,10 +10,10 @@ const needsOne = (block: DocNode | undefined) =>
 const isBare = (block: DocNode | undefined) =>
   block?.type === 'paragraph' && !block.content?.length && !block.attrs?.textAlign
 
-/** The blocks as the editor holds them: with an empty paragraph at the end where one is needed to write on. */
+/** The blocks with the empty final paragraph of the editor, if one is needed. */
 export const withLastParagraph = (blocks: readonly DocNode[]): DocNode[] =>
   needsOne(blocks.at(-1)) ? [...blocks, { type: 'paragraph' }] : [...blocks]
 
-/** The blocks as they are stored: without the empty paragraph that the editor keeps at the end. */
+/** The blocks without the empty final paragraph of the editor. */
 export const withoutLastParagraph = (blocks: readonly DocNode[]): DocNode[] =>
   isBare(blocks.at(-1)) && needsOne(blocks.at(-2)) ? blocks.slice(0, -1) : [...blocks]

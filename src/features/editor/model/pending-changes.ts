@@ -2,36 +2,36 @@ import type { Doc } from '@contract/document.ts'
 import type { Item, PatchItemBody } from '@contract/items.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 
-/** What the editor may change of an item. */
+/** The fields of an item that the editor may change. */
 export type ItemFields = Omit<PatchItemBody, 'revision' | 'keepReplacedAs' | 'content' | 'notesContent'> & {
   content?: Doc | null
   notesContent?: Doc | null
 }
 export type ItemFieldName = keyof ItemFields
 
-/** A value, or how to get it: bodies are turned into JSON only when they are sent or kept. */
+/** A value or a function that returns it: bodies are converted to JSON only when sent or stored. */
 export type FieldSource<Name extends ItemFieldName> = ItemFields[Name] | (() => ItemFields[Name])
 export type PendingChanges = Partial<Record<ItemFieldName, unknown>>
 
-/** The values behind pending changes. */
+/** The values of pending changes. */
 export function resolveChanges(pending: PendingChanges): ItemFields {
   return Object.fromEntries(
     Object.entries(pending).map(([name, source]) => [name, typeof source === 'function' ? source() : source]),
   )
 }
 
-/** The fields of `mine` that say something else than the item does. */
+/** The fields of `mine` whose value differs from the item's. */
 export function differingFields(mine: ItemFields, item: Item): ItemFieldName[] {
   return (Object.keys(mine) as ItemFieldName[]).filter((name) => !isDeepEqual(mine[name], item[name]))
 }
 
-/** The fields both sides have changed since `base`, and not to the same. */
+/** The fields that both sides changed since `base` to different values. */
 export function contestedFields(base: Item, mine: ItemFields, theirs: Item): ItemFieldName[] {
   return differingFields(mine, theirs).filter((name) => !isDeepEqual(base[name], theirs[name]))
 }
 
-/** Changes without those that `theirs` already says. */
-export function withoutSettled(pending: PendingChanges, theirs: Item): PendingChanges {
-  const wanted = new Set(differingFields(resolveChanges(pending), theirs))
-  return Object.fromEntries(Object.entries(pending).filter(([name]) => wanted.has(name as ItemFieldName)))
+/** Changes without those that `theirs` already contains. */
+export function withoutSaved(pending: PendingChanges, theirs: Item): PendingChanges {
+  const differing = new Set(differingFields(resolveChanges(pending), theirs))
+  return Object.fromEntries(Object.entries(pending).filter(([name]) => differing.has(name as ItemFieldName)))
 }

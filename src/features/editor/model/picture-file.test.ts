@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPicture, MAX_PICTURE_BYTES, picturePath } from './picture-file.ts'
 
-test('pictures browsers show are taken, up to the limit', () => {
+test('images that browsers display are accepted up to the size limit', () => {
   expect(checkPicture({ type: 'image/png', size: MAX_PICTURE_BYTES })).toBeNull()
   expect(checkPicture({ type: 'image/png', size: MAX_PICTURE_BYTES + 1 })).toBe('size')
   expect(checkPicture({ type: 'image/webp', size: 0 })).toBe('empty')
@@ -13,6 +13,6 @@ test('files with scripts and files that are no picture are refused', () => {
   }
 })
 
-test('a picture lies below its manuscript under a name the contract takes', () => {
+test('the path of an image starts with its manuscript and is valid in the contract', () => {
   expect(picturePath('m', 'image/jpeg', 'p')).toBe('m/p.jpg')
 })

@@ -20,11 +20,11 @@ describe('a failed save of an item', () => {
     [422, 'refused'],
   ])('with status %i is %s', (status, kind) => expect(refused(status).kind).toBe(kind))
 
-  it('is tried again when the error is not one of the API', () => {
+  it('is retried when the error is not an ApiError', () => {
     expect(toSaveFailure(new TypeError('x is not a function'))).toEqual({ kind: 'later' })
   })
 
-  it('holds the stored item after a conflict, and is tried again when the response has none', () => {
+  it('holds the stored item after a conflict, and is retried when the response has none', () => {
     const item = testItem({ revision: 4 })
     expect(refused(409, { body: { item } })).toEqual({ kind: 'conflict', theirs: item })
     expect(refused(409)).toEqual({ kind: 'later' })

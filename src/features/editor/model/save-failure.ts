@@ -2,23 +2,23 @@ import type { Item } from '@contract/items.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
 import { ApiError } from '@/lib/api-error.ts'
 
-/** Why a save did not happen, as far as the editor acts on it. */
+/** Why a save failed, as far as the editor handles it differently. */
 export type SaveFailure =
-  /** No answer came, or the server stumbled: the same again later. */
+  /** No response or a server error: retried later. */
   | { kind: 'offline' }
   | { kind: 'later' }
-  /** Somebody else saved first; `theirs` is what is stored now. */
+  /** Another user saved first; `theirs` is the stored item. */
   | { kind: 'conflict'; theirs: Item }
-  /** The session is over: what is written waits for the next one. */
+  /** The session ended: changes wait for the next sign-in. */
   | { kind: 'signed-out' }
-  /** The item was erased, or is no longer shared with the caller. */
+  /** The item was deleted or is no longer shared with the user. */
   | { kind: 'gone' }
-  /** The caller may read and no longer write. */
+  /** The user may read but no longer write. */
   | { kind: 'forbidden' }
-  /** The server understood and said no: sending the same again cannot help. */
+  /** The server rejected the change: a retry cannot succeed. */
   | { kind: 'refused'; message: string }
 
-/** Reads a failed save; what nobody expected is tried again later, never dropped. */
+/** Classifies a failed save; an unknown error is retried later, never dropped. */
 export function toSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'later' }
   if (error.isNetwork) return { kind: 'offline' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createSessionRegistry } from './session-registry.ts'
 
-function fakeDesk() {
+function fakeSession() {
   let unsaved = false
   let done = (_isSaved: boolean) => {}
   return {
-    desk: {
+    session: {
       hasUnsaved: () => unsaved,
       whenSaved: () =>
         unsaved ? new Promise<boolean>((resolve) => (done = resolve)) : Promise.resolve(true),
@@ -20,48 +20,48 @@ function fakeDesk() {
     failToSave: () => done(false),
   }
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test('a desk left with everything saved is cleared', async () => {
+test('a session left without unsaved changes is removed', async () => {
   const registry = createSessionRegistry()
-  const { desk } = fakeDesk()
-  registry.get('a', () => desk)
+  const { session } = fakeSession()
+  registry.get('a', () => session)
   registry.enter('a')()
-  await settle()
+  await flushPromises()
   expect(registry.all()).toEqual([])
 })
 
-test('a desk left with unsaved work is found again, and cleared once it is saved', async () => {
+test('a session left with unsaved changes is returned again and removed after they are saved', async () => {
   const registry = createSessionRegistry()
-  const fake = fakeDesk()
-  registry.get('a', () => fake.desk)
+  const fake = fakeSession()
+  registry.get('a', () => fake.session)
   fake.write()
   registry.enter('a')()
-  await settle()
-  const second = fakeDesk().desk
-  expect(registry.get('a', () => second)).toBe(fake.desk)
+  await flushPromises()
+  const second = fakeSession().session
+  expect(registry.get('a', () => second)).toBe(fake.session)
   fake.save()
-  await settle()
+  await flushPromises()
   expect(registry.all()).toEqual([])
 })
 
-test('a save that failed leaves the desk standing', async () => {
+test('a failed save keeps the session', async () => {
   const registry = createSessionRegistry()
-  const fake = fakeDesk()
-  registry.get('a', () => fake.desk)
+  const fake = fakeSession()
+  registry.get('a', () => fake.session)
   fake.write()
   registry.enter('a')()
   fake.failToSave()
-  await settle()
-  expect(registry.all()).toEqual([fake.desk])
+  await flushPromises()
+  expect(registry.all()).toEqual([fake.session])
 })
 
-test('getting up and sitting down again at once keeps the desk', async () => {
+test('leaving and joining again immediately keeps the session', async () => {
   const registry = createSessionRegistry()
-  const { desk } = fakeDesk()
-  registry.get('a', () => desk)
+  const { session } = fakeSession()
+  registry.get('a', () => session)
   registry.enter('a')()
   registry.enter('a')
-  await settle()
-  expect(registry.all()).toEqual([desk])
+  await flushPromises()
+  expect(registry.all()).toEqual([session])
 })

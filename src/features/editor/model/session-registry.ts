@@ -1,37 +1,37 @@
-/** What is on the desk for one item, as far as the registry cares. */
+/** The part of an editor session that the registry uses. */
 export type RegisteredSession = { hasUnsaved: () => boolean; whenSaved: () => Promise<boolean> }
 
 /**
- * The desks of this page, by item. A desk left with unsaved work stays until that work is saved, and the writer who
- * comes back before sits down at the same one: two would write the same draft.
+ * The open sessions by item. A session left with unsaved changes stays until they are saved, so that no
+ * second session writes the same draft.
  */
-export function createSessionRegistry<Desk extends RegisteredSession>() {
-  const desks = new Map<string, { desk: Desk; users: number }>()
+export function createSessionRegistry<Session extends RegisteredSession>() {
+  const sessions = new Map<string, { session: Session; users: number }>()
 
   function clear(key: string) {
-    const entry = desks.get(key)
-    if (entry && entry.users === 0 && !entry.desk.hasUnsaved()) desks.delete(key)
+    const entry = sessions.get(key)
+    if (entry && entry.users === 0 && !entry.session.hasUnsaved()) sessions.delete(key)
   }
 
   return {
-    /** The desk of an item, made when there is none. */
-    get(key: string, make: () => Desk): Desk {
-      const entry = desks.get(key) ?? { desk: make(), users: 0 }
-      desks.set(key, entry)
-      return entry.desk
+    /** The session of an item, created when there is none. */
+    get(key: string, make: () => Session): Session {
+      const entry = sessions.get(key) ?? { session: make(), users: 0 }
+      sessions.set(key, entry)
+      return entry.session
     },
-    /** Sits down; returns how to get up. */
+    /** Registers a user of the session; returns the function that leaves it. */
     enter(key: string): () => void {
-      const entry = desks.get(key)
+      const entry = sessions.get(key)
       if (entry) entry.users += 1
       return () => {
         if (!entry) return
         entry.users -= 1
-        void entry.desk.whenSaved().then(() => clear(key))
+        void entry.session.whenSaved().then(() => clear(key))
       }
     },
-    /** Every desk there is, left ones included. */
-    all: (): Desk[] => [...desks.values()].map(({ desk }) => desk),
+    /** All sessions, including left ones. */
+    all: (): Session[] => [...sessions.values()].map(({ session }) => session),
     clear,
   }
 }

@@ -5,7 +5,6 @@ import { ApiError } from '@/lib/api-error.ts'
 import { createItemSession } from './item-session.ts'
 import { testItem } from './test-item.ts'
 
-/** A body of one paragraph. */
 export const body = (text: string): Doc => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
@@ -17,10 +16,10 @@ const conflict = (item: Item) =>
     message: 'late',
     body: { error: { code: 'conflict', message: 'late' }, item },
   })
-/** A call that got no answer. */
+/** A request without a response. */
 export const offline = () => new ApiError({ status: 0, code: 'network', message: 'no answer' })
 
-/** A server of one item, and a session on it. */
+/** A server with one item, and a session on it. */
 export function setUp(start: Item = testItem({ content: body('one') })) {
   let stored = start
   const calls: PatchItemBody[] = []
@@ -28,12 +27,12 @@ export function setUp(start: Item = testItem({ content: body('one') })) {
   let gate: Promise<void> | null = null
   const keepDraft = vi.fn()
   const dropDraft = vi.fn()
-  const onAdopt = vi.fn()
+  const onRemoteChange = vi.fn()
   const session = createItemSession({
     item: start,
     keepDraft,
     dropDraft,
-    onAdopt,
+    onRemoteChange,
     send: async (patch) => {
       calls.push(patch)
       if (gate) await gate
@@ -50,7 +49,7 @@ export function setUp(start: Item = testItem({ content: body('one') })) {
     calls,
     keepDraft,
     dropDraft,
-    onAdopt,
+    onRemoteChange,
     stored: () => stored,
     phase: () => session.state.get().phase,
     failWith: (...errors: unknown[]) => {

@@ -5,7 +5,7 @@ const counts = new Map<string, Count>()
 /** The words written since this tab was opened, over all items; cutting takes some away. */
 export const sessionWordCount = createStore(0)
 
-/** Notes how many words an item has; the first time is where this visit began with it. */
+/** Records the word count of an item; the first call sets its baseline. */
 export function countTypedWords(itemId: string, words: number): void {
   const before = counts.get(itemId)
   counts.set(itemId, { start: before?.start ?? words, now: words })
@@ -14,7 +14,7 @@ export function countTypedWords(itemId: string, words: number): void {
   sessionWordCount.set(sum)
 }
 
-/** Moves an item's beginning along with text that somebody else wrote, or that an older state brought back. */
+/** Moves the baseline of an item for text that another user wrote or that a revision restored. */
 export function excludeWords(itemId: string, difference: number): void {
   const before = counts.get(itemId)
   if (before) counts.set(itemId, { start: before.start + difference, now: before.now })

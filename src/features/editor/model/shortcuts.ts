@@ -1,7 +1,7 @@
-/** A key with its modifiers as written in lists: `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+/** A shortcut as shown in lists: `Mod` is Cmd on a Mac and Ctrl elsewhere. */
 export type EditorShortcut = { id: string; keys: string }
 
-/** Every key of the editor, in groups, as the list of shortcuts shows them; ids are ends of message ids. */
+/** The shortcuts of the editor by group; ids are suffixes of message ids. */
 export const EDITOR_SHORTCUTS = {
   text: [
     { id: 'bold', keys: 'Mod+B' },
@@ -43,7 +43,7 @@ export const EDITOR_SHORTCUTS = {
 
 const all: readonly EditorShortcut[] = Object.values(EDITOR_SHORTCUTS).flat()
 
-/** The keys of one act, or null when it has none. */
+/** The keys of a shortcut, or null when it has none. */
 export function keysFor(id: string): string | null {
   return all.find((shortcut) => shortcut.id === id)?.keys ?? null
 }

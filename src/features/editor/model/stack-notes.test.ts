@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { stackNotes } from './stack-notes.ts'
 
 const notes = [
-  { id: 'a', wanted: 100, height: 60 },
-  { id: 'b', wanted: 110, height: 60 },
-  { id: 'c', wanted: 400, height: 60 },
+  { id: 'a', preferredTop: 100, height: 60 },
+  { id: 'b', preferredTop: 110, height: 60 },
+  { id: 'c', preferredTop: 400, height: 60 },
 ]
 
 test('overlapping notes move down; the others are beside their text', () => {
@@ -15,6 +15,6 @@ test('the active note is beside its text and the notes before it move up', () =>
   expect(Object.fromEntries(stackNotes(notes, 'b', 8))).toEqual({ a: 42, b: 110, c: 400 })
 })
 
-test('no notes take no place', () => {
+test('an empty list has no positions', () => {
   expect(stackNotes([], 'x', 8).size).toBe(0)
 })

@@ -1,18 +1,18 @@
 const LOCK = 'quillport-editor-tab:'
 
-/** Who this tab is, for as long as it lives: a reloaded tab is another one. */
+/** The id of this tab; a reload creates a new one. */
 export const tabId: string = crypto.randomUUID()
 
 let held = false
 
-/** Holds a lock the browser drops when the tab ends in any way, so that others can tell a living tab from a dead one. */
+/** Holds a browser lock until the tab ends, so that other tabs can detect that it is open. */
 export function holdTabLock(): void {
   if (held || !('locks' in navigator)) return
   held = true
   void navigator.locks.request(LOCK + tabId, () => new Promise(() => {}))
 }
 
-/** The tabs that live now; null when this browser cannot tell. */
+/** The open tabs; null when this browser cannot list them. */
 export async function openTabs(): Promise<ReadonlySet<string> | null> {
   if (!('locks' in navigator)) return null
   const { held: locks } = await navigator.locks.query()

@@ -2,7 +2,6 @@ import type { Item } from '@contract/items.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 
-/** An item for tests. */
 export const testItem = (changes: Partial<Item> = {}): Item => ({
   id: '8f2e7c1a-0b4d-4c55-9a53-1d2f3e4a5b6c',
   parentId: null,

@@ -9,11 +9,11 @@ import { href } from '@/lib/href.ts'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { EditorFrame } from '../components/frame/editor-frame.tsx'
 
-/** Writes one item of a manuscript. */
+/** The editor of one item of a manuscript. */
 export function Page() {
   const intl = useIntl()
   const { manuscriptId = '', itemId = '' } = useParams()
-  // Beside the manuscript, not after it: the text is what one came for.
+  // Loaded in parallel with the manuscript.
   usePrefetchQuery(itemQuery(manuscriptId, itemId))
   const open = useManuscript(manuscriptId)
   const { manuscript, error } = open

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PANE_LIMITS, parseMailLayout } from './mail-layout.ts'
 
-it('a stored layout is read back, widths within their limits', () => {
+it('a stored layout is restored with widths inside the limits', () => {
   const stored = {
     isCompact: true,
     isFoldersOpen: false,
@@ -16,7 +16,7 @@ it('a stored layout is read back, widths within their limits', () => {
   })
 })
 
-it('a value that does not fit is the default', () => {
+it('an invalid value becomes the default', () => {
   const defaults = parseMailLayout(undefined)
   expect(defaults).toEqual({
     isCompact: false,

@@ -1,10 +1,10 @@
 import { createSetting } from '@/lib/create-setting.ts'
 
-/** How a reader has set up the mailbox on this device. */
+/** The stored layout of the mailbox. */
 export type MailLayout = {
   isCompact: boolean
   isFoldersOpen: boolean
-  /** Whether the list stays beside an open conversation. */
+  /** True when the list stays beside an open conversation. */
   isListOpen: boolean
   foldersWidth: number
   listWidth: number
@@ -26,14 +26,14 @@ const width = (value: unknown, { min, max }: { min: number; max: number }, other
     ? Math.round(Math.min(max, Math.max(min, value)))
     : otherwise
 
-/** Reads a stored layout; a value that does not fit is the default. */
+/** Parses a stored layout; invalid values become the defaults. */
 export function parseMailLayout(text: string | undefined): MailLayout {
   let stored: Partial<Record<keyof MailLayout, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')
     if (typeof parsed === 'object' && parsed !== null) stored = parsed
   } catch {
-    // Another program's text under this key: the defaults.
+    // Invalid JSON: the defaults apply.
   }
   const flag = (name: 'isCompact' | 'isFoldersOpen' | 'isListOpen') => {
     const value = stored[name]
@@ -57,6 +57,6 @@ export const mailLayout = createSetting<MailLayout>({
   isSynced: false,
 })
 
-/** Changes the layout of the mailbox and stores them on this device. */
+/** Changes the layout of the mailbox and stores it on this device. */
 export const setMailLayout = (change: Partial<MailLayout>): void =>
   mailLayout.set(parseMailLayout(JSON.stringify({ ...mailLayout.get(), ...change })))

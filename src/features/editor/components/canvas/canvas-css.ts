@@ -1,9 +1,9 @@
 import { proseCss } from '@/features/manuscripts/shared/prose/prose-css.ts'
 
-/** How far a passage that is not the current one steps back in focus mode; still readable at AA. */
+/** The dimmed text of focus mode; its contrast still meets AA. */
 const faded = { color: 'fg.faint' }
 
-/** The words on the sheet: prose as it is read everywhere, and what only writing needs. */
+/** The styles of the editor canvas: those of read-only prose plus editing styles. */
 export const canvasCss = {
   ...proseCss,
   outline: 'none',

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { DETAIL_FIELDS, isCatalogue, isLongField } from '@/features/manuscripts/shared/detail-fields.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 
-/** The sheet of a character, location or source above its text, saved with the text. */
+/** The specific fields of a character, location or source above its text, saved with the text. */
 export function DetailFields() {
   const intl = useIntl()
   const id = useId()

@@ -14,15 +14,15 @@ import { useCanvasClicks } from './use-canvas-clicks.ts'
 import { useTypewriter } from './use-typewriter.ts'
 
 const MARGIN_WIDTH = 264
-/** The column of text at its full measure (the size token `prose`), in pixels. */
+/** Maximum width of the text column in pixels (the size token `prose`). */
 const MEASURE = 560
 const PAPER = MEASURE + 2 * 48
 const ROOM_FOR_MARGIN = PAPER + 2 * 24 + MARGIN_WIDTH
-/** Padding that narrows before the column of text does. */
-const paddingUpTo = (share: number, least: number, most: number) =>
-  `clamp(${least}px, calc((100cqi - ${MEASURE}px) / ${share}), ${most}px)`
+/** Padding that shrinks before the text column does. */
+const paddingUpTo = (share: number, min: number, max: number) =>
+  `clamp(${min}px, calc((100cqi - ${MEASURE}px) / ${share}), ${max}px)`
 
-/** The paper on the desk: title and words, and beside them, where there is room, the notes. */
+/** The editor canvas: title and text, with notes in the margin where there is space. */
 export function EditorCanvas() {
   const { editor, session, canWrite, comments, composing, isFocused, setMargin } = useEditorContext()
   const { isTypewriter } = editorPanes.use()
@@ -36,7 +36,7 @@ export function EditorCanvas() {
   const hasMargin = !isFocused && hasNotes && (width ?? 0) >= ROOM_FOR_MARGIN
   useEffect(() => setMargin(hasMargin), [setMargin, hasMargin])
 
-  // A click on the empty foot of the paper goes on writing at the end.
+  // A click on the empty area below the text moves the cursor to its end.
   const handlePaper = (event: MouseEvent) => {
     if (event.target === paper.current && canWrite) editor.commands.focus('end')
   }

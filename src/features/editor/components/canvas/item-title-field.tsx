@@ -6,7 +6,7 @@ import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 const Field = chakra('textarea')
 const growsByItself = CSS.supports('field-sizing', 'content')
 
-/** The item's title above its text, saved like the text; Enter and the down key go on into it. */
+/** The item's title, saved with the text; Enter and the down arrow move into the text. */
 export function ItemTitleField() {
   const intl = useIntl()
   const { session, editor, canWrite } = useEditorContext()
@@ -54,7 +54,7 @@ export function ItemTitleField() {
         border="none"
         bg="transparent"
         px="0"
-        // Room for descenders: the field cuts what leaves its lines.
+        // Space for descenders, which the field would clip.
         py="0.2em"
         mb="5"
         fontFamily="prose"

@@ -27,7 +27,7 @@ const belowFirstLine = (editor: Editor) => () => {
   return { boundary: frame ? [dom, frame] : dom, crossAxis: false }
 }
 
-/** What one most often wants of selected words, a link or a picture, right beside it. */
+/** The most common actions on a selection, a link or an image, shown beside it. */
 export function SelectionMenu() {
   const intl = useIntl()
   const { editor, compose, setDialog, openItem } = useEditorContext()

@@ -3,8 +3,8 @@ import { setEditorPanes } from '../../model/editor-panes.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 
 /**
- * Handles clicks in the text: opens the list of notes and follows links (while writing with Ctrl/Cmd). It dispatches no
- * transaction: the editor may not have read the new DOM selection yet and would put the old one back.
+ * Handles clicks on notes and links (with Ctrl/Cmd while editing). It dispatches no transaction, which would
+ * restore the old selection.
  */
 export function useCanvasClicks() {
   const { canWrite, openItem, hasMargin } = useEditorContext()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useEditorContext } from '../session/editor-context.ts'
 
-/** Keeps the line being written at the middle of the desk. */
+/** Keeps the current line at the vertical centre of the scroll container. */
 export function useTypewriter(scroller: RefObject<HTMLElement | null>, isOn: boolean): void {
   const { editor } = useEditorContext()
   useEffect(() => {
@@ -10,11 +10,11 @@ export function useTypewriter(scroller: RefObject<HTMLElement | null>, isOn: boo
     const centre = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        const desk = scroller.current
-        if (!desk || editor.isDestroyed || !editor.isFocused) return
+        const container = scroller.current
+        if (!container || editor.isDestroyed || !editor.isFocused) return
         const line = editor.view.coordsAtPos(editor.state.selection.head)
-        const box = desk.getBoundingClientRect()
-        desk.scrollTop += (line.top + line.bottom) / 2 - (box.top + box.height / 2)
+        const box = container.getBoundingClientRect()
+        container.scrollTop += (line.top + line.bottom) / 2 - (box.top + box.height / 2)
       })
     }
     editor.on('update', centre)

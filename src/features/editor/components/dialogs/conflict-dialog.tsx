@@ -52,7 +52,7 @@ function Side({ heading, title, blocks, words, language }: SideProps) {
 
 const wordsOf = (content: Doc | null) => (content ? wordCount(docText(content)) : 0)
 
-/** Two states of one item side by side; nothing is overwritten before the writer has chosen. */
+/** Shows both versions of an item; nothing is overwritten before the user chooses. */
 export function ConflictDialog() {
   const intl = useIntl()
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function ConflictDialog() {
   const fields = differingFields(mine, theirs).filter((name) => name !== 'content' && name !== 'title')
   const mineBody = mine.content === undefined ? theirs.content : mine.content
   const blocks = diffDocuments(fitDocument(theirs.content), fitDocument(mineBody))
-  // Only the title and the text have a known author.
+  // Only changes of title and text have a known author.
   const isWritten = differingFields(mine, theirs).some((name) => name === 'content' || name === 'title')
   const author = isWritten ? theirs.editedBy : null
   const isSelf = author !== null && author.id === user?.uid

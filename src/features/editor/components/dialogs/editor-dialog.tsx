@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
-type DeskDialogFrameProps = {
+type EditorDialogFrameProps = {
   title: string
   description?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
@@ -10,7 +10,10 @@ type DeskDialogFrameProps = {
   children: ReactNode
 }
 
-/** A dialog of the editor: the desk says which one is open, and closing gives the focus back to the text. */
-export function EditorDialogFrame({ size = 'sm', ...frame }: DeskDialogFrameProps) {
+/**
+ * The frame of an editor dialog; the editor context holds which one is open, and closing returns focus to the
+ * text.
+ */
+export function EditorDialogFrame({ size = 'sm', ...frame }: EditorDialogFrameProps) {
   return <DialogFrame {...frame} {...useEditorDialogFrame()} size={size} />
 }

@@ -6,7 +6,7 @@ import { NameRevisionDialog } from './name-revision-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { EditorShortcutsDialog } from './shortcuts-dialog.tsx'
 
-/** The dialog that is open, if any; none is loaded late, because a writer may be offline by then. */
+/** The open dialog; dialogs are not lazy, because the user may be offline. */
 export function EditorDialogs() {
   const { dialog } = useEditorContext()
   switch (dialog) {

@@ -10,19 +10,19 @@ import { EditorDialogFrame } from './editor-dialog.tsx'
 const MOST_SHOWN = 40
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Picks an item of the manuscript to link the selected words to; without any, its title is put in. */
+/** Links the selection to an item of the manuscript; without a selection it inserts the item's title. */
 export function ItemLinkDialog() {
   const intl = useIntl()
   const listId = useId()
   const { tree, itemId, editor, setDialog } = useEditorContext()
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const isLinked = editor.isActive('itemLink')
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
   const t = (id: string) => intl.formatMessage({ id })
 
   const found = useMemo(() => {
-    const words = fold(wanted).split(/\s+/).filter(Boolean)
+    const words = fold(query).split(/\s+/).filter(Boolean)
     const hits: ItemSummary[] = []
     for (const item of tree.byId.values()) {
       if (item.id === itemId || item.inTrash) continue
@@ -31,7 +31,7 @@ export function ItemLinkDialog() {
       if (hits.length >= MOST_SHOWN) break
     }
     return hits
-  }, [tree, itemId, wanted])
+  }, [tree, itemId, query])
 
   const choose = (item: ItemSummary | undefined) => {
     if (!item) return
@@ -81,9 +81,9 @@ export function ItemLinkDialog() {
         aria-activedescendant={found[active] ? `${listId}-${found[active].id}` : undefined}
         aria-label={t('editor.item-link.search')}
         placeholder={t('editor.item-link.search')}
-        value={wanted}
+        value={query}
         onChange={(event) => {
-          setWanted(event.currentTarget.value)
+          setQuery(event.currentTarget.value)
           setActive(0)
         }}
         onKeyDown={handleKeyDown}

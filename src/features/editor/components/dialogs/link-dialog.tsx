@@ -7,7 +7,7 @@ import { toSafeHref } from '../../extensions/link-mark.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
-/** The address of a link: of the selected words, of the link the cursor stands in, or of a new one. */
+/** Edits the link at the cursor or links the selection. */
 export function EditorLinkDialog() {
   const intl = useIntl()
   const frame = useEditorDialogFrame()

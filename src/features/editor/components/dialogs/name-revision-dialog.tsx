@@ -9,7 +9,7 @@ import { nameRevision, revisionKeys } from '../../api/revisions.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
-/** Keeps the present state under a name; what is unsaved is saved first. */
+/** Stores the current state as a named revision, after saving unsaved changes. */
 export function NameRevisionDialog() {
   const intl = useIntl()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
 import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
-/** What a picture shows, in words: for those who cannot see it and for when it cannot be loaded. */
+/** Edits the alternative text of an image. */
 export function PictureDialog() {
   const intl = useIntl()
   const frame = useEditorDialogFrame()

@@ -4,7 +4,7 @@ import { ShortcutList } from '@/ui/shortcut-list.tsx'
 import { EDITOR_SHORTCUTS } from '../../model/shortcuts.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
 
-/** Every key of the editor, and what one can type for the same. */
+/** Lists the shortcuts of the editor with their Markdown alternatives. */
 export function EditorShortcutsDialog() {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })

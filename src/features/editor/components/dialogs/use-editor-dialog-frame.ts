@@ -1,6 +1,6 @@
 import { useEditorContext } from '../session/editor-context.ts'
 
-/** How a dialog of the editor closes: the desk has none any more, and the focus is in the text again. */
+/** Closes an editor dialog and returns focus to the text. */
 export function useEditorDialogFrame() {
   const { editor, setDialog } = useEditorContext()
   return {

@@ -8,16 +8,16 @@ import { findIn } from '../../extensions/find.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { useRequestedMatch } from './use-requested-match.ts'
 
-/** Finds and replaces in the open text; it begins with the words that are selected, or with those the URL asks for. */
+/** Find and replace in the open text; starts with the selection or the text in the URL. */
 export function FindBar() {
   const intl = useIntl()
   const { editor, canWrite, setFinding } = useEditorContext()
-  const { asked, forget } = useRequestedMatch()
-  const [wanted, setWanted] = useState(() => {
+  const { requested, forget } = useRequestedMatch()
+  const [query, setQuery] = useState(() => {
     const { from, to } = editor.state.selection
     const selected = editor.state.doc.textBetween(from, to, '\n')
     const isUseful = selected !== '' && !selected.includes('\n') && selected.length <= 100
-    return isUseful ? selected : (asked?.text ?? '')
+    return isUseful ? selected : (requested?.text ?? '')
   })
   const [replacement, setReplacement] = useState('')
   const [isExact, setExact] = useState(false)
@@ -31,32 +31,32 @@ export function FindBar() {
   })
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
 
-  // After a search the field gets no focus, so that no on-screen keyboard covers the passage.
-  const isAskedFirst = useRef(asked !== null)
+  // After a search the field is not focused, so that no on-screen keyboard covers the match.
+  const wasRequested = useRef(requested !== null)
   useEffect(() => {
-    if (!isAskedFirst.current) field.current?.select()
+    if (!wasRequested.current) field.current?.select()
   }, [])
   useEffect(() => {
-    editor.commands.setFind(wanted, isExact)
-  }, [editor, wanted, isExact])
+    editor.commands.setFind(query, isExact)
+  }, [editor, query, isExact])
   useEffect(() => {
-    if (!asked) return
-    setWanted(asked.text)
+    if (!requested) return
+    setQuery(requested.text)
     setExact(false)
-    // After the sheet is laid out, so that the passage can be scrolled to.
+    // Runs after layout, so that the match can be scrolled into view.
     const frame = requestAnimationFrame(() => {
       if (editor.isDestroyed) return
-      editor.chain().setFind(asked.text, false).run()
-      editor.commands.showFound(asked.index)
+      editor.chain().setFind(requested.text, false).run()
+      editor.commands.showFound(requested.index)
     })
     return () => cancelAnimationFrame(frame)
-  }, [editor, asked])
+  }, [editor, requested])
   useEffect(() => () => void (editor.isDestroyed || editor.commands.setFind('', false)), [editor])
 
   const step = (by: 1 | -1) => editor.commands.stepFind(by)
   const close = () => {
     setFinding(false)
-    if (asked) forget()
+    if (requested) forget()
     editor.commands.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -89,13 +89,13 @@ export function FindBar() {
         ref={field}
         width="220px"
         flex={{ base: '1 1 160px', md: '0 1 220px' }}
-        value={wanted}
+        value={query}
         aria-label={t('editor.find.what')}
         placeholder={t('editor.find.what')}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <Text color="fg.muted" minW="16" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {wanted === ''
+        {query === ''
           ? ''
           : total === 0
             ? t('editor.find.none')

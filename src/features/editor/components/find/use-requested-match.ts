@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** A passage that the URL names, as a search hit does: words of the text, and which of their occurrences. */
+/** A match named in the URL, as from a search result: its text and its index among equal matches. */
 export type RequestedMatch = { text: string; index: number }
 
-/** The passage to open at, from `?find=` and `?at=`; `forget` takes it out of the URL. */
-export function useRequestedMatch(): { asked: RequestedMatch | null; forget: () => void } {
+/** The match to open, from `?find=` and `?at=`; `forget` removes it from the URL. */
+export function useRequestedMatch(): { requested: RequestedMatch | null; forget: () => void } {
   const [search, setSearch] = useSearchParams()
   const text = (search.get('find') ?? '').slice(0, 200)
   const at = Number(search.get('at') ?? 0)
   const index = Number.isInteger(at) && at >= 0 ? at : 0
-  const asked = useMemo(() => (text === '' ? null : { text, index }), [text, index])
+  const requested = useMemo(() => (text === '' ? null : { text, index }), [text, index])
   const forget = useCallback(() => {
     setSearch(
       (now) => {
@@ -21,5 +21,5 @@ export function useRequestedMatch(): { asked: RequestedMatch | null; forget: () 
       { replace: true, preventScrollReset: true },
     )
   }, [setSearch])
-  return { asked, forget }
+  return { requested, forget }
 }

@@ -34,7 +34,7 @@ function Target({ words, target }: { words: number; target: number }) {
   )
 }
 
-/** The quiet bar at the foot: words, target, this visit's words, and whether all is saved. */
+/** The footer: word count, target, words of this session and save state. */
 export function EditorFooter() {
   const intl = useIntl()
   const { editor, session, itemId, canWrite, setDialog, isFocused, setFocused } = useEditorContext()
@@ -62,7 +62,7 @@ export function EditorFooter() {
       <Text as="span" flexShrink="0" data-word-count={words}>
         {selected > 0 ? t('editor.foot.selected', { selected, words }) : t('editor.foot.words', { words })}
       </Text>
-      {/* What does not fit wraps into a second line that is not shown. */}
+      {/* Items that do not fit wrap into a hidden second row. */}
       <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">
         {target && !isFocused ? (
           <Flex h="5" align="center">

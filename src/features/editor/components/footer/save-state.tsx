@@ -24,7 +24,7 @@ const looks: Record<SavePhase, { icon: typeof Check; color: string }> = {
   forbidden: { icon: Lock, color: 'danger.fg' },
   gone: { icon: TriangleAlert, color: 'danger.fg' },
 }
-/** Phases worth interrupting a screen reader for; the coming and going of ordinary saving is not. */
+/** Phases announced to screen readers; ordinary saving is not. */
 const alarming = new Set<SavePhase>([
   'offline',
   'later',
@@ -35,7 +35,7 @@ const alarming = new Set<SavePhase>([
   'gone',
 ])
 
-/** Where what was written is: saved, on its way, kept on this device, or waiting for a decision. */
+/** The save state: saved, saving, stored on this device, or waiting for a decision. */
 export function SaveStateLabel() {
   const intl = useIntl()
   const { session, setDialog } = useEditorContext()

@@ -15,10 +15,10 @@ type EditorFrameProps = {
   itemId: string
 }
 
-/** Below this width the panes lie over the sheet instead of beside it. */
-const ROOM_FOR_PANES = 1100
+/** Below this width the panes open over the canvas instead of beside it. */
+const MIN_INLINE_WIDTH = 1100
 
-/** The writing room: binder, sheet and inspector. The binder stays as it is while one goes from item to item. */
+/** The editor layout with binder, canvas and inspector; the binder stays mounted when the item changes. */
 export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -27,8 +27,8 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const [isFocused, setFocused] = useState(false)
   const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)
   const { manuscript, tree, actions, canWrite } = open
-  // Before anything is measured the window says it: a narrow one has no room, and what is drawn beside is not drawn twice.
-  const isInline = (width ?? window.innerWidth) >= ROOM_FOR_PANES
+  // Before the first measurement the window width decides, so that a pane is not rendered twice.
+  const isInline = (width ?? window.innerWidth) >= MIN_INLINE_WIDTH
 
   const openItem = useCallback(
     (id: string) => {

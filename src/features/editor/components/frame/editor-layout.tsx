@@ -24,15 +24,15 @@ type WritingRoomProps = {
   isUnreadable: boolean
 }
 
-/** Everything around an open text: tools above, the sheet, the quiet bar at the foot, the inspector beside. */
+/** The layout around an open text: top bar, canvas, footer and inspector. */
 export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) {
   const intl = useIntl()
   const layout = editorPanes.use()
-  const desk = useEditorContext()
-  const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = desk
-  // A note needs a place to be written: the margin, or else the inspector.
-  const isComposing = desk.composing !== null
-  const needsInspector = isComposing && !desk.hasMargin && !panes.isOpen('inspector')
+  const context = useEditorContext()
+  const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = context
+  // A note is written in the margin or, without one, in the inspector.
+  const isComposing = context.composing !== null
+  const needsInspector = isComposing && !context.hasMargin && !panes.isOpen('inspector')
   const { show, close } = panes
   const isOpenForNote = useRef(false)
   useEffect(() => {
@@ -43,17 +43,17 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   useEffect(() => {
     if (isComposing || !isOpenForNote.current) return
     isOpenForNote.current = false
-    // Only a drawer closes: it lies over the text the writer goes on with.
+    // Closes a drawer only, because it covers the text.
     close()
   }, [isComposing, close])
-  // A search hit opens the item at its passage.
-  const { asked } = useRequestedMatch()
+  // A search result opens the item at its match.
+  const { requested } = useRequestedMatch()
   useEffect(() => {
-    if (asked) setFinding(true)
-  }, [asked, setFinding])
+    if (requested) setFinding(true)
+  }, [requested, setFinding])
   const { previous, next } = neighboursOf(tree, itemId)
   const go = (id: string | null) => {
-    if (id) desk.openItem(id)
+    if (id) context.openItem(id)
   }
   const save = async () => {
     if (await session.flush())
@@ -62,11 +62,11 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const writing: WritingKeys = canWrite
     ? {
         'ctrl+s': () => void save(),
-        'alt+ctrl+s': () => desk.setDialog('name-revision'),
-        'alt+ctrl+m': () => desk.compose('comment'),
-        'alt+ctrl+f': () => desk.compose('footnote'),
-        'ctrl+k': () => (editor.isFocused ? desk.setDialog('link') : false),
-        'ctrl+shift+k': () => desk.setDialog('link'),
+        'alt+ctrl+s': () => context.setDialog('name-revision'),
+        'alt+ctrl+m': () => context.compose('comment'),
+        'alt+ctrl+f': () => context.compose('footnote'),
+        'ctrl+k': () => (editor.isFocused ? context.setDialog('link') : false),
+        'ctrl+shift+k': () => context.setDialog('link'),
         'alt+f10': () =>
           document.querySelector<HTMLElement>('[data-editor-toolbar] [data-tool][tabindex="0"]')?.focus(),
       }
@@ -77,11 +77,11 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
     'alt+ctrl+enter': () => setFocused(!isFocused),
     'alt+pageup': () => go(previous),
     'alt+pagedown': () => go(next),
-    'ctrl+/': () => desk.setDialog('shortcuts'),
-    '?': () => desk.setDialog('shortcuts'),
+    'ctrl+/': () => context.setDialog('shortcuts'),
+    '?': () => context.setDialog('shortcuts'),
     escape: () => {
       if (isFinding) setFinding(false)
-      else if (desk.composing) desk.endComposing()
+      else if (context.composing) context.endComposing()
       else if (isFocused) setFocused(false)
       else return false
       return editor.commands.focus()
@@ -108,7 +108,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
         onResize={(inspectorWidth) => setEditorPanes({ inspectorWidth })}
         onClose={() => {
           panes.close()
-          if (isComposing && !desk.hasMargin) desk.endComposing()
+          if (isComposing && !context.hasMargin) context.endComposing()
         }}
       >
         <Inspector />

@@ -12,14 +12,14 @@ const tree = {
   trashRoots: [],
 }
 
-test('the next item is the first below, else the next beside, else the next above', () => {
+test('the next item is the first child, else the next sibling, else the next sibling of an ancestor', () => {
   expect(neighboursOf(tree, 'part')).toEqual({ previous: null, next: 'one' })
   expect(neighboursOf(tree, 'two')).toEqual({ previous: 'one', next: 'end' })
   expect(neighboursOf(tree, 'end')).toEqual({ previous: 'two', next: null })
   expect(neighboursOf(tree, 'unknown')).toEqual({ previous: null, next: null })
 })
 
-test('the path leads from the top down to the parent', () => {
+test('the path lists the ancestors from the root to the parent', () => {
   expect(pathTo(tree, 'two').map(({ id }) => id)).toEqual(['part'])
   expect(pathTo(tree, 'part')).toEqual([])
 })

@@ -7,7 +7,7 @@ type Tree = {
   trashRoots: readonly ItemSummary[]
 }
 
-/** The items before and after one in the order of the binder, folded branches included. */
+/** The previous and next item in binder order, including collapsed branches. */
 export function neighboursOf(tree: Tree, itemId: string): { previous: string | null; next: string | null } {
   const order: string[] = []
   const stack = [...tree.roots, ...tree.trashRoots].reverse()
@@ -20,7 +20,7 @@ export function neighboursOf(tree: Tree, itemId: string): { previous: string | n
   return { previous: order[at - 1] ?? null, next: order[at + 1] ?? null }
 }
 
-/** The items above one, the topmost first. */
+/** The ancestors of an item, the topmost first. */
 export function pathTo(tree: Tree, itemId: string): ItemSummary[] {
   const path: ItemSummary[] = []
   let parentId = tree.byId.get(itemId)?.parentId ?? null

@@ -1,7 +1,7 @@
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import type { Panes } from './panes.ts'
 
-/** What the writing room is told of the item that is open. */
+/** The props of the editor layout for the open item. */
 export type OpenItemProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
   itemId: string

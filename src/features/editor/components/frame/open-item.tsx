@@ -14,13 +14,13 @@ import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { useLeftDraft } from '../session/use-left-draft.ts'
 import type { OpenItemProps } from './open-item-props.ts'
 
-// The text editor is the heavy part of the room: it comes while manuscript and item are fetched.
-const OpenDesk = lazyWithRetry(() => import('./open-session.tsx'), 'OpenSession')
-OpenDesk.preload()
-// So that the text does not change its face, and its lines, under the reader's eyes.
+// Loads the editor code while the manuscript and the item are fetched.
+const LazyOpenSession = lazyWithRetry(() => import('./open-session.tsx'), 'OpenSession')
+LazyOpenSession.preload()
+// Loads the font early, so that the text does not reflow after it appears.
 void document.fonts.load('1rem "Literata Variable"')
 
-/** The item of the address in each of its states: on its way, not there, not readable, or open. */
+/** The item of the address: loading, missing, unreadable or open. */
 export function OpenItem(props: OpenItemProps) {
   const { open, itemId } = props
   const intl = useIntl()
@@ -61,7 +61,8 @@ export function OpenItem(props: OpenItemProps) {
   }
   return (
     <>
-      {/* One and the same until the room, or the word that it cannot be had, stands there: text, editor and tools come one after the other. */}
+      {/* One element until the editor or an error is shown, because text, editor and tools render one
+          after the other. */}
       {isOpen && isReady ? null : (
         <Pane>
           <Box maxW="prose" width="full" mx="auto" px="6" py="24">
@@ -76,14 +77,20 @@ export function OpenItem(props: OpenItemProps) {
           onFail={() => setOpen(true)}
           frame={(notice) => <Pane>{notice}</Pane>}
         >
-          <OpenDesk {...props} item={query.data} userId={userId} left={left} onMade={() => setOpen(true)} />
+          <LazyOpenSession
+            {...props}
+            item={query.data}
+            userId={userId}
+            left={left}
+            onMade={() => setOpen(true)}
+          />
         </LazyBoundary>
       ) : null}
     </>
   )
 }
 
-/** What stands where the room would. */
+/** The layout of the loading and error states. */
 function Pane({ children }: { children: ReactNode }) {
   return (
     <Flex flex="1" minW="0" direction="column" overflowY="auto">

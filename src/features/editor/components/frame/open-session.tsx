@@ -4,14 +4,14 @@ import { ItemEditor } from '../session/item-editor.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 import type { OpenItemProps } from './open-item-props.ts'
 
-type OpenDeskProps = OpenItemProps & {
+type OpenSessionProps = OpenItemProps & {
   item: Item
   userId: string
   left: ItemDraft | null
   onMade: () => void
 }
 
-/** An item that is there, with its editor: all that needs Tiptap begins here. */
-export function OpenSession({ panes, ...desk }: OpenDeskProps) {
-  return <ItemEditor {...desk}>{(facts) => <EditorLayout {...facts} panes={panes} />}</ItemEditor>
+/** The editor of a loaded item; all code that needs Tiptap is imported from here. */
+export function OpenSession({ panes, ...props }: OpenSessionProps) {
+  return <ItemEditor {...props}>{(facts) => <EditorLayout {...facts} panes={panes} />}</ItemEditor>
 }

@@ -1,4 +1,4 @@
-/** How the panes stand, and how to move them. */
+/** The state of the panes and the functions that change it. */
 export type Panes = {
   isInline: boolean
   isOpen: (pane: 'binder' | 'inspector') => boolean

@@ -10,7 +10,7 @@ type SidePaneProps = {
   resizeLabel: string
   side: 'start' | 'end'
   isOpen: boolean
-  /** Whether there is room beside the sheet; if not, the pane lies over it. */
+  /** True when the pane fits beside the canvas, false when it opens as a drawer. */
   isInline: boolean
   width: number
   onResize: (width: number) => void
@@ -18,7 +18,7 @@ type SidePaneProps = {
   children: ReactNode
 }
 
-/** The binder or the inspector: beside the sheet where there is room, else a sheet of its own over it. */
+/** The binder or inspector, beside the canvas or as a drawer over it. */
 export function SidePane(props: SidePaneProps) {
   const { id, label, resizeLabel, side, isOpen, isInline, width, onResize, onClose, children } = props
   if (!isInline) {

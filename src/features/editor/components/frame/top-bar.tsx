@@ -18,7 +18,7 @@ type TopBarProps = {
   onGo: (id: string | null) => void
 }
 
-/** Where one is, the way to the items before and after, the panes, and the tools. */
+/** The top bar: breadcrumbs, links to the previous and next item, panes and tools. */
 export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const intl = useIntl()
   const { manuscript, tree, itemId, canWrite, setFocused } = useEditorContext()

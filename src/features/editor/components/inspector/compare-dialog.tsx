@@ -15,7 +15,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { DiffBlocks } from './diff-blocks.tsx'
 import { useRestoreRevision } from './use-restore-revision.ts'
 
-/** An earlier state compared with the present one, word by word with its formatting, and the way back to it. */
+/** Compares a revision with the current text word by word, with a button that restores it. */
 export function CompareDialog({ revision, onClose }: { revision: Revision; onClose: () => void }) {
   const intl = useIntl()
   const { manuscript, itemId, editor, canWrite } = useEditorContext()

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { InspectorSection } from './inspector-section.tsx'
 
-/** The manuscript's own fields, and whatever else this item carries by title. */
+/** The manuscript's custom fields and other fields stored on this item. */
 export function CustomFields() {
   const intl = useIntl()
   const { manuscript, session, canWrite } = useEditorContext()

@@ -43,11 +43,14 @@ const styleOf = (look: BlockLook): BoxProps => ({
   ...(look.depth > 0 ? { ms: `${look.depth * 1.5}em` } : {}),
 })
 
-/** A comparison with its formatting and pictures: what was added is underlined, what was removed is struck, both are spoken. */
+/**
+ * A formatted comparison: added text is underlined, removed text is struck through, and both are labelled for
+ * screen readers.
+ */
 export function DiffBlocks({ blocks }: { blocks: readonly DiffBlock[] }) {
   return blocks.map(({ kind, look, parts }, index) => (
     <Box
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one comparison have no identity but their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a comparison have no id
       key={index}
       mt={index === 0 ? '0' : '0.6em'}
       minH="1lh"
@@ -64,7 +67,7 @@ export function DiffBlocks({ blocks }: { blocks: readonly DiffBlock[] }) {
       {look.type === 'horizontalRule' ? <hr /> : null}
       {look.marker ? <span>{look.marker} </span> : null}
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a comparison have no id
         <Stretch key={at} {...part} />
       ))}
     </Box>

@@ -6,7 +6,7 @@ import { Mentions } from '@/features/manuscripts/shared/mentions.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { InspectorSection } from './inspector-section.tsx'
 
-/** The files that came with the item (its own stands on the sheet), and the scenes that speak of it. */
+/** The files imported with the item and the scenes that mention it; the item's own file is on the canvas. */
 export function FilesAndMentions() {
   const intl = useIntl()
   const { manuscript, itemId, session } = useEditorContext()

@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** A part of the inspector under its own small heading. */
+/** A section of the inspector with a heading. */
 export function InspectorSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

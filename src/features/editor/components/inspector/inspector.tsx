@@ -18,7 +18,7 @@ const TABS: Record<InspectorTab, { icon: LucideIcon; Content: ComponentType }> =
 }
 const NAMES = Object.keys(TABS) as InspectorTab[]
 
-/** What is known of the open item, beside its text. */
+/** The inspector: tabs with details, notes, comments and revisions of the open item. */
 export function Inspector() {
   const intl = useIntl()
   const { tab } = editorPanes.use()

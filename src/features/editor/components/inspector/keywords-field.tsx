@@ -6,7 +6,7 @@ import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 const MAX_KEYWORDS = 200
 const MAX_LENGTH = 100
 
-/** The keywords of the item: Enter or a comma adds one, Backspace in an empty field takes the last away. */
+/** The keywords of the item: Enter or a comma adds one, Backspace in an empty field removes the last. */
 export function KeywordsField() {
   const intl = useIntl()
   const { session, canWrite } = useEditorContext()

@@ -23,10 +23,10 @@ const notesCss = {
   paddingBlockEnd: '4',
 }
 
-/** The writer's notes on the item: a small editor of its own, saved with the text. */
+/** The user's notes on the item in a small editor, saved with the text. */
 export function NotesTab() {
   const intl = useIntl()
-  const { desk, session, manuscript, canWrite } = useEditorContext()
+  const { editorSession, session, manuscript, canWrite } = useEditorContext()
   const label = intl.formatMessage({ id: 'editor.notes-of-item' })
   const editor = useEditor({
     content: fitDocument(session.unsaved().notesContent ?? session.state.get().base.notesContent),
@@ -59,10 +59,10 @@ export function NotesTab() {
   })
   useEffect(
     () =>
-      desk.onAdopt((newer, fields) => {
+      editorSession.onRemoteChange((newer, fields) => {
         if (fields.includes('notesContent')) showBody(editor, newer.notesContent)
       }),
-    [desk, editor],
+    [editorSession, editor],
   )
   return (
     <Box p="4" css={{ '& .editor-prose': notesCss }}>

@@ -54,7 +54,7 @@ function RevisionRow({ revision, onOpen }: { revision: Revision; onOpen: () => v
   )
 }
 
-/** The earlier states of the item, newest first; each opens beside the present one. */
+/** The revisions of the item, newest first; each opens in a comparison. */
 export function RevisionsTab() {
   const intl = useIntl()
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export function RevisionsTab() {
   const revisions = query.data?.pages.flatMap((page) => page.revisions) ?? []
 
   useEffect(() => {
-    // A save may have left the state before it as a revision.
+    // A save may have created a revision of the previous state.
     if (base.revision > 0)
       void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
   }, [client, manuscript.id, itemId, base.revision])

@@ -9,8 +9,8 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { showBody } from '../session/use-body-editor.ts'
 
 /**
- * Puts an earlier state back. What is unsaved is saved first, so that the state it replaces is the whole present one
- * and stays as a revision; undo brings it back at once.
+ * Restores a revision after saving unsaved changes, so that the replaced state is stored completely; undo
+ * reverts the restore.
  */
 export function useRestoreRevision() {
   const intl = useIntl()
@@ -24,7 +24,7 @@ export function useRestoreRevision() {
       if (!(await session.flush())) throw new Error('what is unsaved could not be saved first')
       const { base } = session.state.get()
       const item = await restoreRevision(manuscript.id, itemId, revision.id, base.revision)
-      // As an undoable step of this editor; the session then finds nothing left to take in.
+      // Applied as an undoable step, so that the session finds no difference to apply.
       showBody(editor, item.content, true)
       acceptItem(client, manuscript.id, item)
       session.receive(item)

@@ -12,7 +12,7 @@ const GAP = 8
 const COMPOSER = 'composer'
 const PAUSE_MS = 80
 
-/** The notes beside the text, each at the height of its words as far as the others let it. */
+/** The notes in the margin, each as close to its text as the other notes allow. */
 export function MarginNotes() {
   const intl = useIntl()
   const { editor, composing, endComposing } = useEditorContext()
@@ -31,7 +31,7 @@ export function MarginNotes() {
       const at = Number(card.dataset.at)
       if (at > editor.state.doc.content.size) continue
       const { top } = editor.view.coordsAtPos(at)
-      placed.push({ id: card.dataset.place ?? '', wanted: top - start - 4, height: card.offsetHeight })
+      placed.push({ id: card.dataset.place ?? '', preferredTop: top - start - 4, height: card.offsetHeight })
     }
     const next = stackNotes(placed, composing ? COMPOSER : activeId, GAP)
     setTops((before) =>
@@ -39,7 +39,7 @@ export function MarginNotes() {
     )
   }, [editor, activeId, composing])
 
-  // After every drawing: cards may have come, gone or grown.
+  // Runs after every render, because notes may have been added, removed or resized.
   useLayoutEffect(place)
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

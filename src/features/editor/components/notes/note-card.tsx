@@ -10,7 +10,7 @@ import type { Note, Notes } from './use-notes.ts'
 
 type NoteCardProps = { note: Note; notes: Notes }
 
-/** A comment or footnote: who, what, and what can be done with it. */
+/** A comment or footnote with its author and actions. */
 export function NoteCard({ note, notes }: NoteCardProps) {
   const intl = useIntl()
   const { canWrite } = useEditorContext()

@@ -11,7 +11,7 @@ type NoteComposerProps = {
   onCancel: () => void
 }
 
-/** Where a note is written. Ctrl/Cmd+Enter keeps it, Escape leaves; a failed call keeps what was typed. */
+/** The field of a note: Ctrl/Cmd+Enter saves, Escape cancels; a failed save keeps the text. */
 export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }: NoteComposerProps) {
   const intl = useIntl()
   const id = useId()

@@ -6,7 +6,7 @@ import { NoteCard } from './note-card.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { useNotes } from './use-notes.ts'
 
-/** Every note of the item in a list: the whole of it on narrow screens, and what hangs on nothing any more. */
+/** All notes of the item as a list, including those whose text was deleted. */
 export function NoteList() {
   const intl = useIntl()
   const { composing, endComposing, hasMargin, canWrite } = useEditorContext()

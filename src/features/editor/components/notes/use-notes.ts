@@ -9,10 +9,10 @@ import { activeAnchorIn, anchorsIn } from '../../extensions/anchors-plugin.ts'
 import type { Anchor } from '../../model/anchors.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 
-/** A comment or footnote with where it hangs; `anchor` is null when its words are gone. */
+/** A comment or footnote with its anchor; `anchor` is null when its text was deleted. */
 export type Note = ItemComment & { anchor: Anchor | null; number: number | null }
 
-/** The notes of the open item in the order of the text, the loose ones last, and what can be done with them. */
+/** The notes of the open item in text order, those without an anchor last, and their actions. */
 export function useNotes() {
   const intl = useIntl()
   const confirm = useConfirm()
@@ -42,9 +42,9 @@ export function useNotes() {
     if (!editor.isDestroyed) editor.commands.setResolvedAnchors(resolvedIds)
   }, [editor, resolvedIds])
 
-  const attempt = async (act: Promise<void>): Promise<boolean> => {
+  const attempt = async (request: Promise<void>): Promise<boolean> => {
     try {
-      await act
+      await request
       return true
     } catch {
       toast.error({
@@ -59,18 +59,18 @@ export function useNotes() {
     notes,
     activeId,
     isPending,
-    /** Writes the note for the words held; false when it could not be stored, and nothing is lost then. */
+    /** Creates a note for the held selection; returns false when saving failed, and keeps the selection. */
     async add(body: string) {
       if (!composing) return false
       const id = crypto.randomUUID()
-      const isStored = await attempt(mutateAsync({ act: 'add', comment: { id, kind: composing, body } }))
+      const isStored = await attempt(mutateAsync({ action: 'add', comment: { id, kind: composing, body } }))
       if (!isStored) return false
       editor.commands.placeAnchor(composing, id)
       endComposing()
       return true
     },
-    edit: (id: string, body: string) => attempt(mutateAsync({ act: 'edit', id, body })),
-    resolve: (id: string, isResolved: boolean) => attempt(mutateAsync({ act: 'resolve', id, isResolved })),
+    edit: (id: string, body: string) => attempt(mutateAsync({ action: 'edit', id, body })),
+    resolve: (id: string, isResolved: boolean) => attempt(mutateAsync({ action: 'resolve', id, isResolved })),
     async remove(note: Note) {
       const isSure = await confirm({
         title: intl.formatMessage({ id: `editor.notes.delete.${note.kind}` }),
@@ -78,11 +78,11 @@ export function useNotes() {
         confirmLabel: intl.formatMessage({ id: 'editor.notes.delete' }),
         isDanger: true,
       })
-      if (isSure && (await attempt(mutateAsync({ act: 'delete', id: note.id })))) {
+      if (isSure && (await attempt(mutateAsync({ action: 'delete', id: note.id })))) {
         editor.commands.removeAnchor(note.id)
       }
     },
-    /** Shows the words a note hangs on. */
+    /** Scrolls to the text of a note. */
     show(note: Note) {
       editor.commands.setActiveAnchor(note.id)
       if (!note.anchor) return

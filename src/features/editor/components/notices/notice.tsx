@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type NoticeProps = { tone: 'info' | 'warning' | 'danger'; children: ReactNode; action?: ReactNode }
 
-/** One line above the sheet that says what is the matter, with what can be done about it. */
+/** A message above the canvas with an optional action. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = tone === 'info' ? Info : TriangleAlert
   return (

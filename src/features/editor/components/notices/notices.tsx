@@ -9,13 +9,14 @@ import { Notice } from './notice.tsx'
 
 type NoticesProps = { others: Store<number>; isUnreadable: boolean }
 
-/** What the writer has to know about this item before writing on. */
+/** Messages about this item: open elsewhere, unreadable, in the trash, restored draft. */
 export function Notices({ others, isUnreadable }: NoticesProps) {
   const intl = useIntl()
-  const { manuscript, tree, actions, itemId, desk, session, editor, canWrite, setDialog } = useEditorContext()
+  const { manuscript, tree, actions, itemId, editorSession, session, editor, canWrite, setDialog } =
+    useEditorContext()
   const { phase, message } = useSessionState(session)
   const otherTabs = useStore(others)
-  const [isAnnounced, setAnnounced] = useState(desk.restored !== null)
+  const [isAnnounced, setAnnounced] = useState(editorSession.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
   const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
 
@@ -25,12 +26,12 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
 
   const discard = () => {
     setAnnounced(false)
-    if (!desk.restored) return
-    const { before, fields } = desk.restored
-    // As a step one can take back; the announcement then finds the text as it should be.
+    if (!editorSession.restored) return
+    const { before, fields } = editorSession.restored
+    // Applied as an undoable step before the change event, which then finds no difference.
     if (fields.includes('content')) showBody(editor, before.content, true)
     for (const name of fields) session.change(name, before[name])
-    desk.announce(before, fields)
+    editorSession.announce(before, fields)
   }
   const button = (id: string, onClick: () => void) => (
     <Button size="xs" variant="outline" onClick={onClick}>

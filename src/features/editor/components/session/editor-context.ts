@@ -7,7 +7,6 @@ import { useStore } from '@/lib/external-store.ts'
 import type { EditorSession } from '../../api/editor-session.ts'
 import type { ItemSession, ItemSessionState } from '../../model/item-session.ts'
 
-/** What a dialog of the editor is about. */
 export type EditorDialogName =
   | 'link'
   | 'item-link'
@@ -17,14 +16,14 @@ export type EditorDialogName =
   | 'conflict'
   | null
 
-/** What every part of an open item stands on. */
+/** The shared state of the components around an open item. */
 export type EditorContextValue = {
   manuscript: ManuscriptDetail
   tree: OpenManuscript['tree']
   actions: OpenManuscript['actions']
   itemId: string
   comments: readonly ItemComment[]
-  desk: EditorSession
+  editorSession: EditorSession
   session: ItemSession
   editor: Editor
   canWrite: boolean
@@ -34,25 +33,24 @@ export type EditorContextValue = {
   setFinding: (isFinding: boolean) => void
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
-  /** Which kind of note is being written for the words held. */
+  /** The kind of note being written for the held selection. */
   composing: 'comment' | 'footnote' | null
   compose: (kind: 'comment' | 'footnote') => void
   endComposing: () => void
   /** Opens another item in this editor. */
   openItem: (itemId: string) => void
-  /** Whether notes stand beside the text; if not, the inspector lists them. */
+  /** True when notes are in the margin; otherwise the inspector lists them. */
   hasMargin: boolean
   setMargin: (hasMargin: boolean) => void
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null)
 
-/** What the parts of an open item share. */
 export function useEditorContext(): EditorContextValue {
   const value = use(EditorContext)
-  if (!value) throw new Error('useDesk needs an open item above it')
+  if (!value) throw new Error('useEditorContext needs an open item above it')
   return value
 }
 
-/** Follows the session of the open item. */
+/** Subscribes to the session of the open item. */
 export const useSessionState = (session: ItemSession): ItemSessionState => useStore(session.state)

@@ -13,7 +13,7 @@ import { useBodyEditor } from './use-body-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePictures } from './use-pictures.ts'
 
-type ItemDeskProps = {
+type ItemEditorProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
   item: Item
   userId: string
@@ -21,22 +21,22 @@ type ItemDeskProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
-  /** Called when the room is about to stand there; until then nothing does. */
+  /** Called before the editor first renders its children. */
   onMade: () => void
-  children: (facts: { others: typeof nobody; isUnreadable: boolean }) => ReactNode
+  children: (facts: { others: typeof noTabs; isUnreadable: boolean }) => ReactNode
 }
 
-const nobody = createStore(0)
+const noTabs = createStore(0)
 
-/** One open item: its session, its editor, and everything the parts around the text share. */
-export function ItemEditor(props: ItemDeskProps) {
+/** Creates the session and editor of an open item and provides the shared context. */
+export function ItemEditor(props: ItemEditorProps) {
   const { open, item, userId, left, isFocused, setFocused, onOpenItem, onMade, children } = props
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
   const client = useQueryClient()
-  const [desk] = useState(() => sessionFor(client, manuscript.id, item, userId, left))
-  const { session } = desk
-  const [others, setOthers] = useState(nobody)
+  const [editorSession] = useState(() => sessionFor(client, manuscript.id, item, userId, left))
+  const { session } = editorSession
+  const [others, setOthers] = useState(noTabs)
   const [dialog, setDialog] = useState<EditorDialogName>(null)
   const [isFinding, setFinding] = useState(false)
   const [hasMargin, setMargin] = useState(false)
@@ -64,29 +64,29 @@ export function ItemEditor(props: ItemDeskProps) {
   useEffect(() => {
     const refresh = () =>
       void client.invalidateQueries({ queryKey: itemKeys.detail(manuscript.id, item.id), exact: true })
-    const seat = joinSession(desk, item.id, refresh)
-    setOthers(seat.others)
-    return seat.leave
-  }, [client, desk, manuscript.id, item.id])
+    const joined = joinSession(editorSession, item.id, refresh)
+    setOthers(joined.others)
+    return joined.leave
+  }, [client, editorSession, manuscript.id, item.id])
 
   useEffect(() => {
     session.receive(item)
   }, [session, item])
   useEffect(
     () =>
-      desk.onAdopt((newer, fields) => {
+      editorSession.onRemoteChange((newer, fields) => {
         if (fields.includes('content')) show(newer.content)
       }),
-    [desk, show],
+    [editorSession, show],
   )
 
   if (!editor) return null
   const value: EditorContextValue = {
-    ...{ manuscript, tree, actions, itemId: item.id, comments, desk, session, editor, canWrite },
+    ...{ manuscript, tree, actions, itemId: item.id, comments, editorSession, session, editor, canWrite },
     ...{ dialog, setDialog, isFinding, setFinding, isFocused, setFocused, hasMargin, setMargin, composing },
     compose(kind) {
       if (editor.commands.startComposing()) {
-        // Notes are written outside the sheet, and focus mode shows nothing else.
+        // Notes are outside the canvas, which focus mode hides.
         setFocused(false)
         setComposing(kind)
       } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
@@ -95,7 +95,7 @@ export function ItemEditor(props: ItemDeskProps) {
       setComposing(null)
       if (editor.isDestroyed) return
       editor.commands.stopComposing()
-      // Storing a note takes a moment: a writer who has gone to another field by then stays there.
+      // Saving a note takes time; focus stays in another field that the user has moved to.
       const isElsewhere = document.activeElement?.matches(
         ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
       )

@@ -19,9 +19,9 @@ type BodyEditorOptions = {
   body: Doc | null
   canWrite: boolean
   language: string
-  /** Called for what the writer does, not for what is taken over from elsewhere. */
+  /** Called for the user's edits, not for applied remote changes. */
   onWrite: (read: () => Doc) => void
-  /** Called with the editor, as part of the same drawing. */
+  /** Called with the editor in the same render. */
   onMade: () => void
   knownAnchors: () => ReadonlySet<string>
   onPicturesLeftOut: () => void
@@ -29,17 +29,17 @@ type BodyEditorOptions = {
 }
 
 type BodyEditor = {
-  /** Null until it is made. */
+  /** Null until the editor is created. */
   editor: Editor | null
-  /** Whether the text could not be read; an unreadable one is never written over. */
+  /** True when the body could not be parsed; it is then never overwritten. */
   isUnreadable: boolean
-  /** Shows a body that came from elsewhere. */
+  /** Shows a body that was changed elsewhere. */
   show: (body: Doc | null) => void
 }
 
 /**
- * The editor of an item's body. It is made after the first drawing rather than while drawing: a drawing in slices may be
- * begun anew, and would make it twice; what stands around the text then comes in slices.
+ * Creates the editor of an item's body in an effect, because a concurrent render may run twice and create two
+ * editors.
  */
 export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
   const intl = useIntl()
@@ -72,7 +72,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
   useEffect(() => {
     const now = () => latest.current
     const t = (id: string) => now().intl.formatMessage({ id })
-    const mine = new Editor({
+    const created = new Editor({
       content: fitDocument(now().body),
       editable: now().editable,
       enableContentCheck: true,
@@ -106,18 +106,18 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         now().onWrite(() => documentJson(doc))
       },
     })
-    made.current = mine
+    made.current = created
     startTransition(() => {
-      setEditor(mine)
+      setEditor(created)
       now().onMade()
     })
     return () => {
       made.current = null
-      // After the parts around it, which let go of it in the same moment.
-      setTimeout(() => mine.destroy(), 0)
+      // Deferred, because components around the editor release it in the same tick.
+      setTimeout(() => created.destroy(), 0)
     }
   }, [])
-  // Only what has changed is handed on: each time, the whole text is drawn anew.
+  // Updates options only on change, because each update renders the whole text again.
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
     if (editor.options.editorProps !== editorProps) editor.setOptions({ editorProps })
@@ -129,7 +129,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
   return { editor, isUnreadable, show }
 }
 
-/** Shows a body that came from elsewhere in an editor that may be busy composing a character. */
+/** Applies a remote body to an editor that may be in an IME composition. */
 export function showBody(editor: Editor, body: Doc | null, isUndoable = false): void {
   if (editor.isDestroyed) return
   if (!editor.view.composing) {

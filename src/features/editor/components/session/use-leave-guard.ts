@@ -7,8 +7,8 @@ import type { ItemSession } from '../../model/item-session.ts'
 const PATIENCE_MS = 1500
 
 /**
- * Going to another screen waits a moment for what is unsaved. When that takes longer the writer goes on: the text is
- * kept on this device and sent from the background, and a message says so.
+ * Delays navigation until unsaved changes are saved; after a timeout navigation continues, and a toast says
+ * that saving goes on in the background.
  */
 export function useLeaveGuard(session: ItemSession): void {
   const intl = useIntl()

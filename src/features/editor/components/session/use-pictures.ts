@@ -5,7 +5,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { storePicture, UnreadablePicture } from '../../api/pictures.ts'
 import { checkPicture, MAX_PICTURE_BYTES } from '../../model/picture-file.ts'
 
-/** Takes picture files into the text: checked, stored, and put where the writer meant; what cannot be is said and why. */
+/** Checks, uploads and inserts image files; rejected files are reported with the reason. */
 export function usePictures(manuscriptId: string) {
   const intl = useIntl()
   return useCallback(

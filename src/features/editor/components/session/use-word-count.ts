@@ -6,7 +6,7 @@ import { countTypedWords, excludeWords } from '../../model/session-word-count.ts
 
 const PAUSE_MS = 120
 
-/** The words of the text and of what is selected; counted a moment after the last key, never during it. */
+/** The word count of the text and the selection, debounced so that it does not run while the user types. */
 export function useWordCount(editor: Editor, itemId: string): { words: number; selected: number } {
   const [count, setCount] = useState(() => ({ words: documentWords(editor.state.doc), selected: 0 }))
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useWordCount(editor: Editor, itemId: string): { words: number; s
       timer ??= setTimeout(recount, PAUSE_MS)
     }
     const onUpdate = ({ transaction }: { transaction: { getMeta: (key: string) => unknown } }) => {
-      // What somebody else wrote is not this visit's work.
+      // Text from other users does not count as written in this session.
       if (transaction.getMeta(REMOTE_CHANGE)) excludeWords(itemId, documentWords(editor.state.doc) - words)
       soon()
     }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keys of the editor screen: alt, ctrl (or Cmd), shift and the key, joined by plus signs. An act that answers false
- * has not used the key.
+ * Shortcuts of the editor screen as `Alt+Mod+Shift+key`; a handler that returns false leaves the key
+ * unhandled.
  */
 export type WritingKeys = Readonly<Record<string, () => unknown>>
 
@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=textbox]'))
 
-/** Makes the text editor read the selection now: the browser reports a click some time after it was made. */
+/** Makes the editor read the DOM selection now, because browsers report it with a delay after a click. */
 const readDomSelection = () => document.dispatchEvent(new Event('selectionchange'))
 
 function nameOf(event: KeyboardEvent): string {
@@ -18,7 +18,7 @@ function nameOf(event: KeyboardEvent): string {
     event.altKey ? 'alt' : '',
     event.ctrlKey || event.metaKey ? 'ctrl' : '',
     event.shiftKey && event.key !== '?' ? 'shift' : '',
-    // With Alt a Mac types signs (µ for m), so the place of the key counts.
+    // With Alt a Mac produces special characters (µ for m), so the physical key is used.
     event.altKey && event.code.startsWith('Key')
       ? event.code.slice(3).toLowerCase()
       : event.key.toLowerCase(),
@@ -26,7 +26,10 @@ function nameOf(event: KeyboardEvent): string {
   return parts.filter(Boolean).join('+')
 }
 
-/** Listens for the editor's own keys wherever the focus is, except in dialogs; plain signs only where nobody types. */
+/**
+ * Handles the editor's shortcuts wherever the focus is, except in dialogs; single characters only outside
+ * text fields.
+ */
 export function useWritingKeys(keys: WritingKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -40,14 +43,14 @@ export function useWritingKeys(keys: WritingKeys): void {
         return
       const name = nameOf(event)
       if (name.length === 1 && isTyping(target)) return
-      const act = latest.current[name]
-      if (!act) return
+      const handler = latest.current[name]
+      if (!handler) return
       readDomSelection()
-      if (act() === false) return
+      if (handler() === false) return
       event.preventDefault()
       event.stopPropagation()
     }
-    // On the way down: the text editor claims Enter and Escape for itself.
+    // In the capture phase, because the text editor handles Enter and Escape itself.
     document.addEventListener('keydown', handle, { capture: true })
     return () => document.removeEventListener('keydown', handle, { capture: true })
   }, [])

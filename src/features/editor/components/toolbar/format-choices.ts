@@ -44,7 +44,7 @@ export const alignIcons: Readonly<Record<string, LucideIcon>> = {
   justify: AlignJustify,
 }
 
-/** The kinds a paragraph can be. */
+/** The block types of a paragraph. */
 export function blockChoices(editor: Editor, state: FormatState): ToolChoice[] {
   const chain = () => editor.chain().focus()
   return [
@@ -75,7 +75,7 @@ export function blockChoices(editor: Editor, state: FormatState): ToolChoice[] {
   ]
 }
 
-/** The sides a paragraph can be aligned to. */
+/** The alignments of a paragraph. */
 export const alignChoices = (editor: Editor, state: FormatState): ToolChoice[] =>
   (['left', 'center', 'right', 'justify'] as const).map((side) => ({
     id: `align.${side}`,
@@ -89,7 +89,7 @@ export const alignChoices = (editor: Editor, state: FormatState): ToolChoice[] =
         .run(),
   }))
 
-/** What one needs less often of a few words. */
+/** Less common text formats. */
 export function moreChoices(editor: Editor, state: FormatState): ToolChoice[] {
   const chain = () => editor.chain().focus()
   return [

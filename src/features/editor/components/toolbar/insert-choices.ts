@@ -3,14 +3,14 @@ import { ImagePlus, Minus, ScrollText, Table2 } from 'lucide-react'
 import type { ToolChoice } from './tool-menu.tsx'
 import type { FormatState } from './use-format-state.ts'
 
-type InsertActs = { linkItem: () => void; pickPicture: () => void }
+type InsertActions = { linkItem: () => void; pickPicture: () => void }
 
-/** What can be put into the text besides words. */
-export function insertChoices(editor: Editor, state: FormatState, acts: InsertActs): ToolChoice[] {
+/** Elements that can be inserted into the text. */
+export function insertChoices(editor: Editor, state: FormatState, actions: InsertActions): ToolChoice[] {
   const chain = () => editor.chain().focus()
   return [
-    { id: 'itemLink', icon: ScrollText, isOn: state.itemLink, run: acts.linkItem },
-    { id: 'picture', icon: ImagePlus, run: acts.pickPicture },
+    { id: 'itemLink', icon: ScrollText, isOn: state.itemLink, run: actions.linkItem },
+    { id: 'picture', icon: ImagePlus, run: actions.pickPicture },
     {
       id: 'table.insert',
       icon: Table2,
@@ -21,7 +21,7 @@ export function insertChoices(editor: Editor, state: FormatState, acts: InsertAc
   ]
 }
 
-/** What can be done to the table the cursor stands in. */
+/** Actions on the table at the cursor. */
 export function tableChoices(editor: Editor): ToolChoice[] {
   const chain = () => editor.chain().focus()
   return [

@@ -7,7 +7,7 @@ import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
 import { keysFor } from '../../model/shortcuts.ts'
 
 export type ToolChoice = {
-  /** End of its message id. */
+  /** Suffix of its message id. */
   id: string
   icon?: LucideIcon
   isOn?: boolean
@@ -17,7 +17,7 @@ export type ToolChoice = {
 
 type ToolMenuProps = { trigger: ReactNode; choices: readonly ToolChoice[]; label: string }
 
-/** A menu of the toolbar. What it does happens after it has closed, so that the text has the focus again. */
+/** A menu of the toolbar; its action runs after the menu has closed, so that the text has focus. */
 export function ToolMenu({ trigger, choices, label }: ToolMenuProps) {
   const intl = useIntl()
   const chosen = useRef<ToolChoice | null>(null)

@@ -7,15 +7,18 @@ import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { keysFor } from '../../model/shortcuts.ts'
 
 export type ToolProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'children'> & {
-  /** End of its message id, and of its shortcut. Not `id`: a menu finds its trigger by the element's id. */
+  /**
+   * Suffix of its message and shortcut ids; not named `id`, because a menu finds its trigger by the element
+   * id.
+   */
   tool: string
   icon: LucideIcon
-  /** For tools that are on or off. */
+  /** For toggle buttons. */
   isPressed?: boolean
   mirrors?: boolean
 }
 
-/** One button of the toolbar: an icon with its name and keys on hover; pressing it leaves the selection where it is. */
+/** A toolbar button: an icon with a tooltip for name and keys; a click keeps the text selection. */
 export function Tool({ tool, icon: Icon, isPressed, mirrors = false, ...button }: ToolProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: `editor.tool.${tool}` })

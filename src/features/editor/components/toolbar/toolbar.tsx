@@ -30,7 +30,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 
 const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink="0" />
 
-/** The tools for the text: one stop for Tab, arrows within, Alt+F10 from the text. */
+/** The toolbar of the text: one tab stop, arrow keys within, Alt+F10 from the text. */
 export function Toolbar() {
   const intl = useIntl()
   const isRtl = useDirection() === 'rtl'

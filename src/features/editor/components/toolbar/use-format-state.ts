@@ -40,7 +40,7 @@ function stateOf(editor: Editor) {
   }
 }
 
-/** What the selection is made of; components hear of it only when it changes. */
+/** The formats of the selection; components render only when they change. */
 export function useFormatState(editor: Editor): ReturnType<typeof stateOf> {
   return useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) })
 }

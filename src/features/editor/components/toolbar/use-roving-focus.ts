@@ -2,10 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
 const TOOLS = '[data-tool]:not(:disabled)'
 
-/**
- * One stop for Tab, arrows within (the toolbar pattern of the ARIA practices). It works on the buttons as they are in
- * the page, so menus and buttons that come and go need not register.
- */
+/** Roving focus of the ARIA toolbar pattern; it queries the DOM, so that buttons need no registration. */
 export function useRovingFocus<E extends HTMLElement>(isRtl: boolean) {
   const ref = useRef<E>(null)
   const tools = () => [...(ref.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])]

@@ -13,7 +13,7 @@ import { Delayed, EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { conversationQuery } from '../../api/threads.ts'
 import { useMail } from '../mail-context.ts'
 
-// What cleans and shows letters comes after the list, or with the conversation that is asked for.
+// Loaded after the list or with the first conversation, because it contains the HTML sanitiser.
 const Conversation = lazyWithRetry(() => import('./thread-view.tsx'), 'ThreadView')
 whenIdle(Conversation.preload, MUCH_LATER_MS)
 
