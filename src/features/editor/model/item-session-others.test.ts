@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('when another person has written', () => {
   test('other fields are taken in and ours go on', async () => {
-    const { session, writtenElsewhere, stored, onAdopt, phase } = setUp()
+    const { session, writtenElsewhere, stored, onRemoteChange, phase } = setUp()
     writtenElsewhere({ synopsis: 'theirs' })
     session.change('content', body('mine'))
     await vi.advanceTimersByTimeAsync(2000)
