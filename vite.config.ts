@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 import { routeModulepreloadPlugin } from './scripts/vite/route-modulepreload-plugin.ts'
 
@@ -18,7 +19,21 @@ export const aliases = {
 export default defineConfig({
   root,
   base: '/build/',
-  plugins: [react(), messagesPlugin(root), routeModulepreloadPlugin('/build/')],
+  plugins: [
+    react(),
+    messagesPlugin(root),
+    routeModulepreloadPlugin('/build/'),
+    // The viewer of the API documentation (public/api-docs), which the app never loads.
+    viteStaticCopy({
+      targets: [
+        {
+          src: 'node_modules/swagger-ui-dist/swagger-ui{-bundle.js,.css}',
+          dest: 'api-docs',
+          rename: { stripBase: true },
+        },
+      ],
+    }),
+  ],
   resolve: {
     alias: [
       ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),

@@ -1,16 +1,17 @@
-import { buildOpenApi } from '../../supabase/functions/_shared/openapi/build.ts'
-import { everyOperation } from '../../supabase/functions/api/platform/every-operation.ts'
+import { describeApi } from '../../supabase/functions/_shared/http/openapi.ts'
+import { routesOf } from '../../supabase/functions/_shared/http/router.ts'
+import { buildRouter } from '../../supabase/functions/api/routes.ts'
 
 /**
  * Writes `docs/openapi.json` as served at `/api/openapi.json`: one line per call and schema, for readable
  * diffs.
  */
 export function openApiFile(): string {
-  const { paths, components, ...rest } = buildOpenApi(everyOperation)
+  const { paths, components, ...rest } = describeApi(routesOf(buildRouter()))
   const parts = Object.entries(components as Record<string, object>).map(
     ([name, part]) => `  ${JSON.stringify(name)}: ${lines(part, '   ')}`,
   )
-  const calls = Object.entries(paths).map(
+  const calls = Object.entries(paths ?? {}).map(
     ([path, verbs]) => `  ${JSON.stringify(path)}: ${lines(verbs, '   ')}`,
   )
   const head = JSON.stringify(rest).slice(0, -1)

@@ -9,7 +9,7 @@ import { fromDatabase } from '../_shared/http/postgres-errors.ts'
 import { createWorkLimit } from '../_shared/http/work-limit.ts'
 import { noAccounts } from './adapters.ts'
 import type { AppOptions } from './deps.ts'
-import { buildRouter, publicPaths } from './routes.ts'
+import { buildRouter, publicPathsOf } from './routes.ts'
 
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -18,6 +18,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   const log = options.log ?? logToConsole
   const importer = options.importer ?? { wake: () => undefined }
   const accounts = options.accounts ?? noAccounts
+  const router = buildRouter({ ...options, accounts, log, importer, asCaller, asAnon })
+  const publicPaths = publicPathsOf(router)
   const app = new Hono<Env>().basePath('/api')
 
   app.use(async (c, next) => {
@@ -60,7 +62,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  app.route('/', buildRouter({ ...options, accounts, log, importer, asCaller, asAnon }))
+  app.route('/', router)
 
   app.notFound((c) => {
     const allowed = methodsOf(app.routes, c.req.path)

@@ -1,4 +1,5 @@
-import { type ApiRouter, createRouter } from '../_shared/http/router.ts'
+import { isPublic } from '../_shared/http/route-responses.ts'
+import { type ApiRouter, createRouter, routesOf } from '../_shared/http/router.ts'
 import { permissionsResource } from './access/permissions-routes.ts'
 import { rolesResource } from './access/roles-routes.ts'
 import { accountResource } from './account/account-routes.ts'
@@ -104,20 +105,17 @@ const resources: readonly Resource[] = [
   permissionsResource,
 ]
 
-/** What may be called without having signed in. */
-export const publicPaths: ReadonlySet<string> = new Set([
-  '/api/health',
-  '/api/docs',
-  '/api/openapi.json',
-  '/api/auth/login',
-  '/api/pages/faq',
-  '/api/pages/help-center',
-  '/api/pages/help-center/article',
-])
-
 /** Registers every resource. Without `deps` the routes can be described but not called. */
 export function buildRouter(deps: Deps = {} as Deps): ApiRouter {
   const router = createRouter()
   for (const register of resources) register(router, deps)
   return router
 }
+
+/** The addresses that may be called without signing in: those of the routes with `security: []`. */
+export const publicPathsOf = (router: ApiRouter): ReadonlySet<string> =>
+  new Set(
+    routesOf(router)
+      .filter(isPublic)
+      .map(({ path }) => `/api${path}`),
+  )

@@ -36,7 +36,7 @@ describe('every successful response matches its description', () => {
 
   it('and every call is called with each of its success codes', () => {
     const wanted = OPERATIONS.flatMap((operation) =>
-      Object.keys(operation.answers)
+      Object.keys(operation.responses)
         .filter((status) => status.startsWith('2'))
         .map((status) => `${nameOf(operation)} ${status}`),
     )

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenApiDocument } from '../../../supabase/functions/_shared/openapi/build.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { breachOf, nameOf, OPERATIONS } from '../support/contract.ts'
 
-const file = JSON.parse(
-  readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'),
-) as OpenApiDocument
+const file = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, { summary?: string; responses?: object }>>
+}
 
 let api: TestApi
 beforeAll(async () => {
@@ -33,7 +31,7 @@ describe('docs/openapi.json', () => {
       const name = nameOf(operation)
       expect(call?.summary, name).toMatch(/^[A-Z].*\.$/)
       expect(
-        Object.keys(call?.responses ?? {}).some((status) => status.startsWith('2')),
+        Object.keys(call?.responses ?? {}).some((status) => /^[23]/.test(status)),
         name,
       ).toBe(true)
       expect('401' in (call?.responses ?? {}), name).toBe(!operation.isPublic)
@@ -58,21 +56,13 @@ describe('docs/openapi.json', () => {
     }
   })
 
-  it('is shown on a page that fetches nothing and runs one script, allowed by its hash', async () => {
+  it('is shown by a viewer of the app, which loads nothing from another origin', async () => {
     const response = await api.request('/api/docs', {})
-    const html = await response.text()
-    expect(response.headers.get('content-type')).toContain('text/html')
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-    const [script = '', ...others] = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script/g)].map(
-      ([, text]) => text,
-    )
-    expect(others).toEqual([])
-    const hash = createHash('sha256').update(script).digest('base64')
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`)
-    expect(html).not.toMatch(/\son\w+=|https?:\/\//i)
-    for (const { method, path } of OPERATIONS)
-      expect(html).toContain(`id="${`${method}${path}`.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}"`)
-    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/build/api-docs/index.html')
+    const html = readFileSync(new URL('../../../public/api-docs/index.html', import.meta.url), 'utf8')
+    expect(html).toContain("default-src 'none'; script-src 'self';")
+    expect(html).not.toMatch(/\son\w+=|https?:\/\/|<script>/i)
   })
 })
 

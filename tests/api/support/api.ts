@@ -108,9 +108,14 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
   return {
     database,
     logs,
-    routes: app.routes
-      .filter((route) => route.method !== 'ALL')
-      .map(({ method, path }) => ({ method, path })),
+    // A route with a middleware has one entry for each of the two.
+    routes: [
+      ...new Map(
+        app.routes
+          .filter((route) => route.method !== 'ALL')
+          .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+      ).values(),
+    ],
     removed,
     answered,
     send,

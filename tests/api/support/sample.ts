@@ -1,5 +1,5 @@
-import type { Operation } from '../../../supabase/functions/_shared/openapi/operation.ts'
-import { toSchema } from '../../../supabase/functions/_shared/openapi/schemas.ts'
+import { toJsonSchema } from '../../../supabase/functions/_shared/http/json-schema.ts'
+import type { Operation } from './contract.ts'
 import type { Ids } from './fixture-ids.ts'
 
 type Schema = Record<string, unknown>
@@ -16,8 +16,7 @@ export function sampleBody(operation: Operation, context: SampleContext): unknow
   if (!operation.body) return undefined
   let schema = schemas.get(operation)
   if (!schema) {
-    const parts = { schemas: new Map(), refused: new Map() }
-    schema = toSchema(operation.body, 'input', parts)
+    schema = toJsonSchema(operation.body, 'input')
     schemas.set(operation, schema)
   }
   return sample(schema, 'body', context)

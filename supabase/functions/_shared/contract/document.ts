@@ -104,52 +104,57 @@ const objectPath = z
 
 const marks = z.array(mark).max(16).optional()
 /** One node with its content. */
-export const docNode: z.ZodType<DocNode> = z.lazy(() => {
-  const content = z.array(docNode)
-  return z.discriminatedUnion('type', [
-    z.object({ type: z.literal('text'), text: z.string().min(1), marks }),
-    z.object({ type: z.literal('hardBreak'), marks }),
-    z.object({ type: z.literal('horizontalRule') }),
-    z.object({
-      type: z.literal('image'),
-      attrs: z.object({
-        path: objectPath,
-        alt: z.string().max(1000).nullish(),
-        width: z.number().positive().max(10_000).nullish(),
-        height: z.number().positive().max(10_000).nullish(),
+export const docNode: z.ZodType<DocNode> = z
+  .lazy(() => {
+    const content = z.array(docNode)
+    return z.discriminatedUnion('type', [
+      z.object({ type: z.literal('text'), text: z.string().min(1), marks }),
+      z.object({ type: z.literal('hardBreak'), marks }),
+      z.object({ type: z.literal('horizontalRule') }),
+      z.object({
+        type: z.literal('image'),
+        attrs: z.object({
+          path: objectPath,
+          alt: z.string().max(1000).nullish(),
+          width: z.number().positive().max(10_000).nullish(),
+          height: z.number().positive().max(10_000).nullish(),
+        }),
       }),
-    }),
-    z.object({
-      type: z.literal('paragraph'),
-      attrs: z.object({ textAlign }).optional(),
-      content: content.optional(),
-    }),
-    z.object({
-      type: z.literal('heading'),
-      attrs: z.object({ level: z.number().int().min(1).max(6), textAlign }),
-      content: content.optional(),
-    }),
-    z.object({ type: z.literal('blockquote'), content }),
-    z.object({ type: z.literal('bulletList'), content }),
-    z.object({
-      type: z.literal('orderedList'),
-      attrs: z
-        .object({ start: z.number().int().min(0).max(100_000).optional(), type: z.string().max(2).nullish() })
-        .optional(),
-      content,
-    }),
-    z.object({ type: z.literal('listItem'), content }),
-    z.object({
-      type: z.literal('codeBlock'),
-      attrs: z.object({ language: z.string().max(40).nullish() }).optional(),
-      content: content.optional(),
-    }),
-    z.object({ type: z.literal('table'), content }),
-    z.object({ type: z.literal('tableRow'), content }),
-    z.object({ type: z.literal('tableHeader'), attrs: cellAttrs, content }),
-    z.object({ type: z.literal('tableCell'), attrs: cellAttrs, content }),
-  ])
-})
+      z.object({
+        type: z.literal('paragraph'),
+        attrs: z.object({ textAlign }).optional(),
+        content: content.optional(),
+      }),
+      z.object({
+        type: z.literal('heading'),
+        attrs: z.object({ level: z.number().int().min(1).max(6), textAlign }),
+        content: content.optional(),
+      }),
+      z.object({ type: z.literal('blockquote'), content }),
+      z.object({ type: z.literal('bulletList'), content }),
+      z.object({
+        type: z.literal('orderedList'),
+        attrs: z
+          .object({
+            start: z.number().int().min(0).max(100_000).optional(),
+            type: z.string().max(2).nullish(),
+          })
+          .optional(),
+        content,
+      }),
+      z.object({ type: z.literal('listItem'), content }),
+      z.object({
+        type: z.literal('codeBlock'),
+        attrs: z.object({ language: z.string().max(40).nullish() }).optional(),
+        content: content.optional(),
+      }),
+      z.object({ type: z.literal('table'), content }),
+      z.object({ type: z.literal('tableRow'), content }),
+      z.object({ type: z.literal('tableHeader'), attrs: cellAttrs, content }),
+      z.object({ type: z.literal('tableCell'), attrs: cellAttrs, content }),
+    ])
+  })
+  .meta({ id: 'DocNode' })
 
 /** The deepest nesting of a body; deeper input could exhaust a reader's browser. */
 export const MAX_DOC_DEPTH = 64

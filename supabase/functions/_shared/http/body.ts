@@ -9,15 +9,6 @@ export const DOCUMENT_BODY = 8 * 1024 * 1024
 /** No body of ours goes deeper; what does could be higher than the stack of whatever looks at it. Documents have their own bound. */
 const MOST_LEVELS = 100
 
-/** The request's JSON as the contract reads it; refuses what is too large, torn or not as agreed. */
-export async function readBody<S extends z.ZodType>(
-  c: Ctx,
-  schema: S,
-  limit = SMALL_BODY,
-): Promise<z.output<S>> {
-  return parseInput(schema, await readJson(c, limit))
-}
-
 /** Reads the body as JSON, whatever its content type; an empty body reads as `{}`. */
 export async function readJson(c: Ctx, limit: number): Promise<unknown> {
   const text = await readText(c, limit)
@@ -32,11 +23,6 @@ export async function readJson(c: Ctx, limit: number): Promise<unknown> {
   if (limit === SMALL_BODY && isDeeper(value, MOST_LEVELS))
     throw invalid({ body: 'This is nested too deeply' })
   return value
-}
-
-/** The request's query as the contract reads it. */
-export function readQuery<S extends z.ZodType>(c: Ctx, schema: S): z.output<S> {
-  return parseInput(schema, storableQuery(c))
 }
 
 /** The first value of each query parameter; refuses characters that Postgres cannot store. */

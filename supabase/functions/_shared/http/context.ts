@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { Tx } from '../db/as-caller.ts'
-import { notFound } from './errors.ts'
 import type { Claims } from './verify.ts'
 
 /** What every handler finds in its context. */
@@ -17,12 +16,3 @@ export type Env = {
   }
 }
 export type Ctx = Context<Env>
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-/** A path parameter that is an id; anything else names nothing, so it answers 404. */
-export function idParam(c: Ctx, name: string): string {
-  const value = c.req.param(name)
-  if (value === undefined || !UUID.test(value)) throw notFound()
-  return value.toLowerCase()
-}

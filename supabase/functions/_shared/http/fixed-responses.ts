@@ -54,6 +54,14 @@ function contentOf(body: string | Readonly<Record<string, string>> | null) {
   return { content: { 'application/json': { schema: z.object(shape) } } }
 }
 
+/** The response of a route that answers {@link networkError}. */
+export const networkErrorResponse = {
+  400: {
+    description: 'Network error',
+    content: { 'application/json': { schema: z.object({ message: z.string() }) } },
+  },
+}
+
 /** Kanban's "generic network error": a 400 that says in a sentence why. */
 export function networkError(message: string): Response & TypedResponse<{ message: string }, 400, 'json'> {
   return Response.json({ message }, { status: 400 }) as ReturnType<typeof networkError>

@@ -1,5 +1,7 @@
+import type { TypedResponse } from 'hono'
 import { z } from 'zod'
 import { errorBody } from '../contract/errors.ts'
+import type { Ctx } from './context.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** A response of a route with a JSON body. */
@@ -32,5 +34,10 @@ export const conflict = <S extends z.ZodRawShape>(current: S) => ({
   ),
 })
 
-/** The error codes a route may answer beside those that every route of its kind may (refusals.ts). */
+/** The error codes a route may answer beside those that every route of its kind may (route-responses.ts). */
 export const refuses = (...codes: ErrorCode[]) => ({ 'x-refusals': codes })
+
+/** Responds with JSON text that Postgres wrote; `T` is what the text holds. */
+export const jsonText = <T>(c: Ctx, text: string) =>
+  c.body(text, 200, { 'Content-Type': 'application/json' }) as Response &
+    TypedResponse<unknown, 200, string> as Response & TypedResponse<T, 200, 'json'>

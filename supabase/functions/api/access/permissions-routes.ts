@@ -1,18 +1,24 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
   createPermissionBody,
   PERMISSION_MESSAGES,
   type Permission,
   patchPermissionBody,
+  permission,
+  permissionList,
   permissionListQuery,
+  permissionResponse,
 } from '../../_shared/contract/permissions.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type ListDefinition, literalPattern, runList } from '../../_shared/db/list-query.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import type { Ctx, Env } from '../../_shared/http/context.ts'
 import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
+import { jsonBody, numberParams } from '../../_shared/http/request.ts'
+import { conflict, created, noContent, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { requireAbility } from './require-ability.ts'
+
+const tags = ['users and permissions']
 
 type Row = Omit<Permission, 'createdDate'> & { createdDate: Date }
 
@@ -33,57 +39,97 @@ const definition: ListDefinition = {
 const present = (row: Row): Permission => ({ ...row, createdDate: row.createdDate.toISOString() })
 
 /** `/api/apps/permissions` (R-180): the catalogue of R-153. */
-export function permissionsResource(api: Hono<Env>): void {
-  api.get('/apps/permissions', async (c) => {
-    const query = readQuery(c, permissionListQuery)
-    const q = query.q.trim()
-    const { rows, total } = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'permissions')
-      return runList<Row>(tx, definition, query, q === '' ? [] : [matches(tx, q)])
-    })
-    return c.json({ permissions: rows.map(present), totalPermissions: total })
-  })
+export function permissionsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/permissions',
+      tags,
+      summary: 'Lists permissions by name; searches name, creation date and the start of a role name.',
+      request: { query: permissionListQuery },
+      responses: ok(permissionList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const q = query.q.trim()
+      const { rows, total } = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'permissions')
+        return runList<Row>(tx, definition, query, q === '' ? [] : [matches(tx, q)])
+      })
+      return c.json({ permissions: rows.map(present), totalPermissions: total }, 200)
+    },
+  )
 
-  api.post('/apps/permissions', async (c) => {
-    const { name, assignedTo } = await readBody(c, createPermissionBody)
-    const permission = await named(
-      c.var.asCaller(async (tx) => {
-        await requireAbility(tx, 'create', 'permissions')
-        const [made] = await tx<{ id: number }[]>`
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/permissions',
+      tags,
+      summary: 'Creates a permission.',
+      request: { body: jsonBody(createPermissionBody) },
+      responses: created(permissionResponse),
+    }),
+    async (c) => {
+      const { name, assignedTo } = c.req.valid('json')
+      const permission = await named(
+        c.var.asCaller(async (tx) => {
+          await requireAbility(tx, 'create', 'permissions')
+          const [made] = await tx<{ id: number }[]>`
           insert into public.permissions (name, assigned_to) values (${name}, ${unique(assignedTo)}) returning id`
-        return readPermission(tx, made?.id ?? 0)
-      }),
-    )
-    return c.json({ permission }, 201)
-  })
+          return readPermission(tx, made?.id ?? 0)
+        }),
+      )
+      return c.json({ permission }, 201)
+    },
+  )
 
-  api.patch('/apps/permissions/:id', async (c) => {
-    const id = numberParam(c)
-    const { revision, name, assignedTo } = await readBody(c, patchPermissionBody)
-    const permission = await named(
-      c.var.asCaller(async (tx) => {
-        await requireAbility(tx, 'update', 'permissions')
-        const [locked] = await tx<{ revision: number }[]>`
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/apps/permissions/{id}',
+      tags,
+      summary: 'Changes a permission.',
+      request: { params: numberParams('id'), body: jsonBody(patchPermissionBody) },
+      responses: { ...ok(permissionResponse), ...conflict({ permission }) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, name, assignedTo } = c.req.valid('json')
+      const permission = await named(
+        c.var.asCaller(async (tx) => {
+          await requireAbility(tx, 'update', 'permissions')
+          const [locked] = await tx<{ revision: number }[]>`
           select revision from public.permissions where id = ${id} for update`
-        const now = await readPermission(tx, id)
-        if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { permission: now } })
-        await tx`update public.permissions set name = ${name ?? now.name}, assigned_to = ${unique(assignedTo ?? now.assignedTo)}
+          const now = await readPermission(tx, id)
+          if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { permission: now } })
+          await tx`update public.permissions set name = ${name ?? now.name}, assigned_to = ${unique(assignedTo ?? now.assignedTo)}
           where id = ${id}`
-        return readPermission(tx, id)
-      }),
-    )
-    return c.json({ permission })
-  })
+          return readPermission(tx, id)
+        }),
+      )
+      return c.json({ permission }, 200)
+    },
+  )
 
-  api.delete('/apps/permissions/:id', async (c) => {
-    const id = numberParam(c)
-    await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'delete', 'permissions')
-      const gone = await tx`delete from public.permissions where id = ${id}`
-      if (gone.count === 0) throw notFound()
-    })
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/permissions/{id}',
+      tags,
+      summary: 'Deletes a permission.',
+      request: { params: numberParams('id') },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'delete', 'permissions')
+        const gone = await tx`delete from public.permissions where id = ${id}`
+        if (gone.count === 0) throw notFound()
+      })
+      return c.body(null, 204)
+    },
+  )
 }
 
 const matches = (tx: Tx, q: string) => {
@@ -93,12 +139,6 @@ const matches = (tx: Tx, q: string) => {
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
-
-function numberParam(c: Ctx): number {
-  const text = c.req.param('id') ?? ''
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound()
-  return Number(text)
-}
 
 async function readPermission(tx: Tx, id: number): Promise<Permission> {
   const [row] = await tx<Row[]>`select ${tx.unsafe(COLUMNS)} from public.permissions pm where pm.id = ${id}`

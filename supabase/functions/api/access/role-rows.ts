@@ -1,6 +1,5 @@
 import type { Role } from '../../_shared/contract/roles.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import type { Ctx } from '../../_shared/http/context.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
 const FACES = 5
@@ -28,11 +27,4 @@ export async function readRole(tx: Tx, name: string): Promise<Role> {
   const [role] = await readRoles(tx, name)
   if (!role) throw notFound()
   return role
-}
-
-/** The role in the path; what cannot be a name names none. */
-export function roleParam(c: Ctx): string {
-  const name = c.req.param('role') ?? ''
-  if (!/^[a-z][a-z0-9-]{1,39}$/.test(name)) throw notFound()
-  return name
 }

@@ -1,76 +1,148 @@
-import type { Hono } from 'hono'
-import { createRoleBody, dryRunBody, putRulesBody, type RoleDryRun } from '../../_shared/contract/roles.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import {
+  createRoleBody,
+  dryRunBody,
+  putRulesBody,
+  type RoleDryRun,
+  role,
+  roleDryRun,
+  roleList,
+  roleResponse,
+} from '../../_shared/contract/roles.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
+import { jsonBody } from '../../_shared/http/request.ts'
+import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { withUserErrors } from '../users/user-errors.ts'
 import { checkRules } from './check-rules.ts'
 import { requireAbility } from './require-ability.ts'
-import { readRole, readRoles, roleParam } from './role-rows.ts'
+import { readRole, readRoles } from './role-rows.ts'
+
+const tags = ['administration']
+
+/** A role is named in the path; what cannot be a name answers 404. */
+const roleParams = z.object({ role: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) })
 
 const SHOWN = 100
 
 /** `/api/roles`: the roles, their people and their rules, with a dry run before a change. */
-export function rolesResource(api: Hono<Env>): void {
-  api.get('/roles', async (c) => {
-    const roles = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'roles')
-      return readRoles(tx)
-    })
-    return c.json({ roles })
-  })
+export function rolesResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/roles',
+      tags,
+      summary: 'Lists roles with their rules.',
+      responses: ok(roleList),
+    }),
+    async (c) => {
+      const roles = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'roles')
+        return readRoles(tx)
+      })
+      return c.json({ roles }, 200)
+    },
+  )
 
-  api.post('/roles', async (c) => {
-    const { name, description, like = null } = await readBody(c, createRoleBody)
-    const role = await withUserErrors(
-      c.var.asCaller(async (tx) => {
-        await tx`select private.create_role(${name}, ${description}, ${like})`
-        return readRole(tx, name)
-      }),
-    )
-    return c.json({ role }, 201)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/roles',
+      tags,
+      summary: 'Creates a role, optionally with the rules of another one.',
+      request: { body: jsonBody(createRoleBody) },
+      responses: created(roleResponse),
+    }),
+    async (c) => {
+      const { name, description, like = null } = c.req.valid('json')
+      const role = await withUserErrors(
+        c.var.asCaller(async (tx) => {
+          await tx`select private.create_role(${name}, ${description}, ${like})`
+          return readRole(tx, name)
+        }),
+      )
+      return c.json({ role }, 201)
+    },
+  )
 
-  api.delete('/roles/:role', async (c) => {
-    const name = roleParam(c)
-    await withUserErrors(c.var.asCaller((tx) => tx`select private.delete_role(${name})`))
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/roles/{role}',
+      tags,
+      summary: 'Deletes a custom role that no user has.',
+      request: { params: roleParams },
+      responses: noContent,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { role: name } = c.req.valid('param')
+      await withUserErrors(c.var.asCaller((tx) => tx`select private.delete_role(${name})`))
+      return c.body(null, 204)
+    },
+  )
 
-  api.post('/roles/:role/dry-run', async (c) => {
-    const name = roleParam(c)
-    const { rules } = await readBody(c, dryRunBody)
-    const answer = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'roles')
-      const role = await readRole(tx, name)
-      await checkRules(tx, rules)
-      const [changes, people] = await Promise.all([
-        tx<RoleDryRun['changes']>`
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/roles/{role}/dry-run',
+      tags,
+      summary: 'Lists who would gain or lose which permissions; changes nothing.',
+      request: {
+        params: roleParams,
+        body: jsonBody(dryRunBody),
+      },
+      responses: ok(roleDryRun),
+    }),
+    async (c) => {
+      const { role: name } = c.req.valid('param')
+      const { rules } = c.req.valid('json')
+      const answer = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'roles')
+        const role = await readRole(tx, name)
+        await checkRules(tx, rules)
+        const [changes, people] = await Promise.all([
+          tx<RoleDryRun['changes']>`
           select action, subject, is_gained as "isGained" from private.compare_rules(${name}, ${tx.json(rules as never)})`,
-        tx<RoleDryRun['people']>`
+          tx<RoleDryRun['people']>`
           select p.no, p.id as uid, p.full_name as name, p.email, p.avatar_path as avatar, p.status = 'active' as "isActive"
             from private.user_roles ur join public.profiles p on p.id = ur.user_id
            where ur.role = ${name} order by p.status <> 'active', private.fold(p.full_name), p.id limit ${SHOWN}`,
-      ])
-      return { changes, total: role.people, people }
-    })
-    return c.json(answer)
-  })
+        ])
+        return { changes, total: role.people, people }
+      })
+      return c.json(answer, 200)
+    },
+  )
 
-  api.put('/roles/:role/rules', async (c) => {
-    const name = roleParam(c)
-    const { rules, revision } = await readBody(c, putRulesBody)
-    const role = await withUserErrors(
-      c.var.asCaller(async (tx) => {
-        await requireAbility(tx, 'update', 'roles')
-        await checkRules(tx, rules)
-        const [row] = await tx<{ isDone: boolean }[]>`
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/roles/{role}/rules',
+      tags,
+      summary: 'Replaces the rules of a role.',
+      request: {
+        params: roleParams,
+        body: jsonBody(putRulesBody),
+      },
+      responses: { ...ok(roleResponse), ...conflict({ role }) },
+    }),
+    async (c) => {
+      const { role: name } = c.req.valid('param')
+      const { rules, revision } = c.req.valid('json')
+      const role = await withUserErrors(
+        c.var.asCaller(async (tx) => {
+          await requireAbility(tx, 'update', 'roles')
+          await checkRules(tx, rules)
+          const [row] = await tx<{ isDone: boolean }[]>`
           select private.replace_rules(${name}, ${revision}, ${tx.json(rules as never)}) as "isDone"`
-        const now = await readRole(tx, name)
-        if (!row?.isDone) throw new HttpError('conflict', { beside: { role: now } })
-        return now
-      }),
-    )
-    return c.json({ role })
-  })
+          const now = await readRole(tx, name)
+          if (!row?.isDone) throw new HttpError('conflict', { beside: { role: now } })
+          return now
+        }),
+      )
+      return c.json({ role }, 200)
+    },
+  )
 }

@@ -1,13 +1,19 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
+  accountConnections,
+  accountResponse,
+  accountStorage,
   deactivateBody,
   newPlanRequestBody,
   patchAccountBody,
   planDecisionBody,
+  planRequestList,
   planRequestQuery,
+  planRequestResponse,
 } from '../../_shared/contract/account.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { readAccount } from './account-rows.ts'
 import { asRefusal, changeAccount } from './change-account.ts'
@@ -19,70 +25,161 @@ import {
   withdrawPlanRequest,
 } from './plan-requests.ts'
 
+const tags = ['account and profile']
+
 /** `/api/account`: what a person keeps about themselves, with whom they are connected, and leaving. */
-export function accountResource(api: Hono<Env>, { storage, log }: Deps): void {
-  api.get('/account', async (c) => c.json({ account: await c.var.asCaller(readAccount) }))
-
-  api.patch('/account', async (c) => {
-    const changes = await readBody(c, patchAccountBody)
-    const { account, dropped } = await c.var
-      .asCaller((tx) => changeAccount(tx, c.var.claims.sub, changes))
-      .catch((error: unknown) => {
-        throw asRefusal(error)
-      })
-    // The account is changed already: a picture that stays behind is ours to tidy, not the person's to hear of.
-    if (dropped !== null)
-      await storage.remove(c.var.token, 'avatars', [dropped]).catch((error: unknown) => {
-        log({ requestId: c.var.requestId, code: 'avatar_left', error })
-      })
-    return c.json({ account })
-  })
-
-  api.post('/account/deactivate', async (c) => {
-    await readBody(c, deactivateBody)
-    await c.var
-      .asCaller((tx) => tx`select private.deactivate_me()`)
-      .catch((error: unknown) => {
-        throw asRefusal(error)
-      })
-    return c.body(null, 204)
-  })
-
-  api.get('/account/storage', async (c) => {
-    const [row] = await c.var.asCaller(
-      (tx) => tx<{ used: string; allowed: string }[]>`select used, allowed from private.my_storage()`,
-    )
-    return c.json({ used: Number(row?.used ?? 0), allowed: Number(row?.allowed ?? 0) })
-  })
-
-  api.get('/account/connections', async (c) =>
-    c.json(await c.var.asCaller((tx) => readConnections(tx, c.var.claims.sub))),
+export function accountResource(api: ApiRouter, { storage, log }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/account',
+      tags,
+      summary: 'Returns the account of the caller.',
+      responses: ok(accountResponse),
+    }),
+    async (c) => c.json({ account: await c.var.asCaller(readAccount) }, 200),
   )
 
-  api.get('/account/plan-requests', async (c) => {
-    const { view } = readQuery(c, planRequestQuery)
-    const requests = await c.var.asCaller((tx) => readPlanRequests(tx, c.var.claims.sub, view))
-    return c.json({ requests, total: requests.length })
-  })
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/account',
+      tags,
+      summary: 'Changes the fields that are sent.',
+      request: { body: jsonBody(patchAccountBody) },
+      responses: ok(accountResponse),
+    }),
+    async (c) => {
+      const changes = c.req.valid('json')
+      const { account, dropped } = await c.var
+        .asCaller((tx) => changeAccount(tx, c.var.claims.sub, changes))
+        .catch((error: unknown) => {
+          throw asRefusal(error)
+        })
+      // The account is changed already: a picture that stays behind is ours to tidy, not the person's to hear of.
+      if (dropped !== null)
+        await storage.remove(c.var.token, 'avatars', [dropped]).catch((error: unknown) => {
+          log({ requestId: c.var.requestId, code: 'avatar_left', error })
+        })
+      return c.json({ account }, 200)
+    },
+  )
 
-  api.post('/account/plan-requests', async (c) => {
-    const wish = await readBody(c, newPlanRequestBody)
-    return c.json(
-      { request: await c.var.asCaller((tx) => createPlanRequest(tx, c.var.claims.sub, wish)) },
-      201,
-    )
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/deactivate',
+      tags,
+      summary: 'Deactivates the account of the caller; the last active administrator is refused.',
+      request: { body: jsonBody(deactivateBody) },
+      responses: noContent,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      c.req.valid('json')
+      await c.var
+        .asCaller((tx) => tx`select private.deactivate_me()`)
+        .catch((error: unknown) => {
+          throw asRefusal(error)
+        })
+      return c.body(null, 204)
+    },
+  )
 
-  api.delete('/account/plan-requests/:id', async (c) => {
-    const id = idParam(c, 'id')
-    await c.var.asCaller((tx) => withdrawPlanRequest(tx, c.var.claims.sub, id))
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/account/storage',
+      tags,
+      summary: 'Returns how many bytes the caller stores and may store.',
+      responses: ok(accountStorage),
+    }),
+    async (c) => {
+      const [row] = await c.var.asCaller(
+        (tx) => tx<{ used: string; allowed: string }[]>`select used, allowed from private.my_storage()`,
+      )
+      return c.json({ used: Number(row?.used ?? 0), allowed: Number(row?.allowed ?? 0) }, 200)
+    },
+  )
 
-  api.post('/account/plan-requests/:id/decision', async (c) => {
-    const id = idParam(c, 'id')
-    const { approve, reason } = await readBody(c, planDecisionBody)
-    await c.var.asCaller((tx) => decidePlanRequest(tx, id, approve, reason))
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/account/connections',
+      tags,
+      summary: 'Lists shared manuscripts and the sign-in methods of the caller.',
+      responses: ok(accountConnections),
+    }),
+    async (c) => c.json(await c.var.asCaller((tx) => readConnections(tx, c.var.claims.sub)), 200),
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/account/plan-requests',
+      tags,
+      summary: 'Lists plan requests of the caller, or those that the caller may decide.',
+      request: { query: planRequestQuery },
+      responses: ok(planRequestList),
+    }),
+    async (c) => {
+      const { view } = c.req.valid('query')
+      const requests = await c.var.asCaller((tx) => readPlanRequests(tx, c.var.claims.sub, view))
+      return c.json({ requests, total: requests.length }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/plan-requests',
+      tags,
+      summary: 'Requests another plan; one request at a time.',
+      request: { body: jsonBody(newPlanRequestBody) },
+      responses: created(planRequestResponse),
+      ...refuses('already_exists'),
+    }),
+    async (c) => {
+      const wish = c.req.valid('json')
+      return c.json(
+        { request: await c.var.asCaller((tx) => createPlanRequest(tx, c.var.claims.sub, wish)) },
+        201,
+      )
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/account/plan-requests/{id}',
+      tags,
+      summary: 'Withdraws an open plan request.',
+      request: { params: idParams('id') },
+      responses: noContent,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller((tx) => withdrawPlanRequest(tx, c.var.claims.sub, id))
+      return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/plan-requests/{id}/decision',
+      tags,
+      summary: 'Approves or rejects a plan request, once.',
+      request: { params: idParams('id'), body: jsonBody(planDecisionBody) },
+      responses: noContent,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { approve, reason } = c.req.valid('json')
+      await c.var.asCaller((tx) => decidePlanRequest(tx, id, approve, reason))
+      return c.body(null, 204)
+    },
+  )
 }

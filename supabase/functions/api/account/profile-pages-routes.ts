@@ -1,23 +1,52 @@
-import type { Hono } from 'hono'
-import { profileQuery } from '../../_shared/contract/profile-pages.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import {
+  connectionsTab,
+  profileHeader,
+  profileQuery,
+  profileTab,
+  projectsTab,
+  teamsTab,
+} from '../../_shared/contract/profile-pages.ts'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { readHeader, readProfileTab } from './profile-tab.ts'
 import { readCorrespondents, readProjects, readTeams } from './profile-tabs.ts'
 
-/** `/api/pages/profile` (R-183): the caller's own profile, a tab at a time, and its head. */
-export function profilePagesResource(api: Hono<Env>): void {
-  api.get('/pages/profile/header', async (c) => c.json(await c.var.asCaller(readHeader)))
+const tags = ['account and profile']
 
-  api.get('/pages/profile', async (c) => {
-    const { tab } = readQuery(c, profileQuery)
-    const uid = c.var.claims.sub
-    const data = await c.var.asCaller(async (tx) => {
-      if (tab === 'teams') return readTeams(tx, uid)
-      if (tab === 'projects') return readProjects(tx)
-      if (tab === 'connections') return readCorrespondents(tx, uid)
-      return readProfileTab(tx, uid)
-    })
-    return c.json(data)
-  })
+/** `/api/pages/profile` (R-183): the caller's own profile, a tab at a time, and its head. */
+export function profilePagesResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/pages/profile/header',
+      tags,
+      summary: 'Returns the header of the profile of the caller.',
+      responses: ok(profileHeader),
+    }),
+    async (c) => c.json(await c.var.asCaller(readHeader), 200),
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/pages/profile',
+      tags,
+      summary: 'Returns the data of a tab of the profile of the caller.',
+      request: { query: profileQuery },
+      responses: ok(z.union([profileTab, teamsTab, projectsTab, connectionsTab])),
+    }),
+    async (c) => {
+      const { tab } = c.req.valid('query')
+      const uid = c.var.claims.sub
+      const data = await c.var.asCaller(async (tx) => {
+        if (tab === 'teams') return readTeams(tx, uid)
+        if (tab === 'projects') return readProjects(tx)
+        if (tab === 'connections') return readCorrespondents(tx, uid)
+        return readProfileTab(tx, uid)
+      })
+      return c.json(data, 200)
+    },
+  )
 }

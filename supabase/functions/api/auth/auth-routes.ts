@@ -1,27 +1,44 @@
-import type { Hono } from 'hono'
-import { loginBody } from '../../_shared/contract/session.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import type { Ctx, Env } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { loginBody, loginError, loginResponse } from '../../_shared/contract/session.ts'
+import type { Ctx } from '../../_shared/http/context.ts'
+import { answerErrors } from '../../_shared/http/input-errors.ts'
+import { jsonBody } from '../../_shared/http/request.ts'
+import { jsonResponse, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { readSession } from './session-routes.ts'
 
+const tags = ['platform']
+
+const WRONG = 'Invalid email or password'
 const refused = (c: Ctx, message: string) => c.json({ errors: { email: [message] } }, 400)
 
 /** `POST /api/auth/login` (R-170, R-204): answers and refusals are fixed. */
-export function authResource(api: Hono<Env>, { auth, verify, asCaller, log }: Deps): void {
-  api.post('/auth/login', async (c) => {
-    const body = await readBody(c, loginBody).catch(() => null)
-    if (!body) return refused(c, 'Invalid email or password')
-    try {
-      const [networkAddress] = c.req.header('x-forwarded-for')?.split(',') ?? []
-      const accessToken = await auth.signIn(body.email, body.password, networkAddress?.trim())
-      const claims = accessToken === null ? null : await verify(accessToken)
-      if (accessToken === null || claims === null) return refused(c, 'Invalid email or password')
-      const { userAbilityRules, userData } = await asCaller(claims, readSession)
-      return c.json({ userAbilityRules, accessToken, userData })
-    } catch (error) {
-      log({ requestId: c.var.requestId, code: 'login_failed', error })
-      return refused(c, 'Something went wrong')
-    }
-  })
+export function authResource(api: ApiRouter, { auth, verify, asCaller, log }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/login',
+      tags,
+      summary: 'Signs in; also at /auth/login of the app.',
+      security: [],
+      middleware: answerErrors((c) => refused(c, WRONG)),
+      request: { body: jsonBody(loginBody) },
+      responses: { ...ok(loginResponse), 400: jsonResponse(loginError, 'Wrong credentials') },
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      try {
+        const [networkAddress] = c.req.header('x-forwarded-for')?.split(',') ?? []
+        const accessToken = await auth.signIn(body.email, body.password, networkAddress?.trim())
+        const claims = accessToken === null ? null : await verify(accessToken)
+        if (accessToken === null || claims === null) return refused(c, WRONG)
+        const { userAbilityRules, userData } = await asCaller(claims, readSession)
+        return c.json({ userAbilityRules, accessToken, userData }, 200)
+      } catch (error) {
+        log({ requestId: c.var.requestId, code: 'login_failed', error })
+        return refused(c, 'Something went wrong')
+      }
+    },
+  )
 }

@@ -1,8 +1,11 @@
-import type { Hono } from 'hono'
-import type { SessionResponse } from '../../_shared/contract/session.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { type SessionResponse, sessionResponse } from '../../_shared/contract/session.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import type { Env } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+
+const tags = ['platform']
 
 type Row = {
   no: number
@@ -43,6 +46,15 @@ export async function readSession(tx: Tx): Promise<SessionResponse> {
 }
 
 /** `GET /api/session`. */
-export function sessionResource(api: Hono<Env>): void {
-  api.get('/session', async (c) => c.json(await c.var.asCaller(readSession)))
+export function sessionResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/session',
+      tags,
+      summary: 'Returns the user and the permissions of the caller.',
+      responses: ok(sessionResponse),
+    }),
+    async (c) => c.json(await c.var.asCaller(readSession), 200),
+  )
 }

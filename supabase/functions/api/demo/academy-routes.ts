@@ -1,66 +1,92 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
   ALL_COURSES,
   COURSE_TAGS,
   type Course,
   type CourseDetails,
+  courseDetails,
+  courseList,
   courseListQuery,
 } from '../../_shared/contract/demo/academy.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
-import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
+import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { listResponse } from './list-response.ts'
 import { courseListDefinition } from './office-lists.ts'
 import { hoursAndMinutes, pictureUrl } from './present.ts'
 import { runDemoList } from './run-demo-list.ts'
 
+const tags = ['academy, fleet, dashboards, help']
+
 type CourseRow = Omit<Course, 'time'> & { minutes: number }
 type DetailsRow = Omit<CourseDetails, 'length'> & { minutes: number }
 
 /** `/api/apps/academy`: the courses, and the one that is taught in full (R-172). */
-export function demoAcademyResource(api: Hono<Env>): void {
-  api.get('/apps/academy/courses', async (c) => {
-    const query = readQuery(c, courseListQuery)
-    const [page, totalCourse] = await asDemo(c, 'read', (tx) => {
-      const conditions = []
-      const label = query.label.trim().toLowerCase()
-      if (label !== '' && label !== ALL_COURSES.toLowerCase()) {
-        const tag = COURSE_TAGS.find((known) => known.toLowerCase() === label)
-        conditions.push(tag === undefined ? tx`false` : tx`t.tags = ${tag}`)
-      }
-      if (query.hideCompleted) conditions.push(tx`not t.is_completed`)
-      return Promise.all([
-        runDemoList<CourseRow>(tx, courseListDefinition, query, conditions),
-        tx<{ total: number }[]>`select total from demo.list_totals where list = 'courses'`,
-      ])
-    })
-    const courses = page.rows.map(({ minutes, ...row }) => ({
-      ...row,
-      image: pictureUrl(row.image),
-      tutorImg: pictureUrl(row.tutorImg),
-      time: hoursAndMinutes(minutes),
-    }))
-    return listResponse(c, page, (total) => ({ totalCourse: totalCourse[0]?.total ?? 0, courses, total }))
-  })
+export function demoAcademyResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/academy/courses',
+      tags,
+      summary: 'Lists courses, sorted by courseName or progress.',
+      request: { query: courseListQuery },
+      responses: ok(courseList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const [page, totalCourse] = await asDemo(c, 'read', (tx) => {
+        const conditions = []
+        const label = query.label.trim().toLowerCase()
+        if (label !== '' && label !== ALL_COURSES.toLowerCase()) {
+          const tag = COURSE_TAGS.find((known) => known.toLowerCase() === label)
+          conditions.push(tag === undefined ? tx`false` : tx`t.tags = ${tag}`)
+        }
+        if (query.hideCompleted) conditions.push(tx`not t.is_completed`)
+        return Promise.all([
+          runDemoList<CourseRow>(tx, courseListDefinition, query, conditions),
+          tx<{ total: number }[]>`select total from demo.list_totals where list = 'courses'`,
+        ])
+      })
+      const courses = page.rows.map(({ minutes, ...row }) => ({
+        ...row,
+        image: pictureUrl(row.image),
+        tutorImg: pictureUrl(row.tutorImg),
+        time: hoursAndMinutes(minutes),
+      }))
+      return listResponse(c, page, (total) => ({ totalCourse: totalCourse[0]?.total ?? 0, courses, total }))
+    },
+  )
 
-  api.get('/apps/academy/course-details', async (c) => {
-    const [row] = await asDemo(
-      c,
-      'read',
-      (tx) => tx<DetailsRow[]>`
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/academy/course-details',
+      tags,
+      summary: 'Returns the course that has full details.',
+      responses: { ...ok(courseDetails), ...fixed('missing') },
+    }),
+    async (c) => {
+      const [row] = await asDemo(
+        c,
+        'read',
+        (tx) => tx<DetailsRow[]>`
         select t.course_title as title, d.about, t.tutor as instructor, t.tutor_img as "instructorAvatar",
           d.instructor_position as "instructorPosition", d.skill_level as "skillLevel",
           d.total_students as "totalStudents", d.language, d.is_captions as "isCaptions", t.minutes,
           d.total_lectures as "totalLectures", d.description, d.content
           from demo.course_details as d join demo.courses as t on t.id = d.course_id order by d.course_id limit 1`,
-    )
-    if (!row) return fixedResponse('missing')
-    const { minutes, ...details } = row
-    return c.json({
-      ...details,
-      instructorAvatar: pictureUrl(details.instructorAvatar),
-      length: hoursAndMinutes(minutes),
-    })
-  })
+      )
+      if (!row) return fixedResponse('missing')
+      const { minutes, ...details } = row
+      return c.json(
+        {
+          ...details,
+          instructorAvatar: pictureUrl(details.instructorAvatar),
+          length: hoursAndMinutes(minutes),
+        },
+        200,
+      )
+    },
+  )
 }

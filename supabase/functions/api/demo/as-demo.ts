@@ -24,20 +24,13 @@ async function requireMay(tx: Tx, action: Action): Promise<void> {
   if (!row?.may) throw new HttpError('forbidden')
 }
 
-/** A path parameter that is a whole number; null for anything else, which names nothing. */
-export function numberParam(c: Ctx, name: string): number | null {
-  const value = c.req.param(name) ?? ''
-  return /^\d{1,9}$/.test(value) ? Number(value) : null
-}
-
 /** Deletes one row of a table with a number for its id; tells whether there was one. */
 export async function deleteRow(
   c: Ctx,
   table: 'products' | 'orders' | 'reviews' | 'invoices' | 'calendar_events',
+  id: number,
 ) {
-  const id = numberParam(c, 'id')
   return asDemo(c, 'delete', async (tx) => {
-    if (id === null) return false
     const gone = await tx`delete from ${tx(`demo.${table}`)} where id = ${id}`
     return gone.count > 0
   })

@@ -1,18 +1,32 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import {
   CALENDARS,
   type CalendarEvent,
+  calendarEvent,
+  calendarEventList,
   createEventBody,
   updateEventBody,
 } from '../../_shared/contract/demo/calendar.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
 import { invalid } from '../../_shared/http/errors.ts'
-import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
-import { asDemo, deleteRow, numberParam } from './as-demo.ts'
+import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
+import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
+import { created, noContent, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { asDemo, deleteRow } from './as-demo.ts'
+
+const tags = ['search, calendar, kanban']
 
 const MOST_EVENTS = 2000
+
+/** The parameter repeats, so the handler reads it with `c.req.queries`. */
+const calendarQuery = z.object({
+  calendars: z
+    .unknown()
+    .optional()
+    .meta({ type: 'array', items: { type: 'string', enum: [...CALENDARS] } }),
+})
 
 type Row = {
   id: number
@@ -25,51 +39,93 @@ type Row = {
 }
 
 /** `/api/apps/calendar`: the events of the calendars asked for, and changing them (R-173, R-200). */
-export function demoCalendarResource(api: Hono<Env>): void {
-  api.get('/apps/calendar', async (c) => {
-    const given = [...(c.req.queries('calendars') ?? []), ...(c.req.queries('calendars[]') ?? [])]
-    const calendars = CALENDARS.filter((name) => given.includes(name))
-    const rows = await asDemo(
-      c,
-      'read',
-      (tx) => tx<Row[]>`
+export function demoCalendarResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/calendar',
+      tags,
+      summary: 'Lists the events of the named calendars; the parameter may repeat.',
+      request: { query: calendarQuery },
+      responses: ok(calendarEventList),
+    }),
+    async (c) => {
+      const given = [...(c.req.queries('calendars') ?? []), ...(c.req.queries('calendars[]') ?? [])]
+      const calendars = CALENDARS.filter((name) => given.includes(name))
+      const rows = await asDemo(
+        c,
+        'read',
+        (tx) => tx<Row[]>`
         select * from demo.calendar_events where calendar = any (${calendars}) order by starts_at, id limit ${MOST_EVENTS}`,
-    )
-    return c.json(rows.map(present))
-  })
+      )
+      return c.json(rows.map(present), 200)
+    },
+  )
 
-  api.post('/apps/calendar', async (c) => {
-    const { url, title, start, end, allDay, extendedProps } = await readBody(c, createEventBody)
-    const row = await asDemo(c, 'create', async (tx) => {
-      await lockCalendar(tx)
-      return one(tx`
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/calendar',
+      tags,
+      summary: 'Creates an event; its id is the last one + 1.',
+      request: { body: jsonBody(createEventBody) },
+      responses: created(calendarEvent),
+    }),
+    async (c) => {
+      const { url, title, start, end, allDay, extendedProps } = c.req.valid('json')
+      const row = await asDemo(c, 'create', async (tx) => {
+        await lockCalendar(tx)
+        return one(tx`
         insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar)
         select coalesce(max(id), 0) + 1, ${url}, ${title}, ${asDate(start)}, ${asSpan(start, end)}, ${allDay},
           ${extendedProps.calendar} from demo.calendar_events returning *`)
-    })
-    return c.json(row && present(row), 201)
-  })
+      })
+      if (!row) throw new Error('The insert returned no row')
+      return c.json(present(row), 201)
+    },
+  )
 
-  api.put('/apps/calendar/:id', async (c) => {
-    const id = numberParam(c, 'id') ?? -1
-    const body = await readBody(c, updateEventBody)
-    const row = await asDemo(c, 'update', async (tx) => {
-      const old = await one(tx`select * from demo.calendar_events where id = ${id} for update`)
-      if (!old) return null
-      const start = body.start === undefined ? old.starts_at.toISOString() : body.start
-      // A start that moves alone takes the end with it.
-      const length = old.ends_at.getTime() - old.starts_at.getTime()
-      const end = body.end ?? new Date(asDate(start).getTime() + length).toISOString()
-      return one(tx`
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/apps/calendar/{id}',
+      tags,
+      summary: 'Changes an event; omitted fields keep their value.',
+      request: { params: numberOrZeroParams('id'), body: jsonBody(updateEventBody) },
+      responses: { ...created(calendarEvent, 'Changed'), ...fixed('calendarUnknown') },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
+      const row = await asDemo(c, 'update', async (tx) => {
+        const old = await one(tx`select * from demo.calendar_events where id = ${id} for update`)
+        if (!old) return null
+        const start = body.start === undefined ? old.starts_at.toISOString() : body.start
+        // A start that moves alone takes the end with it.
+        const length = old.ends_at.getTime() - old.starts_at.getTime()
+        const end = body.end ?? new Date(asDate(start).getTime() + length).toISOString()
+        return one(tx`
         update demo.calendar_events set url = ${body.url ?? old.url}, title = ${body.title ?? old.title},
           starts_at = ${asDate(start)}, ends_at = ${asSpan(start, end)}, all_day = ${body.allDay ?? old.all_day},
           calendar = ${body.extendedProps?.calendar ?? old.calendar} where id = ${id} returning *`)
-    })
-    return row ? c.json(present(row), 201) : fixedResponse('calendarUnknown')
-  })
+      })
+      return row ? c.json(present(row), 201) : fixedResponse('calendarUnknown')
+    },
+  )
 
-  api.delete('/apps/calendar/:id', async (c) =>
-    (await deleteRow(c, 'calendar_events')) ? c.body(null, 204) : fixedResponse('calendarUnknown'),
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/calendar/{id}',
+      tags,
+      summary: 'Deletes an event.',
+      request: { params: numberOrZeroParams('id') },
+      responses: { ...noContent, ...fixed('calendarUnknown') },
+    }),
+    async (c) =>
+      (await deleteRow(c, 'calendar_events', c.req.valid('param').id))
+        ? c.body(null, 204)
+        : fixedResponse('calendarUnknown'),
   )
 }
 

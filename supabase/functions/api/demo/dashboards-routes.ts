@@ -1,13 +1,20 @@
-import type { Hono } from 'hono'
-import type { AnalyticsProject, SalesDetail } from '../../_shared/contract/demo/dashboards.ts'
+import { createRoute } from '@hono/zod-openapi'
+import {
+  type AnalyticsProject,
+  analyticsProjectList,
+  type SalesDetail,
+  salesDetailList,
+} from '../../_shared/contract/demo/dashboards.ts'
 import { demoListQuery } from '../../_shared/contract/demo/list.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { listResponse } from './list-response.ts'
 import { projectListDefinition } from './office-lists.ts'
 import { clock, pictureUrl } from './present.ts'
 import { runDemoList } from './run-demo-list.ts'
+
+const tags = ['academy, fleet, dashboards, help']
 
 const MOST_SALES = 500
 
@@ -19,37 +26,56 @@ type SaleRow = Pick<SalesDetail, 'product' | 'date' | 'buyer'> & {
 }
 
 /** `/api/dashboard/analytics/projects` and `/api/pages/datatable` (R-182). */
-export function demoDashboardsResource(api: Hono<Env>): void {
-  api.get('/dashboard/analytics/projects', async (c) => {
-    const query = readQuery(c, demoListQuery)
-    const { found, page } = await asDemo(c, 'read', async (tx) => {
-      const list = (number: number) =>
-        runDemoList<ProjectRow>(tx, projectListDefinition, { ...query, page: number })
-      const asked = await list(query.page)
-      // Beyond the last page it is page 1 again (R-230).
-      if (query.page === 1 || (query.page - 1) * query.itemsPerPage < asked.total)
-        return { found: asked, page: query.page }
-      return { found: await list(1), page: 1 }
-    })
-    const projects = found.rows.map(({ minutes, ...row }) => ({
-      ...row,
-      logo: pictureUrl(row.logo),
-      team: row.team.map(pictureUrl),
-      hours: clock(minutes),
-    }))
-    return listResponse(c, found, (totalProjects) => ({
-      projects,
-      totalPages: Math.ceil(totalProjects / query.itemsPerPage),
-      totalProjects,
-      page,
-    }))
-  })
+export function demoDashboardsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/dashboard/analytics/projects',
+      tags,
+      summary:
+        'Lists sample projects, sorted by project, leader or progress; beyond the last page it is page 1.',
+      request: { query: demoListQuery },
+      responses: ok(analyticsProjectList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { found, page } = await asDemo(c, 'read', async (tx) => {
+        const list = (number: number) =>
+          runDemoList<ProjectRow>(tx, projectListDefinition, { ...query, page: number })
+        const asked = await list(query.page)
+        // Beyond the last page it is page 1 again (R-230).
+        if (query.page === 1 || (query.page - 1) * query.itemsPerPage < asked.total)
+          return { found: asked, page: query.page }
+        return { found: await list(1), page: 1 }
+      })
+      const projects = found.rows.map(({ minutes, ...row }) => ({
+        ...row,
+        logo: pictureUrl(row.logo),
+        team: row.team.map(pictureUrl),
+        hours: clock(minutes),
+      }))
+      return listResponse(c, found, (totalProjects) => ({
+        projects,
+        totalPages: Math.ceil(totalProjects / query.itemsPerPage),
+        totalProjects,
+        page,
+      }))
+    },
+  )
 
-  api.get('/pages/datatable', async (c) => {
-    const rows = await asDemo(
-      c,
-      'read',
-      (tx) => tx<SaleRow[]>`
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/pages/datatable',
+      tags,
+      summary: 'Lists the newest sample sales, at most 500.',
+      responses: ok(salesDetailList),
+    }),
+    async (c) => {
+      const rows = await asDemo(
+        c,
+        'read',
+        (tx) => tx<SaleRow[]>`
         select json_build_object('id', s.product_id, 'name', s.product_name, 'slug', s.slug, 'brand', s.brand,
             'category', s.category, 'price', s.price, 'image', s.image, 'hasFreeShipping', s.has_free_shipping,
             'rating', s.rating, 'description', s.description) as product,
@@ -57,9 +83,10 @@ export function demoDashboardsResource(api: Hono<Env>): void {
           json_build_object('name', s.buyer_name, 'avatar', s.buyer_avatar) as buyer,
           s.total::float8 as total, s.paid_amount::float8 as paid, s.status
           from demo.sales as s order by s.sold_on desc, s.id desc limit ${MOST_SALES}`,
-    )
-    return c.json(rows.map(presentSale))
-  })
+      )
+      return c.json(rows.map(presentSale), 200)
+    },
+  )
 }
 
 function presentSale({ product, date, buyer, total, paid, status }: SaleRow): SalesDetail {

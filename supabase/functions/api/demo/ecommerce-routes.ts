@@ -1,11 +1,26 @@
-import type { Hono } from 'hono'
-import type { Customer, Order, Product, Referral, Review } from '../../_shared/contract/demo/ecommerce.ts'
-import { productListQuery, reviewListQuery } from '../../_shared/contract/demo/ecommerce.ts'
+import { createRoute } from '@hono/zod-openapi'
+import {
+  type Customer,
+  customerDetail,
+  customerList,
+  type Order,
+  orderDetail,
+  orderList,
+  type Product,
+  productList,
+  productListQuery,
+  type Referral,
+  type Review,
+  referralList,
+  reviewList,
+  reviewListQuery,
+} from '../../_shared/contract/demo/ecommerce.ts'
 import { demoListQuery } from '../../_shared/contract/demo/list.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
-import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
-import { asDemo, deleteRow, numberParam } from './as-demo.ts'
+import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
+import { numberOrZeroParams } from '../../_shared/http/request.ts'
+import { noContent, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { asDemo, deleteRow } from './as-demo.ts'
 import {
   CUSTOMER_COLUMNS,
   customerListDefinition,
@@ -19,85 +34,189 @@ import { presentLines, readOrder } from './order-detail.ts'
 import { dollars, pictureUrl } from './present.ts'
 import { runDemoList } from './run-demo-list.ts'
 
-const BASE = '/apps/ecommerce'
+const tags = ['sample shop and invoices']
 
 /** `/api/apps/ecommerce`: products, orders, customers, reviews and referrals of the sample shop (R-175). */
-export function demoEcommerceResource(api: Hono<Env>): void {
-  api.get(`${BASE}/products`, async (c) => {
-    const query = readQuery(c, productListQuery)
-    const page = await asDemo(c, 'read', (tx) => {
-      const conditions = []
-      if (query.stock !== null) conditions.push(tx`t.stock = ${query.stock === 'true'}`)
-      if (query.category !== '') conditions.push(tx`t.category = ${query.category}`)
-      if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
-      return runDemoList<Product>(tx, productListDefinition, query, conditions)
-    })
-    return listResponse(c, page, (total) => ({ products: page.rows.map(presentProduct), total }))
-  })
-  api.delete(`${BASE}/products/:id`, async (c) =>
-    (await deleteRow(c, 'products')) ? c.body(null, 204) : fixedResponse('missing'),
+export function demoEcommerceResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/ecommerce/products',
+      tags,
+      summary:
+        'Lists products, sorted by product, category, status, price, qty or sku; by default newest first.',
+      request: { query: productListQuery },
+      responses: ok(productList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const page = await asDemo(c, 'read', (tx) => {
+        const conditions = []
+        if (query.stock !== null) conditions.push(tx`t.stock = ${query.stock === 'true'}`)
+        if (query.category !== '') conditions.push(tx`t.category = ${query.category}`)
+        if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
+        return runDemoList<Product>(tx, productListDefinition, query, conditions)
+      })
+      return listResponse(c, page, (total) => ({ products: page.rows.map(presentProduct), total }))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/ecommerce/products/{id}',
+      tags,
+      summary: 'Deletes a product.',
+      request: { params: numberOrZeroParams('id') },
+      responses: { ...noContent, ...fixed('missing') },
+    }),
+    async (c) =>
+      (await deleteRow(c, 'products', c.req.valid('param').id))
+        ? c.body(null, 204)
+        : fixedResponse('missing'),
   )
 
-  api.get(`${BASE}/orders`, async (c) => {
-    const query = readQuery(c, demoListQuery)
-    const page = await asDemo(c, 'read', (tx) => runDemoList<Order>(tx, orderListDefinition, query))
-    return listResponse(c, page, (total) => ({ orders: page.rows.map(withAvatar), total }))
-  })
-  api.get(`${BASE}/orders/:id`, async (c) => {
-    const orderNo = numberParam(c, 'id') ?? -1
-    const rows = await asDemo(c, 'read', (tx) => readOrder(tx, orderNo))
-    if (!rows) return fixedResponse('missing')
-    return c.json({
-      order: withAvatar(rows.order),
-      customer: presentCustomer(rows.customer),
-      lines: presentLines(rows.lines),
-    })
-  })
-  api.delete(`${BASE}/orders/:id`, async (c) => {
-    // 204 also when there is no such order (R-201).
-    await deleteRow(c, 'orders')
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/ecommerce/orders',
+      tags,
+      summary: 'Lists orders, sorted by order, customers, date, status or spent; by default newest first.',
+      request: { query: demoListQuery },
+      responses: ok(orderList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const page = await asDemo(c, 'read', (tx) => runDemoList<Order>(tx, orderListDefinition, query))
+      return listResponse(c, page, (total) => ({ orders: page.rows.map(withAvatar), total }))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/ecommerce/orders/{id}',
+      tags,
+      summary: 'Returns an order by its number, with its customer and lines.',
+      request: { params: numberOrZeroParams('id') },
+      responses: { ...ok(orderDetail), ...fixed('missing') },
+    }),
+    async (c) => {
+      const orderNo = c.req.valid('param').id
+      const rows = await asDemo(c, 'read', (tx) => readOrder(tx, orderNo))
+      if (!rows) return fixedResponse('missing')
+      return c.json(
+        {
+          order: withAvatar(rows.order),
+          customer: presentCustomer(rows.customer),
+          lines: presentLines(rows.lines),
+        },
+        200,
+      )
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/ecommerce/orders/{id}',
+      tags,
+      summary: 'Deletes an order; 204 also when there is none.',
+      request: { params: numberOrZeroParams('id') },
+      responses: noContent,
+    }),
+    async (c) => {
+      // 204 also when there is no such order (R-201).
+      await deleteRow(c, 'orders', c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
 
-  api.get(`${BASE}/customers`, async (c) => {
-    const query = readQuery(c, demoListQuery)
-    const page = await asDemo(c, 'read', (tx) => runDemoList<Customer>(tx, customerListDefinition, query))
-    return listResponse(c, page, (total) => ({ customers: page.rows.map(presentCustomer), total }))
-  })
-  api.get(`${BASE}/customers/:id`, async (c) => {
-    const customerId = numberParam(c, 'id') ?? -1
-    const [row] = await asDemo(
-      c,
-      'read',
-      (tx) => tx<Customer[]>`select ${tx.unsafe(CUSTOMER_COLUMNS)}, t.status, t.contact
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/ecommerce/customers',
+      tags,
+      summary: 'Lists customers, sorted by customer, country, customerId, orders or totalSpent.',
+      request: { query: demoListQuery },
+      responses: ok(customerList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const page = await asDemo(c, 'read', (tx) => runDemoList<Customer>(tx, customerListDefinition, query))
+      return listResponse(c, page, (total) => ({ customers: page.rows.map(presentCustomer), total }))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/ecommerce/customers/{id}',
+      tags,
+      summary: 'Returns a customer by customerId, with status and contact.',
+      request: { params: numberOrZeroParams('id') },
+      responses: { ...ok(customerDetail), ...fixed('missing') },
+    }),
+    async (c) => {
+      const customerId = c.req.valid('param').id
+      const [row] = await asDemo(
+        c,
+        'read',
+        (tx) => tx<Customer[]>`select ${tx.unsafe(CUSTOMER_COLUMNS)}, t.status, t.contact
         from demo.customers as t where t.customer_id = ${customerId}`,
-    )
-    return row ? c.json(presentCustomer(row)) : fixedResponse('missing')
-  })
-
-  api.get(`${BASE}/reviews`, async (c) => {
-    const query = readQuery(c, reviewListQuery)
-    const isAll = query.status === 'All' || query.status === ''
-    const page = await asDemo(c, 'read', (tx) =>
-      runDemoList<Review>(tx, reviewListDefinition, query, isAll ? [] : [tx`t.status = ${query.status}`]),
-    )
-    const present = (row: Review) => ({ ...withAvatar(row), productImage: pictureUrl(row.productImage) })
-    return listResponse(c, page, (total) => ({ reviews: page.rows.map(present), total }))
-  })
-  api.delete(`${BASE}/reviews/:id`, async (c) =>
-    (await deleteRow(c, 'reviews')) ? c.body(null, 204) : fixedResponse('missing'),
+      )
+      return row ? c.json(presentCustomer(row), 200) : fixedResponse('missing')
+    },
   )
 
-  api.get(`${BASE}/referrals`, async (c) => {
-    const query = readQuery(c, demoListQuery)
-    const page = await asDemo(c, 'read', (tx) => runDemoList<Referral>(tx, referralListDefinition, query))
-    const present = (row: Referral) => ({
-      ...withAvatar(row),
-      value: dollars(row.value),
-      earning: dollars(row.earning),
-    })
-    return listResponse(c, page, (total) => ({ referrals: page.rows.map(present), total }))
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/ecommerce/reviews',
+      tags,
+      summary: 'Lists reviews, sorted by product, reviewer, date or status; by default newest first.',
+      request: { query: reviewListQuery },
+      responses: ok(reviewList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const isAll = query.status === 'All' || query.status === ''
+      const page = await asDemo(c, 'read', (tx) =>
+        runDemoList<Review>(tx, reviewListDefinition, query, isAll ? [] : [tx`t.status = ${query.status}`]),
+      )
+      const present = (row: Review) => ({ ...withAvatar(row), productImage: pictureUrl(row.productImage) })
+      return listResponse(c, page, (total) => ({ reviews: page.rows.map(present), total }))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/ecommerce/reviews/{id}',
+      tags,
+      summary: 'Deletes a review.',
+      request: { params: numberOrZeroParams('id') },
+      responses: { ...noContent, ...fixed('missing') },
+    }),
+    async (c) =>
+      (await deleteRow(c, 'reviews', c.req.valid('param').id)) ? c.body(null, 204) : fixedResponse('missing'),
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/ecommerce/referrals',
+      tags,
+      summary: 'Lists referrals, sorted by users, referred-id, earning, value or status.',
+      request: { query: demoListQuery },
+      responses: ok(referralList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const page = await asDemo(c, 'read', (tx) => runDemoList<Referral>(tx, referralListDefinition, query))
+      const present = (row: Referral) => ({
+        ...withAvatar(row),
+        value: dollars(row.value),
+        earning: dollars(row.earning),
+      })
+      return listResponse(c, page, (total) => ({ referrals: page.rows.map(present), total }))
+    },
+  )
 }
 
 const withAvatar = <R extends { avatar: string }>(row: R): R => ({ ...row, avatar: pictureUrl(row.avatar) })

@@ -1,14 +1,30 @@
-import type { Hono } from 'hono'
-import { type Invoice, invoiceListQuery } from '../../_shared/contract/demo/invoice.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
-import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
-import { asDemo, deleteRow, numberParam } from './as-demo.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import {
+  type Invoice,
+  invoiceClientList,
+  invoiceDetail,
+  invoiceList,
+  invoiceListQuery,
+} from '../../_shared/contract/demo/invoice.ts'
+import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
+import { numberOrZeroParams } from '../../_shared/http/request.ts'
+import { noContent, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { asDemo, deleteRow } from './as-demo.ts'
 import { readDateRange } from './date-range.ts'
 import { listResponse } from './list-response.ts'
 import { CLIENT_COLUMNS, INVOICE_COLUMNS, INVOICE_JOIN, invoiceListDefinition } from './office-lists.ts'
 import { dollars, pictureUrl } from './present.ts'
 import { runDemoList } from './run-demo-list.ts'
+
+const tags = ['sample shop and invoices']
+
+/** Only documents the range; {@link readDateRange} reads it, because its parameter may repeat. */
+const rangeQuery = invoiceListQuery.extend({
+  'selectedDateRange[start]': z.unknown().optional().meta({ type: 'string', format: 'date' }),
+  'selectedDateRange[end]': z.unknown().optional().meta({ type: 'string', format: 'date' }),
+})
 
 /** Where the sample invoices are to be paid; the bank is invented. */
 const BANK = {
@@ -19,47 +35,96 @@ const BANK = {
 }
 
 /** `/api/apps/invoice`: list, one, clients, delete (R-177, R-202). */
-export function demoInvoiceResource(api: Hono<Env>): void {
-  api.get('/apps/invoice/clients', async (c) => {
-    const rows = await asDemo(
-      c,
-      'read',
-      (tx) => tx<{ client: Invoice['client'] }[]>`
+export function demoInvoiceResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/invoice/clients',
+      tags,
+      summary: 'Lists the first five invoice clients.',
+      responses: ok(invoiceClientList),
+    }),
+    async (c) => {
+      const rows = await asDemo(
+        c,
+        'read',
+        (tx) => tx<{ client: Invoice['client'] }[]>`
         select ${tx.unsafe(CLIENT_COLUMNS)} as client from demo.invoice_clients as c order by c.id limit 5`,
-    )
-    return c.json(rows.map(({ client }) => client))
-  })
+      )
+      return c.json(
+        rows.map(({ client }) => client),
+        200,
+      )
+    },
+  )
 
-  api.get('/apps/invoice', async (c) => {
-    const query = readQuery(c, invoiceListQuery)
-    const { start, end } = readDateRange(c.req.queries(), 'selectedDateRange')
-    const page = await asDemo(c, 'read', (tx) => {
-      const conditions = []
-      if (query.status !== '') conditions.push(tx`t.invoice_status = ${query.status}`)
-      if (start !== null) conditions.push(tx`t.issued_date >= ${start}::date`)
-      if (end !== null) conditions.push(tx`t.issued_date <= ${end}::date`)
-      return runDemoList<Invoice>(tx, invoiceListDefinition, query, conditions)
-    })
-    return listResponse(c, page, (totalInvoices) => ({ invoices: page.rows.map(present), totalInvoices }))
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/invoice',
+      tags,
+      summary: 'Lists invoices, sorted by client, total, id, date or balance; by default newest first.',
+      request: { query: rangeQuery },
+      responses: ok(invoiceList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { start, end } = readDateRange(c.req.queries(), 'selectedDateRange')
+      const page = await asDemo(c, 'read', (tx) => {
+        const conditions = []
+        if (query.status !== '') conditions.push(tx`t.invoice_status = ${query.status}`)
+        if (start !== null) conditions.push(tx`t.issued_date >= ${start}::date`)
+        if (end !== null) conditions.push(tx`t.issued_date <= ${end}::date`)
+        return runDemoList<Invoice>(tx, invoiceListDefinition, query, conditions)
+      })
+      return listResponse(c, page, (totalInvoices) => ({ invoices: page.rows.map(present), totalInvoices }))
+    },
+  )
 
-  api.get('/apps/invoice/:id', async (c) => {
-    const id = numberParam(c, 'id') ?? -1
-    const [row] = await asDemo(
-      c,
-      'read',
-      (tx) => tx<Invoice[]>`
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/invoice/{id}',
+      tags,
+      summary: 'Returns an invoice with its payment details.',
+      request: { params: numberOrZeroParams('id') },
+      responses: {
+        ...ok(invoiceDetail),
+        ...fixed('invoiceUnknown'),
+      },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const [row] = await asDemo(
+        c,
+        'read',
+        (tx) => tx<Invoice[]>`
         select ${tx.unsafe(INVOICE_COLUMNS)} from demo.invoices as t ${tx.unsafe(INVOICE_JOIN)} where t.id = ${id}`,
-    )
-    if (!row) return fixedResponse('invoiceUnknown')
-    return c.json({
-      invoice: present(row),
-      paymentDetails: { totalDue: dollars(Math.max(0, row.balance)), ...BANK },
-    })
-  })
+      )
+      if (!row) return fixedResponse('invoiceUnknown')
+      return c.json(
+        {
+          invoice: present(row),
+          paymentDetails: { totalDue: dollars(Math.max(0, row.balance)), ...BANK },
+        },
+        200,
+      )
+    },
+  )
 
-  api.delete('/apps/invoice/:id', async (c) =>
-    (await deleteRow(c, 'invoices')) ? c.body(null, 204) : fixedResponse('invoiceNotDeleted'),
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/invoice/{id}',
+      tags,
+      summary: 'Deletes an invoice.',
+      request: { params: numberOrZeroParams('id') },
+      responses: { ...noContent, ...fixed('invoiceNotDeleted') },
+    }),
+    async (c) =>
+      (await deleteRow(c, 'invoices', c.req.valid('param').id))
+        ? c.body(null, 204)
+        : fixedResponse('invoiceNotDeleted'),
   )
 }
 

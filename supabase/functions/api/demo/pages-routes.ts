@@ -1,34 +1,76 @@
-import type { Hono } from 'hono'
-import { type FaqGroup, faqQuery, helpArticleQuery } from '../../_shared/contract/demo/pages.ts'
+import { createRoute } from '@hono/zod-openapi'
+import {
+  type FaqGroup,
+  faqGroupList,
+  faqQuery,
+  helpArticle,
+  helpArticleQuery,
+  helpCenter,
+} from '../../_shared/contract/demo/pages.ts'
 import { literalPattern } from '../../_shared/db/list-query.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { presentArticle, presentHelpCenter, readArticle, readHelp } from './help-rows.ts'
 
+const tags = ['academy, fleet, dashboards, help']
+
 /** `/api/pages/faq` and `/api/pages/help-center`: open to anybody, so read as nobody in particular (R-183). */
-export function demoPagesResource(api: Hono<Env>, { asAnon }: Deps): void {
-  api.get('/pages/faq', async (c) => {
-    const { q } = readQuery(c, faqQuery)
-    const pattern = literalPattern(q.trim())
-    const groups = await asAnon(
-      (tx) => tx<FaqGroup[]>`
+export function demoPagesResource(api: ApiRouter, { asAnon }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/pages/faq',
+      tags,
+      summary: 'Lists the questions that contain the search text, by group.',
+      security: [],
+      request: { query: faqQuery },
+      responses: ok(faqGroupList),
+    }),
+    async (c) => {
+      const { q } = c.req.valid('query')
+      const pattern = literalPattern(q.trim())
+      const groups = await asAnon(
+        (tx) => tx<FaqGroup[]>`
         select g.title as "faqTitle", g.icon as "faqIcon", g.subtitle as "faqSubtitle",
           json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) as faqs
           from demo.faq_groups as g join demo.faqs as f on f.group_id = g.id
          where f.question ilike ${pattern}
          group by g.id order by g.position, g.id`,
-    )
-    return c.json(groups)
-  })
+      )
+      return c.json(groups, 200)
+    },
+  )
 
-  api.get('/pages/help-center', async (c) => c.json(presentHelpCenter(await asAnon(readHelp))))
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/pages/help-center',
+      tags,
+      summary: 'Lists topics, popular articles and further reading.',
+      security: [],
+      responses: ok(helpCenter),
+    }),
+    async (c) => c.json(presentHelpCenter(await asAnon(readHelp)), 200),
+  )
 
-  api.get('/pages/help-center/article', async (c) => {
-    const { title } = readQuery(c, helpArticleQuery)
-    const rows = await asAnon((tx) => readArticle(tx, title.trim()))
-    if (!rows) throw notFound()
-    return c.json(presentArticle(rows))
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/pages/help-center/article',
+      tags,
+      summary: 'Returns the named article, or the first popular one.',
+      security: [],
+      request: { query: helpArticleQuery },
+      responses: ok(helpArticle),
+      ...refuses('not_found'),
+    }),
+    async (c) => {
+      const { title } = c.req.valid('query')
+      const rows = await asAnon((tx) => readArticle(tx, title.trim()))
+      if (!rows) throw notFound()
+      return c.json(presentArticle(rows), 200)
+    },
+  )
 }

@@ -1,18 +1,41 @@
-import type { Hono } from 'hono'
-import { attentionQuery } from '../../_shared/contract/home.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { attentionQuery, attentionResponse, homeResponse } from '../../_shared/contract/home.ts'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { readAttention, readHome } from './home-rows.ts'
 
-/** `/api/attention`, the numbers beside the navigation, and `/api/home`, the home page in one answer. */
-export function homeResource(api: Hono<Env>): void {
-  api.get('/attention', async (c) => {
-    const { today } = readQuery(c, attentionQuery)
-    return c.json(await c.var.asCaller((tx) => readAttention(tx, today)))
-  })
+const tags = ['platform']
 
-  api.get('/home', async (c) => {
-    const { today } = readQuery(c, attentionQuery)
-    return c.json(await c.var.asCaller((tx) => readHome(tx, c.var.claims.sub, today)))
-  })
+/** `/api/attention`, the numbers beside the navigation, and `/api/home`, the home page in one answer. */
+export function homeResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/attention',
+      tags,
+      summary: 'Returns the counts beside the navigation.',
+      request: { query: attentionQuery },
+      responses: ok(attentionResponse),
+    }),
+    async (c) => {
+      const { today } = c.req.valid('query')
+      return c.json(await c.var.asCaller((tx) => readAttention(tx, today)), 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/home',
+      tags,
+      summary:
+        'Returns the home page: recent items, unread mail, projects that need the caller, running imports.',
+      request: { query: attentionQuery },
+      responses: ok(homeResponse),
+    }),
+    async (c) => {
+      const { today } = c.req.valid('query')
+      return c.json(await c.var.asCaller((tx) => readHome(tx, c.var.claims.sub, today)), 200)
+    },
+  )
 }

@@ -1,35 +1,69 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import { listQuery } from '../../_shared/contract/list.ts'
-import { draftBody } from '../../_shared/contract/mail.ts'
+import { draftBody, draftList, draftResponse } from '../../_shared/contract/mail.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { DOCUMENT_BODY, readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { documentBody, idParams } from '../../_shared/http/request.ts'
+import { noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { cleanMessageHtml } from './clean-html.ts'
 import { type DraftRow, draftListDefinition, presentDraft, saveDraft } from './draft-rows.ts'
 
+const tags = ['mail']
+
 /** `/api/mail/drafts`: what the caller has begun to write; it saves by itself. */
-export function mailDraftsResource(api: Hono<Env>): void {
-  api.get('/mail/drafts', async (c) => {
-    const query = readQuery(c, listQuery)
-    const { rows, total } = await c.var.asCaller((tx) =>
-      runList<DraftRow>(tx, draftListDefinition, query, [tx`d.user_id = ${c.var.claims.sub}`]),
-    )
-    return c.json({ drafts: rows.map(presentDraft), total })
-  })
+export function mailDraftsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail/drafts',
+      tags,
+      summary: 'Lists the drafts of the caller, newest first.',
+      request: { query: listQuery },
+      responses: ok(draftList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { rows, total } = await c.var.asCaller((tx) =>
+        runList<DraftRow>(tx, draftListDefinition, query, [tx`d.user_id = ${c.var.claims.sub}`]),
+      )
+      return c.json({ drafts: rows.map(presentDraft), total }, 200)
+    },
+  )
 
-  api.put('/mail/drafts/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const body = await readBody(c, draftBody, DOCUMENT_BODY)
-    const content = { ...body, html: cleanMessageHtml(body.html) }
-    return c.json({ draft: await c.var.asCaller((tx) => saveDraft(tx, id, content)) })
-  })
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/mail/drafts/{id}',
+      tags,
+      summary: 'Creates or saves a draft.',
+      request: { params: idParams('id'), body: documentBody(draftBody) },
+      responses: ok(draftResponse),
+      ...refuses('too_many'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
+      const content = { ...body, html: cleanMessageHtml(body.html) }
+      return c.json({ draft: await c.var.asCaller((tx) => saveDraft(tx, id, content)) }, 200)
+    },
+  )
 
-  api.delete('/mail/drafts/:id', async (c) => {
-    const id = idParam(c, 'id')
-    // Deleting one that is gone is no mistake: sending it took it away, perhaps a moment ago.
-    await c.var.asCaller(
-      (tx) => tx`delete from public.mail_drafts where user_id = ${c.var.claims.sub} and id = ${id}`,
-    )
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/mail/drafts/{id}',
+      tags,
+      summary: 'Deletes a draft; 204 also when there is none.',
+      request: { params: idParams('id') },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      // Deleting one that is gone is no mistake: sending it took it away, perhaps a moment ago.
+      await c.var.asCaller(
+        (tx) => tx`delete from public.mail_drafts where user_id = ${c.var.claims.sub} and id = ${id}`,
+      )
+      return c.body(null, 204)
+    },
+  )
 }

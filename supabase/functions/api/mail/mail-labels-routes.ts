@@ -1,9 +1,18 @@
-import type { Hono } from 'hono'
-import { type MailLabel, mailLabelBody, mailLabelPatch } from '../../_shared/contract/mail.ts'
+import { createRoute } from '@hono/zod-openapi'
+import {
+  type MailLabel,
+  mailLabelBody,
+  mailLabelList,
+  mailLabelPatch,
+  mailLabelResponse,
+} from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+
+const tags = ['mail']
 
 const COLUMNS = `
   l.id, l.name, l.colour, l.is_shared as "isShared",
@@ -12,46 +21,88 @@ const COLUMNS = `
     or (l.is_shared and (select private.can('manage', 'all'))) as "canEdit"`
 
 /** `/api/mail/labels`: own ones, those the staff share, and the four everybody has. */
-export function mailLabelsResource(api: Hono<Env>): void {
-  api.get('/mail/labels', async (c) => {
-    const labels = await c.var.asCaller(
-      (tx) => tx<MailLabel[]>`
+export function mailLabelsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail/labels',
+      tags,
+      summary: 'Lists private and shared labels.',
+      responses: ok(mailLabelList),
+    }),
+    async (c) => {
+      const labels = await c.var.asCaller(
+        (tx) => tx<MailLabel[]>`
         select ${tx.unsafe(COLUMNS)} from public.mail_labels l
          order by l.is_builtin desc, l.is_shared desc, private.fold(l.name), l.id`,
-    )
-    return c.json({ labels: [...labels] })
-  })
+      )
+      return c.json({ labels: [...labels] }, 200)
+    },
+  )
 
-  api.post('/mail/labels', async (c) => {
-    const { name, colour, isShared } = await readBody(c, mailLabelBody)
-    const id = crypto.randomUUID()
-    const label = await c.var.asCaller(async (tx) => {
-      await tx`insert into public.mail_labels (id, name, colour, is_shared) values (${id}, ${name}, ${colour}, ${isShared})`
-      return readLabel(tx, id)
-    })
-    return c.json({ label }, 201)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail/labels',
+      tags,
+      summary: 'Creates a label.',
+      request: { body: jsonBody(mailLabelBody) },
+      responses: created(mailLabelResponse),
+      ...refuses('already_exists'),
+    }),
+    async (c) => {
+      const { name, colour, isShared } = c.req.valid('json')
+      const id = crypto.randomUUID()
+      const label = await c.var.asCaller(async (tx) => {
+        await tx`insert into public.mail_labels (id, name, colour, is_shared) values (${id}, ${name}, ${colour}, ${isShared})`
+        return readLabel(tx, id)
+      })
+      return c.json({ label }, 201)
+    },
+  )
 
-  api.patch('/mail/labels/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const changes = await readBody(c, mailLabelPatch)
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const label = await c.var.asCaller(async (tx) => {
-      await requireEditable(tx, id)
-      if (Object.keys(given).length > 0) await tx`update public.mail_labels set ${tx(given)} where id = ${id}`
-      return readLabel(tx, id)
-    })
-    return c.json({ label })
-  })
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/mail/labels/{id}',
+      tags,
+      summary: 'Changes a label.',
+      request: { params: idParams('id'), body: jsonBody(mailLabelPatch) },
+      responses: ok(mailLabelResponse),
+      ...refuses('already_exists'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const changes = c.req.valid('json')
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+      const label = await c.var.asCaller(async (tx) => {
+        await requireEditable(tx, id)
+        if (Object.keys(given).length > 0)
+          await tx`update public.mail_labels set ${tx(given)} where id = ${id}`
+        return readLabel(tx, id)
+      })
+      return c.json({ label }, 200)
+    },
+  )
 
-  api.delete('/mail/labels/:id', async (c) => {
-    const id = idParam(c, 'id')
-    await c.var.asCaller(async (tx) => {
-      await requireEditable(tx, id)
-      await tx`delete from public.mail_labels where id = ${id}`
-    })
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/mail/labels/{id}',
+      tags,
+      summary: 'Deletes a label and removes it from every message.',
+      request: { params: idParams('id') },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller(async (tx) => {
+        await requireEditable(tx, id)
+        await tx`delete from public.mail_labels where id = ${id}`
+      })
+      return c.body(null, 204)
+    },
+  )
 }
 
 async function readLabel(tx: Tx, id: string): Promise<MailLabel> {

@@ -1,17 +1,24 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
   type EntryState,
+  mailCounts,
   mailCountsQuery,
   putEntriesBody,
+  putEntriesResponse,
   receivedBody,
   sendMessageBody,
+  sentResponse,
   threadActionBody,
+  threadActionResponse,
+  threadList,
   threadListQuery,
   threadQuery,
+  threadResponse,
 } from '../../_shared/contract/mail.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { DOCUMENT_BODY, readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { threadConditions } from './folder-conditions.ts'
 import { readCounts } from './mail-counts.ts'
 import { withMailErrors } from './mail-errors.ts'
@@ -19,78 +26,154 @@ import { readMessages } from './message-rows.ts'
 import { prepareMessage } from './send-message.ts'
 import { presentThreads, readThread, type ThreadRecord, threadListDefinition } from './thread-rows.ts'
 
+const tags = ['mail']
+
 type Changed = { entries: EntryState[]; before: EntryState[] }
 
 /** `/api/mail`: threads, messages, what is done to them and its undoing, receipts, counts. */
-export function mailResource(api: Hono<Env>): void {
-  api.get('/mail/threads', async (c) => {
-    const query = readQuery(c, threadListQuery)
-    const me = c.var.claims.sub
-    const answer = await c.var.asCaller(async (tx) => {
-      const { rows, total } = await runList<ThreadRecord>(
-        tx,
-        threadListDefinition,
-        query,
-        threadConditions(tx, query, me),
-      )
-      return { threads: await presentThreads(tx, rows, me), total }
-    })
-    return c.json(answer)
-  })
+export function mailResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail/threads',
+      tags,
+      summary: 'Lists the threads of a folder or label, newest first.',
+      request: { query: threadListQuery },
+      responses: ok(threadList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const me = c.var.claims.sub
+      const answer = await c.var.asCaller(async (tx) => {
+        const { rows, total } = await runList<ThreadRecord>(
+          tx,
+          threadListDefinition,
+          query,
+          threadConditions(tx, query, me),
+        )
+        return { threads: await presentThreads(tx, rows, me), total }
+      })
+      return c.json(answer, 200)
+    },
+  )
 
-  api.get('/mail/threads/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const window = readQuery(c, threadQuery)
-    const me = c.var.claims.sub
-    const answer = await c.var.asCaller(async (tx) => {
-      const [thread, page] = await Promise.all([readThread(tx, id, me), readMessages(tx, id, me, window)])
-      return { thread, ...page }
-    })
-    return c.json(answer)
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail/threads/{id}',
+      tags,
+      summary: 'Returns a thread with the messages that the caller may read, oldest first.',
+      request: { params: idParams('id'), query: threadQuery },
+      responses: ok(threadResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const window = c.req.valid('query')
+      const me = c.var.claims.sub
+      const answer = await c.var.asCaller(async (tx) => {
+        const [thread, page] = await Promise.all([readThread(tx, id, me), readMessages(tx, id, me, window)])
+        return { thread, ...page }
+      })
+      return c.json(answer, 200)
+    },
+  )
 
-  api.get('/mail/counts', async (c) => {
-    const { today } = readQuery(c, mailCountsQuery)
-    return c.json(await c.var.asCaller((tx) => readCounts(tx, c.var.claims.sub, today)))
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail/counts',
+      tags,
+      summary: 'Counts unread threads and drafts by folder and label.',
+      request: { query: mailCountsQuery },
+      responses: ok(mailCounts),
+    }),
+    async (c) => {
+      const { today } = c.req.valid('query')
+      return c.json(await c.var.asCaller((tx) => readCounts(tx, c.var.claims.sub, today)), 200)
+    },
+  )
 
-  api.post('/mail/messages', async (c) => {
-    const send = prepareMessage(await readBody(c, sendMessageBody, DOCUMENT_BODY), c.var.claims.sub)
-    const { isNew, answer } = await c.var.asCaller(send)
-    return c.json(answer, isNew ? 201 : 200)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail/messages',
+      tags,
+      summary: 'Sends a message; the same id again returns the first one.',
+      request: { body: documentBody(sendMessageBody) },
+      responses: { ...created(sentResponse, 'Sent'), ...ok(sentResponse, 'It was sent before') },
+      ...refuses('not_found', 'already_exists'),
+    }),
+    async (c) => {
+      const send = prepareMessage(c.req.valid('json'), c.var.claims.sub)
+      const { isNew, answer } = await c.var.asCaller(send)
+      return c.json(answer, isNew ? 201 : 200)
+    },
+  )
 
-  api.post('/mail/actions', async (c) => {
-    const body = await readBody(c, threadActionBody)
-    const value =
-      'labelId' in body
-        ? body.labelId
-        : 'taskStatus' in body
-          ? body.taskStatus
-          : 'dueDate' in body
-            ? body.dueDate
-            : null
-    const [changed] = await c.var.asCaller((tx) =>
-      withMailErrors(
-        tx<Changed[]>`select before, after as entries
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail/actions',
+      tags,
+      summary: 'Applies an action to threads; returns their state before and after.',
+      request: { body: jsonBody(threadActionBody) },
+      responses: ok(threadActionResponse),
+      ...refuses('not_found', 'not_in_trash'),
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      const value =
+        'labelId' in body
+          ? body.labelId
+          : 'taskStatus' in body
+            ? body.taskStatus
+            : 'dueDate' in body
+              ? body.dueDate
+              : null
+      const [changed] = await c.var.asCaller((tx) =>
+        withMailErrors(
+          tx<Changed[]>`select before, after as entries
           from private.act_on_mail(${body.action}, ${body.threadIds}::uuid[], ${value})`,
-      ),
-    )
-    return c.json(changed as Changed)
-  })
+        ),
+      )
+      return c.json(changed as Changed, 200)
+    },
+  )
 
-  api.put('/mail/entries', async (c) => {
-    const { entries } = await readBody(c, putEntriesBody)
-    const [put] = await c.var.asCaller(
-      (tx) => tx<{ entries: EntryState[] }[]>`
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/mail/entries',
+      tags,
+      summary: 'Restores an earlier state of threads (undo).',
+      request: { body: jsonBody(putEntriesBody) },
+      responses: ok(putEntriesResponse),
+      ...refuses('not_found'),
+    }),
+    async (c) => {
+      const { entries } = c.req.valid('json')
+      const [put] = await c.var.asCaller(
+        (tx) => tx<{ entries: EntryState[] }[]>`
         select private.put_mail_entries(${tx.json(entries as never)}) as entries`,
-    )
-    return c.json({ entries: put?.entries ?? [] })
-  })
+      )
+      return c.json({ entries: put?.entries ?? [] }, 200)
+    },
+  )
 
-  api.post('/mail/received', async (c) => {
-    const { threadId, seq } = await readBody(c, receivedBody)
-    await c.var.asCaller((tx) => tx`select private.receive_mail(${threadId}, ${seq})`)
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail/received',
+      tags,
+      summary: 'Records that messages have reached a browser of the caller.',
+      request: { body: jsonBody(receivedBody) },
+      responses: noContent,
+      ...refuses('not_found'),
+    }),
+    async (c) => {
+      const { threadId, seq } = c.req.valid('json')
+      await c.var.asCaller((tx) => tx`select private.receive_mail(${threadId}, ${seq})`)
+      return c.body(null, 204)
+    },
+  )
 }

@@ -1,8 +1,14 @@
-import type { Hono } from 'hono'
-import { createCollectionBody, patchCollectionBody } from '../../_shared/contract/manuscripts.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import {
+  collectionList,
+  collectionResponse,
+  createCollectionBody,
+  patchCollectionBody,
+} from '../../_shared/contract/manuscripts.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import {
   addMembers,
   readCollection,
@@ -13,60 +19,103 @@ import {
 import { STEP } from './positions.ts'
 import { requireAccess } from './require-access.ts'
 
-/** `/api/manuscripts/:id/collections`: named lists of items across the binder. */
-export function collectionsResource(api: Hono<Env>): void {
-  api.get('/manuscripts/:id/collections', async (c) => {
-    const id = idParam(c, 'id')
-    const collections = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return readCollections(tx, id)
-    })
-    return c.json({ collections, total: collections.length })
-  })
+const tags = ['manuscripts']
 
-  api.post('/manuscripts/:id/collections', async (c) => {
-    const id = idParam(c, 'id')
-    const { name, itemIds = [] } = await readBody(c, createCollectionBody)
-    const collection = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      const collectionId = crypto.randomUUID()
-      await tx`
+/** `/api/manuscripts/:id/collections`: named lists of items across the binder. */
+export function collectionsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/collections',
+      tags,
+      summary: 'Lists the collections of a manuscript with their items in order.',
+      request: { params: idParams('id') },
+      responses: ok(collectionList),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const collections = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return readCollections(tx, id)
+      })
+      return c.json({ collections, total: collections.length }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/collections',
+      tags,
+      summary: 'Creates a collection.',
+      request: { params: idParams('id'), body: jsonBody(createCollectionBody) },
+      responses: created(collectionResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { name, itemIds = [] } = c.req.valid('json')
+      const collection = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        const collectionId = crypto.randomUUID()
+        await tx`
         insert into public.manuscript_collections (id, manuscript_id, name, position)
         select ${collectionId}, ${id}, ${name}, coalesce(max(position), 0) + ${STEP}
           from public.manuscript_collections where manuscript_id = ${id}`
-      await replaceMembers(tx, id, collectionId, itemIds)
-      return readCollection(tx, id, collectionId)
-    })
-    return c.json({ collection }, 201)
-  })
+        await replaceMembers(tx, id, collectionId, itemIds)
+        return readCollection(tx, id, collectionId)
+      })
+      return c.json({ collection }, 201)
+    },
+  )
 
-  api.patch('/manuscripts/:id/collections/:collectionId', async (c) => {
-    const id = idParam(c, 'id')
-    const collectionId = idParam(c, 'collectionId')
-    const { name, itemIds, addItemIds, removeItemIds } = await readBody(c, patchCollectionBody)
-    const collection = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      // Locks the row as well: two lists sent at once are written one after the other.
-      const renamed = await tx`
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/manuscripts/{id}/collections/{collectionId}',
+      tags,
+      summary: 'Renames a collection or replaces its items.',
+      request: { params: idParams('id', 'collectionId'), body: jsonBody(patchCollectionBody) },
+      responses: ok(collectionResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id, collectionId } = c.req.valid('param')
+      const { name, itemIds, addItemIds, removeItemIds } = c.req.valid('json')
+      const collection = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        // Locks the row as well: two lists sent at once are written one after the other.
+        const renamed = await tx`
         update public.manuscript_collections set name = coalesce(${name ?? null}, name)
          where manuscript_id = ${id} and id = ${collectionId}`
-      if (renamed.count === 0) throw notFound()
-      if (itemIds) await replaceMembers(tx, id, collectionId, itemIds)
-      if (removeItemIds) await removeMembers(tx, id, collectionId, removeItemIds)
-      if (addItemIds) await addMembers(tx, id, collectionId, addItemIds)
-      return readCollection(tx, id, collectionId)
-    })
-    return c.json({ collection })
-  })
+        if (renamed.count === 0) throw notFound()
+        if (itemIds) await replaceMembers(tx, id, collectionId, itemIds)
+        if (removeItemIds) await removeMembers(tx, id, collectionId, removeItemIds)
+        if (addItemIds) await addMembers(tx, id, collectionId, addItemIds)
+        return readCollection(tx, id, collectionId)
+      })
+      return c.json({ collection }, 200)
+    },
+  )
 
-  api.delete('/manuscripts/:id/collections/:collectionId', async (c) => {
-    const id = idParam(c, 'id')
-    const collectionId = idParam(c, 'collectionId')
-    const deleted = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      return tx`delete from public.manuscript_collections where manuscript_id = ${id} and id = ${collectionId}`
-    })
-    if (deleted.count === 0) throw notFound()
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/manuscripts/{id}/collections/{collectionId}',
+      tags,
+      summary: 'Deletes a collection and keeps its items.',
+      request: { params: idParams('id', 'collectionId') },
+      responses: noContent,
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id, collectionId } = c.req.valid('param')
+      const deleted = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        return tx`delete from public.manuscript_collections where manuscript_id = ${id} and id = ${collectionId}`
+      })
+      if (deleted.count === 0) throw notFound()
+      return c.body(null, 204)
+    },
+  )
 }

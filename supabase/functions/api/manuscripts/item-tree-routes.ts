@@ -1,55 +1,122 @@
-import type { Hono } from 'hono'
-import { moveItemBody } from '../../_shared/contract/items.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { itemSummariesResponse, moveItemBody } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import { type Ctx, type Env, idParam } from '../../_shared/http/context.ts'
+import type { Ctx } from '../../_shared/http/context.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { duplicateBranch } from './duplicate.ts'
 import { readSummaries } from './item-rows.ts'
 import { moveItem } from './place-item.ts'
 import { lockTree, requireAccess } from './require-access.ts'
 import { eraseBranch, restoreBranch, trashBranch } from './trash.ts'
 
+const tags = ['items']
+
 /** What is done to the tree: move, duplicate, trash, restore, erase. */
-export function itemTreeResource(api: Hono<Env>): void {
-  const base = '/manuscripts/:id/items/:itemId'
-  api.post(`${base}/move`, async (c) => {
-    const { parentId, afterId } = await readBody(c, moveItemBody)
-    return changeTree(c, 200, (tx, id, itemId) => moveItem(tx, id, itemId, parentId, afterId))
-  })
-  api.post(`${base}/duplicate`, (c) => changeTree(c, 201, duplicateBranch))
-  api.post(`${base}/trash`, (c) => changeTree(c, 200, trashBranch))
-  api.post(`${base}/restore`, (c) => changeTree(c, 200, restoreBranch))
-  api.delete(base, async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      await lockTree(tx, id)
-      await eraseBranch(tx, id, itemId)
-    })
-    return c.body(null, 204)
-  })
-  api.delete('/manuscripts/:id/trash', async (c) => {
-    const id = idParam(c, 'id')
-    await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      await lockTree(tx, id)
-      await tx`delete from public.manuscript_items where manuscript_id = ${id} and in_trash`
-    })
-    return c.body(null, 204)
-  })
+export function itemTreeResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/{itemId}/move',
+      tags,
+      summary: 'Moves an item with its descendants.',
+      request: { params: idParams('id', 'itemId'), body: jsonBody(moveItemBody) },
+      responses: ok(itemSummariesResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { parentId, afterId } = c.req.valid('json')
+      const change: Change = (tx, id, itemId) => moveItem(tx, id, itemId, parentId, afterId)
+      return c.json(await changeTree(c, c.req.valid('param'), change), 200)
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/{itemId}/duplicate',
+      tags,
+      summary: 'Copies an item with its descendants.',
+      request: { params: idParams('id', 'itemId') },
+      responses: created(itemSummariesResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => c.json(await changeTree(c, c.req.valid('param'), duplicateBranch), 201),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/{itemId}/trash',
+      tags,
+      summary: 'Moves an item with its descendants to the trash.',
+      request: { params: idParams('id', 'itemId') },
+      responses: ok(itemSummariesResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => c.json(await changeTree(c, c.req.valid('param'), trashBranch), 200),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/{itemId}/restore',
+      tags,
+      summary: 'Restores an item from the trash.',
+      request: { params: idParams('id', 'itemId') },
+      responses: ok(itemSummariesResponse),
+      ...refuses('not_in_trash', 'in_trash'),
+    }),
+    async (c) => c.json(await changeTree(c, c.req.valid('param'), restoreBranch), 200),
+  )
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/manuscripts/{id}/items/{itemId}',
+      tags,
+      summary: 'Deletes an item that is in the trash.',
+      request: { params: idParams('id', 'itemId') },
+      responses: noContent,
+      ...refuses('not_in_trash', 'in_trash'),
+    }),
+    async (c) => {
+      const { id, itemId } = c.req.valid('param')
+      await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        await lockTree(tx, id)
+        await eraseBranch(tx, id, itemId)
+      })
+      return c.body(null, 204)
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/manuscripts/{id}/trash',
+      tags,
+      summary: 'Empties the trash of a manuscript.',
+      request: { params: idParams('id') },
+      responses: noContent,
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        await lockTree(tx, id)
+        await tx`delete from public.manuscript_items where manuscript_id = ${id} and in_trash`
+      })
+      return c.body(null, 204)
+    },
+  )
 }
 
 type Change = (tx: Tx, manuscriptId: string, itemId: string) => Promise<string[]>
 
-/** Runs one change with the tree locked and answers every item it changed. */
-async function changeTree(c: Ctx, status: 200 | 201, change: Change): Promise<Response> {
-  const id = idParam(c, 'id')
-  const itemId = idParam(c, 'itemId')
+/** Runs one change with the tree locked and returns every item that it changed. */
+async function changeTree(c: Ctx, { id, itemId }: { id: string; itemId: string }, change: Change) {
   const items = await c.var.asCaller(async (tx) => {
     await requireAccess(tx, id, 'write')
     await lockTree(tx, id)
     return readSummaries(tx, id, await change(tx, id, itemId))
   })
-  return c.json({ items }, status)
+  return { items }
 }

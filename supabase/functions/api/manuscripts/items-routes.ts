@@ -1,7 +1,16 @@
-import type { Hono } from 'hono'
-import { createItemBody, itemListQuery, patchItemBody } from '../../_shared/contract/items.ts'
-import { DOCUMENT_BODY, readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import {
+  createItemBody,
+  itemList,
+  itemListQuery,
+  itemResponse,
+  patchItemBody,
+} from '../../_shared/contract/items.ts'
+import { documentBody, idParams } from '../../_shared/http/request.ts'
+import { created, jsonText, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { itemConflict } from './item-conflict.ts'
 import { readItem } from './item-rows.ts'
 import { itemValues } from './item-values.ts'
 import { lockItem } from './lock-item.ts'
@@ -10,58 +19,100 @@ import { readBinderRows } from './read-binder.ts'
 import { lockTree, requireAccess } from './require-access.ts'
 import { keepReplaced, keepRevision } from './revisions.ts'
 
+const tags = ['items']
+
 /** `/api/manuscripts/:id/items`: the binder, and one item's content. */
-export function itemsResource(api: Hono<Env>): void {
-  api.get('/manuscripts/:id/items', async (c) => {
-    const id = idParam(c, 'id')
-    const { type, active } = readQuery(c, itemListQuery)
-    const text = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return readBinderRows(tx, id, { type, active: active === 'true' })
-    })
-    return c.body(text, 200, { 'Content-Type': 'application/json' })
-  })
+export function itemsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/items',
+      tags,
+      summary: 'Lists the items of a manuscript in binder order.',
+      request: { params: idParams('id'), query: itemListQuery },
+      responses: ok(itemList),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { type, active } = c.req.valid('query')
+      const text = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return readBinderRows(tx, id, { type, active: active === 'true' })
+      })
+      return jsonText<z.infer<typeof itemList>>(c, text)
+    },
+  )
 
-  api.post('/manuscripts/:id/items', async (c) => {
-    const id = idParam(c, 'id')
-    const { parentId, afterId, id: given, ...body } = await readBody(c, createItemBody, DOCUMENT_BODY)
-    const item = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      await lockTree(tx, id)
-      const { position } = await makeRoom(tx, id, parentId, afterId)
-      const itemId = given ?? crypto.randomUUID()
-      const place = { id: itemId, manuscript_id: id, parent_id: parentId, position }
-      await tx`insert into public.manuscript_items ${tx({ ...itemValues(tx, body), ...place })}`
-      return readItem(tx, id, itemId)
-    })
-    return c.json({ item }, 201)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items',
+      tags,
+      summary: 'Creates an item.',
+      request: { params: idParams('id'), body: documentBody(createItemBody) },
+      responses: created(itemResponse),
+      ...refuses('in_trash', 'already_exists'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { parentId, afterId, id: given, ...body } = c.req.valid('json')
+      const item = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        await lockTree(tx, id)
+        const { position } = await makeRoom(tx, id, parentId, afterId)
+        const itemId = given ?? crypto.randomUUID()
+        const place = { id: itemId, manuscript_id: id, parent_id: parentId, position }
+        await tx`insert into public.manuscript_items ${tx({ ...itemValues(tx, body), ...place })}`
+        return readItem(tx, id, itemId)
+      })
+      return c.json({ item }, 201)
+    },
+  )
 
-  api.get('/manuscripts/:id/items/:itemId', async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    const item = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return readItem(tx, id, itemId)
-    })
-    return c.json({ item })
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/items/{itemId}',
+      tags,
+      summary: 'Returns an item with its text.',
+      request: { params: idParams('id', 'itemId') },
+      responses: ok(itemResponse),
+    }),
+    async (c) => {
+      const { id, itemId } = c.req.valid('param')
+      const item = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return readItem(tx, id, itemId)
+      })
+      return c.json({ item }, 200)
+    },
+  )
 
-  api.patch('/manuscripts/:id/items/:itemId', async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    const { revision, keepReplacedAs, ...changes } = await readBody(c, patchItemBody, DOCUMENT_BODY)
-    const item = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      await lockItem(tx, id, itemId, revision)
-      if (keepReplacedAs) await keepRevision(tx, id, itemId, keepReplacedAs)
-      else if (changes.content !== undefined) await keepReplaced(tx, id, itemId, c.var.claims.sub)
-      const values = itemValues(tx, changes)
-      if (Object.keys(values).length > 0) {
-        await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
-      }
-      return readItem(tx, id, itemId)
-    })
-    return c.json({ item })
-  })
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/manuscripts/{id}/items/{itemId}',
+      tags,
+      summary: 'Changes an item.',
+      request: { params: idParams('id', 'itemId'), body: documentBody(patchItemBody) },
+      responses: { ...ok(itemResponse), ...itemConflict },
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id, itemId } = c.req.valid('param')
+      const { revision, keepReplacedAs, ...changes } = c.req.valid('json')
+      const item = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        await lockItem(tx, id, itemId, revision)
+        if (keepReplacedAs) await keepRevision(tx, id, itemId, keepReplacedAs)
+        else if (changes.content !== undefined) await keepReplaced(tx, id, itemId, c.var.claims.sub)
+        const values = itemValues(tx, changes)
+        if (Object.keys(values).length > 0) {
+          await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
+        }
+        return readItem(tx, id, itemId)
+      })
+      return c.json({ item }, 200)
+    },
+  )
 }

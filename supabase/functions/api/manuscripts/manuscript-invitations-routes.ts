@@ -1,29 +1,67 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
+import {
+  acceptedOffer,
+  type ManuscriptOffer,
+  manuscriptOfferList,
+} from '../../_shared/contract/manuscript-sharing.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { idParams } from '../../_shared/http/request.ts'
+import { noContent, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+
+const tags = ['manuscripts']
 
 /** `/api/manuscript-invitations`: the manuscripts the caller is offered, to accept or to decline. */
-export function manuscriptInvitationsResource(api: Hono<Env>): void {
-  api.get('/manuscript-invitations', async (c) => {
-    const rows = await c.var.asCaller(
-      (tx) => tx`
+export function manuscriptInvitationsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscript-invitations',
+      tags,
+      summary: 'Lists the manuscripts that the caller is invited to.',
+      responses: ok(manuscriptOfferList),
+    }),
+    async (c) => {
+      const rows = await c.var.asCaller(
+        (tx) => tx<ManuscriptOffer[]>`
         select id, title, owner_name as "ownerName", affiliation, role, created_at as "createdAt"
           from private.my_manuscript_invitations()`,
-    )
-    return c.json({ invitations: [...rows], total: rows.length })
-  })
+      )
+      return c.json({ invitations: [...rows], total: rows.length }, 200)
+    },
+  )
 
-  api.post('/manuscript-invitations/:id/accept', async (c) => {
-    const id = idParam(c, 'id')
-    return c.json({ manuscriptId: await c.var.asCaller((tx) => answer(tx, id, true)) })
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscript-invitations/{id}/accept',
+      tags,
+      summary: 'Accepts an invitation.',
+      request: { params: idParams('id') },
+      responses: ok(acceptedOffer),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ manuscriptId: await c.var.asCaller((tx) => answer(tx, id, true)) }, 200)
+    },
+  )
 
-  api.delete('/manuscript-invitations/:id', async (c) => {
-    const id = idParam(c, 'id')
-    await c.var.asCaller((tx) => answer(tx, id, false))
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/manuscript-invitations/{id}',
+      tags,
+      summary: 'Declines an invitation.',
+      request: { params: idParams('id') },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller((tx) => answer(tx, id, false))
+      return c.body(null, 204)
+    },
+  )
 }
 
 async function answer(tx: Tx, id: string, accept: boolean): Promise<string> {

@@ -1,13 +1,17 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import {
   createManuscriptBody,
+  manuscriptList,
   manuscriptListQuery,
+  manuscriptResponse,
   patchManuscriptBody,
 } from '../../_shared/contract/manuscripts.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { eraseManuscript } from './erase.ts'
 import {
@@ -19,77 +23,145 @@ import {
 import { isOwnOrShared, requireAccess, seesAll } from './require-access.ts'
 import { createStartLayout } from './start-layouts.ts'
 
+const tags = ['manuscripts']
+
+const deleteQuery = z.object({ forever: z.literal('true').optional().catch(undefined) })
+
 /** `/api/manuscripts`: list, create, get, patch, trash, restore, erase. */
-export function manuscriptsResource(api: Hono<Env>, deps: Deps): void {
-  api.get('/manuscripts', async (c) => {
-    const query = readQuery(c, manuscriptListQuery)
-    const uid = c.var.claims.sub
-    const { rows, total } = await c.var.asCaller(async (tx) => {
-      const all = await seesAll(tx)
-      const conditions = all ? [] : [isOwnOrShared(tx, uid)]
-      if (query.view === 'active') conditions.push(tx`m.deleted_at is null`)
-      else conditions.push(tx`m.deleted_at is not null`, all ? tx`true` : tx`m.owner_id = ${uid}`)
-      if (query.sourceIdentifier !== undefined) {
-        conditions.push(tx`m.source_identifier = ${query.sourceIdentifier}`)
-      }
-      return runList<ManuscriptRow>(tx, manuscriptListDefinition, query, conditions)
-    })
-    return c.json({ manuscripts: rows.map(presentManuscript), total })
-  })
+export function manuscriptsResource(api: ApiRouter, deps: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts',
+      tags,
+      summary: 'Lists the manuscripts of the caller and those shared with them.',
+      request: { query: manuscriptListQuery },
+      responses: ok(manuscriptList),
+      ...refuses('invalid'),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const uid = c.var.claims.sub
+      const { rows, total } = await c.var.asCaller(async (tx) => {
+        const all = await seesAll(tx)
+        const conditions = all ? [] : [isOwnOrShared(tx, uid)]
+        if (query.view === 'active') conditions.push(tx`m.deleted_at is null`)
+        else conditions.push(tx`m.deleted_at is not null`, all ? tx`true` : tx`m.owner_id = ${uid}`)
+        if (query.sourceIdentifier !== undefined) {
+          conditions.push(tx`m.source_identifier = ${query.sourceIdentifier}`)
+        }
+        return runList<ManuscriptRow>(tx, manuscriptListDefinition, query, conditions)
+      })
+      return c.json({ manuscripts: rows.map(presentManuscript), total }, 200)
+    },
+  )
 
-  api.post('/manuscripts', async (c) => {
-    const body = await readBody(c, createManuscriptBody)
-    const manuscript = await c.var.asCaller(async (tx) => {
-      const { title, author = '', description = '', language = 'en', target = null } = body
-      const id = crypto.randomUUID()
-      await tx`insert into public.manuscripts ${tx({ id, title, author, description, language, target })}`
-      await createStartLayout(tx, id, body.start, language)
-      return readManuscript(tx, id)
-    })
-    return c.json({ manuscript }, 201)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts',
+      tags,
+      summary: 'Creates a manuscript.',
+      request: { body: jsonBody(createManuscriptBody) },
+      responses: created(manuscriptResponse),
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      const manuscript = await c.var.asCaller(async (tx) => {
+        const { title, author = '', description = '', language = 'en', target = null } = body
+        const id = crypto.randomUUID()
+        await tx`insert into public.manuscripts ${tx({ id, title, author, description, language, target })}`
+        await createStartLayout(tx, id, body.start, language)
+        return readManuscript(tx, id)
+      })
+      return c.json({ manuscript }, 201)
+    },
+  )
 
-  api.get('/manuscripts/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const manuscript = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return readManuscript(tx, id)
-    })
-    return c.json({ manuscript })
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}',
+      tags,
+      summary: 'Returns a manuscript with its labels and statuses.',
+      request: { params: idParams('id') },
+      responses: ok(manuscriptResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const manuscript = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return readManuscript(tx, id)
+      })
+      return c.json({ manuscript }, 200)
+    },
+  )
 
-  api.patch('/manuscripts/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const { revision, ...changes } = await readBody(c, patchManuscriptBody)
-    const manuscript = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-      const locked = await tx<{ revision: number }[]>`
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/manuscripts/{id}',
+      tags,
+      summary: 'Changes a manuscript.',
+      request: { params: idParams('id'), body: jsonBody(patchManuscriptBody) },
+      responses: { ...ok(manuscriptResponse), ...conflict(manuscriptResponse.shape) },
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, ...changes } = c.req.valid('json')
+      const manuscript = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+        const locked = await tx<{ revision: number }[]>`
         select revision from public.manuscripts where id = ${id} for update`
-      if (locked[0]?.revision !== revision) {
-        throw new HttpError('conflict', { beside: { manuscript: await readManuscript(tx, id) } })
-      }
-      if (Object.keys(given).length > 0) await tx`update public.manuscripts set ${tx(given)} where id = ${id}`
-      return readManuscript(tx, id)
-    })
-    return c.json({ manuscript })
-  })
+        if (locked[0]?.revision !== revision) {
+          throw new HttpError('conflict', { beside: { manuscript: await readManuscript(tx, id) } })
+        }
+        if (Object.keys(given).length > 0)
+          await tx`update public.manuscripts set ${tx(given)} where id = ${id}`
+        return readManuscript(tx, id)
+      })
+      return c.json({ manuscript }, 200)
+    },
+  )
 
-  api.delete('/manuscripts/:id', async (c) => {
-    const id = idParam(c, 'id')
-    if (c.req.query('forever') === 'true') await eraseManuscript(c, id, deps.storage)
-    else await c.var.asCaller((tx) => setTrashed(tx, id, true))
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/manuscripts/{id}',
+      tags,
+      summary: 'Moves a manuscript to the trash; with forever=true, deletes it from there.',
+      request: { params: idParams('id'), query: deleteQuery },
+      responses: noContent,
+      ...refuses('not_in_trash'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      if (c.req.valid('query').forever) await eraseManuscript(c, id, deps.storage)
+      else await c.var.asCaller((tx) => setTrashed(tx, id, true))
+      return c.body(null, 204)
+    },
+  )
 
-  api.post('/manuscripts/:id/restore', async (c) => {
-    const id = idParam(c, 'id')
-    const manuscript = await c.var.asCaller(async (tx) => {
-      await setTrashed(tx, id, false)
-      return readManuscript(tx, id)
-    })
-    return c.json({ manuscript })
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/restore',
+      tags,
+      summary: 'Restores a manuscript from the trash.',
+      request: { params: idParams('id') },
+      responses: ok(manuscriptResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const manuscript = await c.var.asCaller(async (tx) => {
+        await setTrashed(tx, id, false)
+        return readManuscript(tx, id)
+      })
+      return c.json({ manuscript }, 200)
+    },
+  )
 }
 
 async function setTrashed(tx: Parameters<typeof readManuscript>[0], id: string, trashed: boolean) {

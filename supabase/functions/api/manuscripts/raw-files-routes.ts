@@ -1,23 +1,40 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
+import { rawFileList } from '../../_shared/contract/imports.ts'
 import { listQuery } from '../../_shared/contract/list.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { idParams } from '../../_shared/http/request.ts'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { type RawFileRow, rawFileDefinition } from '../scrivener-import/import-rows.ts'
 import { requireAccess } from './require-access.ts'
 
+const tags = ['items']
+
 /** `GET /api/manuscripts/:id/raw-files`: research, pictures and what was kept as it came. */
-export function rawFilesResource(api: Hono<Env>): void {
-  api.get('/manuscripts/:id/raw-files', async (c) => {
-    const id = idParam(c, 'id')
-    const query = readQuery(c, listQuery)
-    const { rows, total } = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return runList<RawFileRow>(tx, rawFileDefinition, query, [tx`f.manuscript_id = ${id}`])
-    })
-    return c.json({
-      rawFiles: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-      total,
-    })
-  })
+export function rawFilesResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/raw-files',
+      tags,
+      summary: 'Lists the files that an import kept unchanged.',
+      request: { params: idParams('id'), query: listQuery },
+      responses: ok(rawFileList),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const query = c.req.valid('query')
+      const { rows, total } = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return runList<RawFileRow>(tx, rawFileDefinition, query, [tx`f.manuscript_id = ${id}`])
+      })
+      return c.json(
+        {
+          rawFiles: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+          total,
+        },
+        200,
+      )
+    },
+  )
 }

@@ -1,73 +1,118 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import type { Doc } from '../../_shared/contract/document.ts'
-import { nameRevisionBody, restoreRevisionBody } from '../../_shared/contract/items.ts'
+import {
+  itemResponse,
+  nameRevisionBody,
+  restoreRevisionBody,
+  revisionDetail,
+  revisionList,
+  revisionResponse,
+} from '../../_shared/contract/items.ts'
 import { listQuery } from '../../_shared/contract/list.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { itemConflict } from './item-conflict.ts'
 import { readItem } from './item-rows.ts'
 import { bodyValues } from './item-values.ts'
 import { lockItem } from './lock-item.ts'
 import { requireAccess } from './require-access.ts'
 import { keepRevision, presentRevision, type RevisionRow, revisionListDefinition } from './revisions.ts'
 
-const BASE = '/manuscripts/:id/items/:itemId/revisions'
+const tags = ['items']
 
 /** `…/items/:itemId/revisions`: earlier states of an item. */
-export function revisionsResource(api: Hono<Env>): void {
-  api.get(BASE, async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    const query = readQuery(c, listQuery)
-    const { rows, total } = await c.var.asCaller(async (tx) => {
-      await requireItem(tx, id, itemId, 'read')
-      const conditions = [tx`r.manuscript_id = ${id}`, tx`r.item_id = ${itemId}`]
-      return runList<RevisionRow>(tx, revisionListDefinition, query, conditions)
-    })
-    return c.json({ revisions: rows.map(presentRevision), total })
-  })
+export function revisionsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/items/{itemId}/revisions',
+      tags,
+      summary: 'Lists the revisions of an item.',
+      request: { params: idParams('id', 'itemId'), query: listQuery },
+      responses: ok(revisionList),
+    }),
+    async (c) => {
+      const { id, itemId } = c.req.valid('param')
+      const query = c.req.valid('query')
+      const { rows, total } = await c.var.asCaller(async (tx) => {
+        await requireItem(tx, id, itemId, 'read')
+        const conditions = [tx`r.manuscript_id = ${id}`, tx`r.item_id = ${itemId}`]
+        return runList<RevisionRow>(tx, revisionListDefinition, query, conditions)
+      })
+      return c.json({ revisions: rows.map(presentRevision), total }, 200)
+    },
+  )
 
-  api.post(BASE, async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    const { name } = await readBody(c, nameRevisionBody)
-    const row = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      return keepRevision(tx, id, itemId, 'named', name)
-    })
-    if (!row) throw notFound()
-    return c.json({ revision: presentRevision(row) }, 201)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/{itemId}/revisions',
+      tags,
+      summary: 'Saves the current state as a named revision.',
+      request: { params: idParams('id', 'itemId'), body: jsonBody(nameRevisionBody) },
+      responses: created(revisionResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id, itemId } = c.req.valid('param')
+      const { name } = c.req.valid('json')
+      const row = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        return keepRevision(tx, id, itemId, 'named', name)
+      })
+      if (!row) throw notFound()
+      return c.json({ revision: presentRevision(row) }, 201)
+    },
+  )
 
-  api.get(`${BASE}/:revisionId`, async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    const revisionId = idParam(c, 'revisionId')
-    const row = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return readRevision(tx, id, itemId, revisionId)
-    })
-    return c.json({ revision: presentRevision(row) })
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/items/{itemId}/revisions/{revisionId}',
+      tags,
+      summary: 'Returns a revision with its text.',
+      request: { params: idParams('id', 'itemId', 'revisionId') },
+      responses: ok(revisionDetail),
+    }),
+    async (c) => {
+      const { id, itemId, revisionId } = c.req.valid('param')
+      const row = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return readRevision(tx, id, itemId, revisionId)
+      })
+      return c.json({ revision: presentRevision(row) }, 200)
+    },
+  )
 
-  api.post(`${BASE}/:revisionId/restore`, async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    const revisionId = idParam(c, 'revisionId')
-    const { revision } = await readBody(c, restoreRevisionBody)
-    const item = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      await lockItem(tx, id, itemId, revision)
-      const { content, title } = await readRevision(tx, id, itemId, revisionId)
-      await keepRevision(tx, id, itemId, 'restore')
-      const values = { ...bodyValues(tx, content), ...(title === '' ? {} : { title }) }
-      await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
-      return readItem(tx, id, itemId)
-    })
-    return c.json({ item })
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/{itemId}/revisions/{revisionId}/restore',
+      tags,
+      summary: 'Restores a revision.',
+      request: { params: idParams('id', 'itemId', 'revisionId'), body: jsonBody(restoreRevisionBody) },
+      responses: { ...ok(itemResponse), ...itemConflict },
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id, itemId, revisionId } = c.req.valid('param')
+      const { revision } = c.req.valid('json')
+      const item = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        await lockItem(tx, id, itemId, revision)
+        const { content, title } = await readRevision(tx, id, itemId, revisionId)
+        await keepRevision(tx, id, itemId, 'restore')
+        const values = { ...bodyValues(tx, content), ...(title === '' ? {} : { title }) }
+        await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
+        return readItem(tx, id, itemId)
+      })
+      return c.json({ item }, 200)
+    },
+  )
 }
 
 async function readRevision(tx: Tx, manuscriptId: string, itemId: string, revisionId: string) {

@@ -1,80 +1,120 @@
-import type { Hono } from 'hono'
-import { labelBody, statusBody } from '../../_shared/contract/manuscripts.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import { type Ctx, type Env, idParam } from '../../_shared/http/context.ts'
-import { notFound } from '../../_shared/http/errors.ts'
-import { STEP } from './positions.ts'
-import { requireAccess } from './require-access.ts'
+import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import { labelBody, labelResponse, statusBody, statusResponse } from '../../_shared/contract/manuscripts.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { addEntry, changeEntry, deleteEntry, LABELS, STATUSES } from './vocabulary-rows.ts'
 
-type Kind = {
-  path: string
-  table: string
-  /** What a row answers under, and as what. */
-  answer: 'label' | 'status'
-  columns: string
-  read: (c: Ctx) => Promise<Record<string, string | null>>
-}
+const tags = ['manuscripts']
 
-const KINDS: readonly Kind[] = [
-  {
-    path: 'labels',
-    table: 'public.manuscript_labels',
-    answer: 'label',
-    columns: 'id, name, colour',
-    read: async (c) => {
-      const { name, colour = null } = await readBody(c, labelBody)
-      return { name, colour }
+type Label = z.infer<typeof labelResponse>['label']
+type Status = z.infer<typeof statusResponse>['status']
+
+/** `/api/manuscripts/{id}/labels` and `/statuses`: the values that items of a manuscript are marked with. */
+export function vocabularyResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/labels',
+      tags,
+      summary: 'Adds a label to a manuscript.',
+      request: { params: idParams('id'), body: jsonBody(labelBody) },
+      responses: created(labelResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const label = await addEntry<Label>(c, LABELS, id, labelValues(c.req.valid('json')))
+      return c.json({ label }, 201)
     },
-  },
-  {
-    path: 'statuses',
-    table: 'public.manuscript_statuses',
-    answer: 'status',
-    columns: 'id, name',
-    read: (c) => readBody(c, statusBody),
-  },
-]
+  )
 
-/** `/api/manuscripts/:id/labels` and `/statuses`: the words a manuscript's items are marked with. */
-export function vocabularyResource(api: Hono<Env>): void {
-  for (const kind of KINDS) register(api, kind)
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/manuscripts/{id}/labels/{entryId}',
+      tags,
+      summary: 'Changes a label.',
+      request: { params: idParams('id', 'entryId'), body: jsonBody(labelBody) },
+      responses: ok(labelResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const label = await changeEntry<Label>(
+        c,
+        LABELS,
+        c.req.valid('param'),
+        labelValues(c.req.valid('json')),
+      )
+      return c.json({ label }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/manuscripts/{id}/labels/{entryId}',
+      tags,
+      summary: 'Deletes a label.',
+      request: { params: idParams('id', 'entryId') },
+      responses: noContent,
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      await deleteEntry(c, LABELS, c.req.valid('param'))
+      return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/statuses',
+      tags,
+      summary: 'Adds a status to a manuscript.',
+      request: { params: idParams('id'), body: jsonBody(statusBody) },
+      responses: created(statusResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const status = await addEntry<Status>(c, STATUSES, id, c.req.valid('json'))
+      return c.json({ status }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/manuscripts/{id}/statuses/{entryId}',
+      tags,
+      summary: 'Changes a status.',
+      request: { params: idParams('id', 'entryId'), body: jsonBody(statusBody) },
+      responses: ok(statusResponse),
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      const status = await changeEntry<Status>(c, STATUSES, c.req.valid('param'), c.req.valid('json'))
+      return c.json({ status }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/manuscripts/{id}/statuses/{entryId}',
+      tags,
+      summary: 'Deletes a status.',
+      request: { params: idParams('id', 'entryId') },
+      responses: noContent,
+      ...refuses('in_trash'),
+    }),
+    async (c) => {
+      await deleteEntry(c, STATUSES, c.req.valid('param'))
+      return c.body(null, 204)
+    },
+  )
 }
 
-function register(api: Hono<Env>, { path, table, answer, columns, read }: Kind): void {
-  api.post(`/manuscripts/:id/${path}`, async (c) => {
-    const id = idParam(c, 'id')
-    const values = await read(c)
-    const [row] = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      const [last] = await tx<{ position: number }[]>`
-        select coalesce(max(position), 0) as position from ${tx(table)} where manuscript_id = ${id}`
-      const position = (last?.position ?? 0) + STEP
-      return tx`insert into ${tx(table)} ${tx({ ...values, manuscript_id: id, position })} returning ${tx.unsafe(columns)}`
-    })
-    return c.json({ [answer]: row }, 201)
-  })
-
-  api.patch(`/manuscripts/:id/${path}/:entryId`, async (c) => {
-    const id = idParam(c, 'id')
-    const entryId = idParam(c, 'entryId')
-    const values = await read(c)
-    const [row] = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      return tx`update ${tx(table)} set ${tx(values)} where manuscript_id = ${id} and id = ${entryId}
-        returning ${tx.unsafe(columns)}`
-    })
-    if (!row) throw notFound()
-    return c.json({ [answer]: row })
-  })
-
-  api.delete(`/manuscripts/:id/${path}/:entryId`, async (c) => {
-    const id = idParam(c, 'id')
-    const entryId = idParam(c, 'entryId')
-    const gone = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'write')
-      return tx`delete from ${tx(table)} where manuscript_id = ${id} and id = ${entryId}`
-    })
-    if (gone.count === 0) throw notFound()
-    return c.body(null, 204)
-  })
-}
+const labelValues = ({ name, colour = null }: z.output<typeof labelBody>) => ({ name, colour })

@@ -1,9 +1,16 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import { listQuery } from '../../_shared/contract/list.ts'
-import { type Notification, readNotificationsBody } from '../../_shared/contract/notifications.ts'
+import {
+  type Notification,
+  notificationList,
+  readNotificationsBody,
+} from '../../_shared/contract/notifications.ts'
 import { type ListDefinition, runList } from '../../_shared/db/list-query.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
+import { jsonBody } from '../../_shared/http/request.ts'
+import { noContent, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+
+const tags = ['platform']
 
 type Row = Omit<Notification, 'seq' | 'readAt' | 'createdAt'> & {
   seq: string
@@ -22,28 +29,48 @@ const definition: ListDefinition = {
 }
 
 /** `/api/notifications`: what happened while the caller was elsewhere. */
-export function notificationsResource(api: Hono<Env>): void {
-  api.get('/notifications', async (c) => {
-    const query = readQuery(c, listQuery)
-    const uid = c.var.claims.sub
-    const [{ rows, total }, [unread]] = await c.var.asCaller((tx) =>
-      Promise.all([
-        runList<Row>(tx, definition, query, [tx`n.user_id = ${uid}`]),
-        tx<{ count: number }[]>`select count(*)::int as count from public.notifications
+export function notificationsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/notifications',
+      tags,
+      summary: 'Lists the notifications of the caller, newest first.',
+      request: { query: listQuery },
+      responses: ok(notificationList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const uid = c.var.claims.sub
+      const [{ rows, total }, [unread]] = await c.var.asCaller((tx) =>
+        Promise.all([
+          runList<Row>(tx, definition, query, [tx`n.user_id = ${uid}`]),
+          tx<{ count: number }[]>`select count(*)::int as count from public.notifications
           where user_id = ${uid} and read_at is null`,
-      ]),
-    )
-    return c.json({ notifications: rows.map(present), total, unread: unread?.count ?? 0 })
-  })
+        ]),
+      )
+      return c.json({ notifications: rows.map(present), total, unread: unread?.count ?? 0 }, 200)
+    },
+  )
 
-  api.post('/notifications/read', async (c) => {
-    const { ids } = await readBody(c, readNotificationsBody)
-    await c.var.asCaller(
-      (tx) => tx`update public.notifications set read_at = now()
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/notifications/read',
+      tags,
+      summary: 'Marks the given notifications as read, or all.',
+      request: { body: jsonBody(readNotificationsBody) },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { ids } = c.req.valid('json')
+      await c.var.asCaller(
+        (tx) => tx`update public.notifications set read_at = now()
         where user_id = ${c.var.claims.sub} and read_at is null ${ids ? tx`and id = any (${ids}::uuid[])` : tx``}`,
-    )
-    return c.body(null, 204)
-  })
+      )
+      return c.body(null, 204)
+    },
+  )
 }
 
 function present(row: Row) {

@@ -1,34 +1,65 @@
-import type { Hono } from 'hono'
-import { type Correspondent, correspondentQuery } from '../../_shared/contract/people.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import {
+  type Correspondent,
+  correspondentList,
+  correspondentQuery,
+  type personCard,
+  personCardResponse,
+} from '../../_shared/contract/people.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { idParams } from '../../_shared/http/request.ts'
+import { ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { listCorrespondents } from './correspondents.ts'
 
+const tags = ['account and profile']
+
 /** `/api/people`: whom the caller may write to. */
-export function peopleResource(api: Hono<Env>): void {
-  api.get('/people', async (c) => {
-    const { q, limit, staff, ids } = readQuery(c, correspondentQuery)
-    if (ids) {
-      const people = await c.var.asCaller((tx) => listCorrespondents(tx, c.var.claims.sub, ids))
-      return c.json({ people })
-    }
-    const people = await c.var.asCaller(
-      (tx) => tx<Correspondent[]>`
+export function peopleResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/people',
+      tags,
+      summary: 'Lists users that the caller may write to, by name or address.',
+      request: { query: correspondentQuery },
+      responses: ok(correspondentList),
+      ...refuses('invalid'),
+    }),
+    async (c) => {
+      const { q, limit, staff, ids } = c.req.valid('query')
+      if (ids) {
+        const people = await c.var.asCaller((tx) => listCorrespondents(tx, c.var.claims.sub, ids))
+        return c.json({ people }, 200)
+      }
+      const people = await c.var.asCaller(
+        (tx) => tx<Correspondent[]>`
         select uid, no, name, email, avatar, role, company, presence
           from private.correspondents(${q}, ${limit}, ${staff})`,
-    )
-    return c.json({ people: [...people] })
-  })
+      )
+      return c.json({ people: [...people] }, 200)
+    },
+  )
 
-  api.get('/people/:uid', async (c) => {
-    const uid = idParam(c, 'uid')
-    const [person] = await c.var.asCaller(
-      (tx) => tx`
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/people/{uid}',
+      tags,
+      summary: 'Returns the contact card of a user that the caller may write to.',
+      request: { params: idParams('uid') },
+      responses: ok(personCardResponse),
+    }),
+    async (c) => {
+      const { uid } = c.req.valid('param')
+      const [person] = await c.var.asCaller(
+        (tx) => tx<z.infer<typeof personCard>[]>`
         select uid, no, name, avatar, role, company, affiliation, email, phone, presence, is_self as "isSelf"
           from private.person_card(${uid})`,
-    )
-    if (!person) throw notFound()
-    return c.json({ person })
-  })
+      )
+      if (!person) throw notFound()
+      return c.json({ person }, 200)
+    },
+  )
 }

@@ -1,11 +1,25 @@
-import type { Hono } from 'hono'
-import type { Env } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 
+const tags = ['platform']
+
 /** `GET /api/health`: whether the function and its database answer. */
-export function healthResource(api: Hono<Env>, { sql }: Deps): void {
-  api.get('/health', async (c) => {
-    await sql`select 1`
-    return c.json({ ok: true })
-  })
+export function healthResource(api: ApiRouter, { sql }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/health',
+      tags,
+      summary: 'Checks that the function and its database respond.',
+      security: [],
+      responses: ok(z.object({ ok: z.literal(true) })),
+    }),
+    async (c) => {
+      await sql`select 1`
+      return c.json({ ok: true as const }, 200)
+    },
+  )
 }

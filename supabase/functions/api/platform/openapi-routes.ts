@@ -1,33 +1,48 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { JSONValue } from 'hono/utils/types'
+import { z } from 'zod'
+import { jsonText, ok } from '../../_shared/http/responses.ts'
 import { type ApiRouter, routesOf } from '../../_shared/http/router.ts'
-import { withRoutes } from '../../_shared/openapi/from-routes.ts'
 
-/** Read once and only when asked: describing every call takes longer than starting up should. */
-async function describeOnce(api: ApiRouter) {
-  const [{ buildOpenApi }, { describedOperations }, { openApiPage }, { scriptHash }] = await Promise.all([
-    import('../../_shared/openapi/build.ts'),
-    import('../../_shared/openapi/registry.ts'),
-    import('../../_shared/openapi/page/page.ts'),
-    import('../../_shared/openapi/page/script.ts'),
-  ])
-  const document = buildOpenApi(withRoutes(describedOperations, routesOf(api)))
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${await scriptHash()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  return { json: JSON.stringify(document), page: openApiPage(document), policy }
+const tags = ['platform']
+
+/** Static files of the app: the viewer of `public/api-docs`. */
+const VIEWER = '/build/api-docs/index.html'
+
+/** `GET /api/openapi.json`, and its viewer at `GET /api/docs`. */
+export function openapiResource(api: ApiRouter): void {
+  let text: Promise<string> | null = null
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/openapi.json',
+      tags,
+      summary: 'Returns this document.',
+      security: [],
+      responses: ok(z.record(z.string(), z.unknown())),
+    }),
+    async (c) => {
+      text ??= writeDocument(api)
+      return jsonText<Record<string, JSONValue>>(c, await text)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/docs',
+      tags,
+      summary: 'Redirects to the viewer of this document.',
+      security: [],
+      responses: { 302: { description: 'The viewer' } },
+    }),
+    (c) => c.redirect(VIEWER, 302),
+  )
 }
 
-/** `GET /api/openapi.json`, and the same to be read at `GET /api/docs`. */
-export function openapiResource(api: ApiRouter): void {
-  let described: ReturnType<typeof describeOnce> | null = null
-  const read = () => {
-    described ??= describeOnce(api)
-    return described
-  }
-  api.get('/openapi.json', async (c) => {
-    c.header('Content-Type', 'application/json; charset=UTF-8')
-    return c.body((await read()).json)
-  })
-  api.get('/docs', async (c) => {
-    const { page, policy } = await read()
-    c.header('Content-Security-Policy', policy)
-    return c.html(page)
-  })
+/** Loaded on first use: describing every call takes longer than a start of the function may. */
+async function writeDocument(api: ApiRouter): Promise<string> {
+  const { describeApi } = await import('../../_shared/http/openapi.ts')
+  return JSON.stringify(describeApi(routesOf(api)))
 }

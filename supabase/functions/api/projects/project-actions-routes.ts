@@ -1,86 +1,189 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
   projectAssigneesBody,
   projectDeliveryBody,
   projectRevisionBody,
   projectStatusBody,
 } from '../../_shared/contract/project-actions.ts'
+import { projectDetail, projectResponse } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { readBody } from '../../_shared/http/body.ts'
-import { type Ctx, type Env, idParam } from '../../_shared/http/context.ts'
+import type { Ctx } from '../../_shared/http/context.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { conflict, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
 import { readProject } from './project-rows.ts'
 import { conflictWith } from './project-scope.ts'
 
-type Done = readonly { done: boolean }[]
+const tags = ['projects']
 
-/** `/api/projects/:id/…`: what is done with a request beside writing to it; each a function of the database. */
-export function projectActionsResource(api: Hono<Env>): void {
-  api.post('/projects/:id/status', async (c) => {
-    const { revision, status, reason } = await readBody(c, projectStatusBody)
-    return answer(
-      c,
-      (tx, id) =>
-        tx<
-          Done[number][]
-        >`select private.set_project_status(${id}, ${revision}, ${status}, ${reason ?? null}) as done`,
-    )
-  })
+const changed = { ...ok(projectResponse), ...conflict({ project: projectDetail }) }
 
-  api.post('/projects/:id/delivery', async (c) => {
-    const { revision, attachmentIds, note } = await readBody(c, projectDeliveryBody)
-    return answer(
-      c,
-      (tx, id) =>
-        tx<
-          Done[number][]
-        >`select private.deliver_project(${id}, ${revision}, ${attachmentIds}::uuid[], ${note}) as done`,
-    )
-  })
+type Done = { done: boolean }[]
 
-  api.delete('/projects/:id/delivery', (c) =>
-    answer(c, (tx, id) => tx<Done[number][]>`select true as done from private.undo_delivery(${id})`),
+/** `/api/projects/{id}/…`: the actions on a project beside editing it; each is a function of the database. */
+export function projectActionsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/status',
+      tags,
+      summary: 'Starts the work, or returns to an earlier status with a reason.',
+      request: { params: idParams('id'), body: jsonBody(projectStatusBody) },
+      responses: changed,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, status, reason } = c.req.valid('json')
+      const project = await act(
+        c,
+        id,
+        (tx) => tx<Done>`
+        select private.set_project_status(${id}, ${revision}, ${status}, ${reason ?? null}) as done`,
+      )
+      return c.json({ project }, 200)
+    },
   )
 
-  api.put('/projects/:id/assignees', async (c) => {
-    const { revision, uids } = await readBody(c, projectAssigneesBody)
-    return answer(
-      c,
-      (tx, id) =>
-        tx<Done[number][]>`select private.assign_project(${id}, ${revision}, ${uids}::uuid[]) as done`,
-    )
-  })
-
-  for (const [name, isWithdrawn] of [
-    ['withdraw', true],
-    ['reinstate', false],
-  ] as const) {
-    api.post(`/projects/:id/${name}`, async (c) => {
-      const { revision } = await readBody(c, projectRevisionBody)
-      return answer(
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/delivery',
+      tags,
+      summary: 'Delivers a project after 8 seconds, with files and a note to the client.',
+      request: { params: idParams('id'), body: jsonBody(projectDeliveryBody) },
+      responses: changed,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, attachmentIds, note } = c.req.valid('json')
+      const project = await act(
         c,
-        (tx, id) =>
-          tx<Done[number][]>`select private.withdraw_project(${id}, ${revision}, ${isWithdrawn}) as done`,
+        id,
+        (tx) => tx<Done>`
+        select private.deliver_project(${id}, ${revision}, ${attachmentIds}::uuid[], ${note}) as done`,
       )
-    })
-  }
+      return c.json({ project }, 200)
+    },
+  )
 
-  api.post('/projects/:id/seen', async (c) => {
-    const id = idParam(c, 'id')
-    await c.var.asCaller((tx) => tx`select private.see_project(${id})`)
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/projects/{id}/delivery',
+      tags,
+      summary: 'Undoes a delivery that has not taken effect.',
+      request: { params: idParams('id') },
+      responses: ok(projectResponse),
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const project = await act(
+        c,
+        id,
+        (tx) => tx<Done>`
+        select true as done from private.undo_delivery(${id})`,
+      )
+      return c.json({ project }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/projects/{id}/assignees',
+      tags,
+      summary: 'Assigns a project to members of the agency.',
+      request: { params: idParams('id'), body: jsonBody(projectAssigneesBody) },
+      responses: changed,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, uids } = c.req.valid('json')
+      const project = await act(
+        c,
+        id,
+        (tx) => tx<Done>`
+        select private.assign_project(${id}, ${revision}, ${uids}::uuid[]) as done`,
+      )
+      return c.json({ project }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/withdraw',
+      tags,
+      summary: 'Withdraws a project.',
+      request: { params: idParams('id'), body: jsonBody(projectRevisionBody) },
+      responses: changed,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision } = c.req.valid('json')
+      const project = await act(
+        c,
+        id,
+        (tx) => tx<Done>`
+        select private.withdraw_project(${id}, ${revision}, true) as done`,
+      )
+      return c.json({ project }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/reinstate',
+      tags,
+      summary: 'Files a withdrawn project again.',
+      request: { params: idParams('id'), body: jsonBody(projectRevisionBody) },
+      responses: changed,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision } = c.req.valid('json')
+      const project = await act(
+        c,
+        id,
+        (tx) => tx<Done>`
+        select private.withdraw_project(${id}, ${revision}, false) as done`,
+      )
+      return c.json({ project }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/seen',
+      tags,
+      summary: 'Records that the caller has opened a project.',
+      request: { params: idParams('id') },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller((tx) => tx`select private.see_project(${id})`)
+      return c.body(null, 204)
+    },
+  )
 }
 
-/** Does it and answers the request as it is then; 409 with its state where it has changed in between. */
-async function answer(c: Ctx, act: (tx: Tx, id: string) => Promise<Done>) {
-  const id = idParam(c, 'id')
-  const project = await mapConstraintErrors(
+/** Runs an action and returns the project; throws 409 with its state when it has changed since. */
+function act(c: Ctx, id: string, action: (tx: Tx) => Promise<Done>) {
+  return mapConstraintErrors(
     c.var.asCaller(async (tx) => {
-      const [row] = await act(tx, id)
+      const [row] = await action(tx)
       if (!row?.done) throw await conflictWith(tx, id)
       return readProject(tx, id)
     }),
   )
-  return c.json({ project })
 }

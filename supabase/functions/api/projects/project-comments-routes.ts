@@ -1,66 +1,116 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { projectCommentBody, projectCommentPatch } from '../../_shared/contract/projects.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import {
+  projectCommentBody,
+  projectCommentList,
+  projectCommentPatch,
+  projectCommentResponse,
+} from '../../_shared/contract/projects.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { commentsAfter, MOST_COMMENTS, readProjectComment, requireOwnComment } from './comment-rows.ts'
 import { rightsTo } from './project-scope.ts'
+
+const tags = ['projects']
 
 const afterQuery = z.object({ after: z.coerce.number().int().min(0).max(2_000_000_000).catch(0).default(0) })
 
 /** `/api/projects/:id/comments`: what is said about a request; one's own can be changed and taken back. */
-export function projectCommentsResource(api: Hono<Env>): void {
-  api.get('/projects/:id/comments', async (c) => {
-    const id = idParam(c, 'id')
-    const { after } = readQuery(c, afterQuery)
-    const comments = await c.var.asCaller(async (tx) => {
-      await rightsTo(tx, id)
-      return commentsAfter(tx, id, after)
-    })
-    return c.json({ comments: comments.slice(0, MOST_COMMENTS), hasMore: comments.length > MOST_COMMENTS })
-  })
+export function projectCommentsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/projects/{id}/comments',
+      tags,
+      summary: 'Lists the comments of a project, oldest first.',
+      request: { params: idParams('id'), query: afterQuery },
+      responses: ok(projectCommentList),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { after } = c.req.valid('query')
+      const comments = await c.var.asCaller(async (tx) => {
+        await rightsTo(tx, id)
+        return commentsAfter(tx, id, after)
+      })
+      return c.json(
+        { comments: comments.slice(0, MOST_COMMENTS), hasMore: comments.length > MOST_COMMENTS },
+        200,
+      )
+    },
+  )
 
-  api.post('/projects/:id/comments', async (c) => {
-    const projectId = idParam(c, 'id')
-    const { id, body } = await readBody(c, projectCommentBody)
-    const { comment, isNew } = await c.var.asCaller(async (tx) => {
-      await rightsTo(tx, projectId)
-      const known =
-        await tx`select from public.project_comments where project_id = ${projectId} and id = ${id}`
-      let isNew = false
-      if (known.count === 0) {
-        const added = await tx`
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/comments',
+      tags,
+      summary: 'Adds a comment; the same id again returns the first one.',
+      request: { params: idParams('id'), body: jsonBody(projectCommentBody) },
+      responses: { ...created(projectCommentResponse), ...ok(projectCommentResponse, 'It was said before') },
+      ...refuses('already_exists'),
+    }),
+    async (c) => {
+      const { id: projectId } = c.req.valid('param')
+      const { id, body } = c.req.valid('json')
+      const { comment, isNew } = await c.var.asCaller(async (tx) => {
+        await rightsTo(tx, projectId)
+        const known =
+          await tx`select from public.project_comments where project_id = ${projectId} and id = ${id}`
+        let isNew = false
+        if (known.count === 0) {
+          const added = await tx`
           insert into public.project_comments (id, project_id, body) values (${id}, ${projectId}, ${body})
           on conflict (project_id, id) do nothing`
-        isNew = added.count > 0
-      }
-      const comment = await readProjectComment(tx, projectId, id)
-      if (!comment.isMine) throw new HttpError('already_exists')
-      return { comment, isNew }
-    })
-    return c.json({ comment }, isNew ? 201 : 200)
-  })
+          isNew = added.count > 0
+        }
+        const comment = await readProjectComment(tx, projectId, id)
+        if (!comment.isMine) throw new HttpError('already_exists')
+        return { comment, isNew }
+      })
+      return c.json({ comment }, isNew ? 201 : 200)
+    },
+  )
 
-  api.patch('/projects/:id/comments/:commentId', async (c) => {
-    const projectId = idParam(c, 'id')
-    const id = idParam(c, 'commentId')
-    const { body } = await readBody(c, projectCommentPatch)
-    const comment = await c.var.asCaller(async (tx) => {
-      await requireOwnComment(tx, projectId, id)
-      await tx`update public.project_comments set body = ${body} where project_id = ${projectId} and id = ${id}`
-      return readProjectComment(tx, projectId, id)
-    })
-    return c.json({ comment })
-  })
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/projects/{id}/comments/{commentId}',
+      tags,
+      summary: 'Changes a comment of the caller.',
+      request: { params: idParams('id', 'commentId'), body: jsonBody(projectCommentPatch) },
+      responses: ok(projectCommentResponse),
+    }),
+    async (c) => {
+      const { id: projectId, commentId: id } = c.req.valid('param')
+      const { body } = c.req.valid('json')
+      const comment = await c.var.asCaller(async (tx) => {
+        await requireOwnComment(tx, projectId, id)
+        await tx`update public.project_comments set body = ${body} where project_id = ${projectId} and id = ${id}`
+        return readProjectComment(tx, projectId, id)
+      })
+      return c.json({ comment }, 200)
+    },
+  )
 
-  api.delete('/projects/:id/comments/:commentId', async (c) => {
-    const projectId = idParam(c, 'id')
-    const id = idParam(c, 'commentId')
-    await c.var.asCaller(async (tx) => {
-      await requireOwnComment(tx, projectId, id)
-      await tx`delete from public.project_comments where project_id = ${projectId} and id = ${id}`
-    })
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/projects/{id}/comments/{commentId}',
+      tags,
+      summary: 'Deletes a comment of the caller.',
+      request: { params: idParams('id', 'commentId') },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { id: projectId, commentId: id } = c.req.valid('param')
+      await c.var.asCaller(async (tx) => {
+        await requireOwnComment(tx, projectId, id)
+        await tx`delete from public.project_comments where project_id = ${projectId} and id = ${id}`
+      })
+      return c.body(null, 204)
+    },
+  )
 }

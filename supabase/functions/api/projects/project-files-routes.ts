@@ -1,9 +1,15 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { projectAttachmentBody, projectChaptersBody } from '../../_shared/contract/projects.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import {
+  projectAttachmentBody,
+  projectChapterResponse,
+  projectChaptersBody,
+  projectResponse,
+} from '../../_shared/contract/projects.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { readChapter } from './chapter-rows.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
@@ -11,73 +17,126 @@ import { addFiles, freezeChapters, requireFileRight } from './files.ts'
 import { readProject } from './project-rows.ts'
 import { rightsTo } from './project-scope.ts'
 
+const tags = ['projects']
+
 const formatQuery = z.object({ format: z.literal('txt').optional().catch(undefined) })
+/** JSON, or with `format=txt` the text as a download. */
+const chapterResponse = {
+  200: {
+    description: 'Done',
+    content: {
+      'application/json': { schema: projectChapterResponse },
+      'text/plain': { schema: z.string() },
+    },
+  },
+}
 type FileRow = { kind: 'source' | 'deliverable' | 'chapter'; path: string | null }
 
 /** `/api/projects/:id/attachments` and `/chapters`: files already uploaded, and frozen copies of a manuscript's text. */
-export function projectFilesResource(api: Hono<Env>, deps: Deps): void {
-  api.post('/projects/:id/attachments', async (c) => {
-    const id = idParam(c, 'id')
-    const { kind, files } = await readBody(c, projectAttachmentBody)
-    const project = await mapConstraintErrors(
-      c.var.asCaller(async (tx) => {
-        requireFileRight(await rightsTo(tx, id), kind)
-        await addFiles(tx, id, kind, files)
-        return readProject(tx, id)
-      }),
-    )
-    return c.json({ project }, 201)
-  })
+export function projectFilesResource(api: ApiRouter, deps: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/attachments',
+      tags,
+      summary: 'Adds uploaded files to a project.',
+      request: { params: idParams('id'), body: jsonBody(projectAttachmentBody) },
+      responses: created(projectResponse),
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { kind, files } = c.req.valid('json')
+      const project = await mapConstraintErrors(
+        c.var.asCaller(async (tx) => {
+          requireFileRight(await rightsTo(tx, id), kind)
+          await addFiles(tx, id, kind, files)
+          return readProject(tx, id)
+        }),
+      )
+      return c.json({ project }, 201)
+    },
+  )
 
-  api.delete('/projects/:id/attachments/:attachmentId', async (c) => {
-    const id = idParam(c, 'id')
-    const attachmentId = idParam(c, 'attachmentId')
-    const file = await c.var.asCaller(async (tx) => {
-      const rights = await rightsTo(tx, id)
-      const [row] = await tx<FileRow[]>`
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/projects/{id}/attachments/{attachmentId}',
+      tags,
+      summary: 'Deletes a file of a project.',
+      request: { params: idParams('id', 'attachmentId') },
+      responses: ok(projectResponse),
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id, attachmentId } = c.req.valid('param')
+      const file = await c.var.asCaller(async (tx) => {
+        const rights = await rightsTo(tx, id)
+        const [row] = await tx<FileRow[]>`
         select f.kind, f.object_path as path from public.project_attachments f where f.project_id = ${id} and f.id = ${attachmentId}`
-      if (!row) throw notFound()
-      requireFileRight(rights, row.kind)
-      return row
-    })
-    // The object first: once the row is gone, who may remove it is no longer known, and a second call ends a torn one.
-    if (file.path !== null) {
-      try {
-        await deps.storage.remove(c.var.token, 'project-files', [file.path])
-      } catch (cause) {
-        throw new HttpError('unavailable', { cause })
+        if (!row) throw notFound()
+        requireFileRight(rights, row.kind)
+        return row
+      })
+      // The object first: once the row is gone, who may remove it is no longer known, and a second call ends a torn one.
+      if (file.path !== null) {
+        try {
+          await deps.storage.remove(c.var.token, 'project-files', [file.path])
+        } catch (cause) {
+          throw new HttpError('unavailable', { cause })
+        }
       }
-    }
-    const project = await c.var.asCaller(async (tx) => {
-      await tx`delete from public.project_attachments where project_id = ${id} and id = ${attachmentId}`
-      return readProject(tx, id)
-    })
-    return c.json({ project })
-  })
-
-  api.post('/projects/:id/chapters', async (c) => {
-    const id = idParam(c, 'id')
-    const body = await readBody(c, projectChaptersBody)
-    const project = await mapConstraintErrors(
-      c.var.asCaller(async (tx) => {
-        await freezeChapters(tx, id, body)
+      const project = await c.var.asCaller(async (tx) => {
+        await tx`delete from public.project_attachments where project_id = ${id} and id = ${attachmentId}`
         return readProject(tx, id)
-      }),
-    )
-    return c.json({ project }, 201)
-  })
+      })
+      return c.json({ project }, 200)
+    },
+  )
 
-  api.get('/projects/:id/chapters/:attachmentId', async (c) => {
-    const id = idParam(c, 'id')
-    const attachmentId = idParam(c, 'attachmentId')
-    const { format } = readQuery(c, formatQuery)
-    const { name, ...chapter } = await c.var.asCaller((tx) => readChapter(tx, id, attachmentId))
-    if (format !== 'txt') return c.json({ chapter })
-    return c.body(chapter.text, 200, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hex)}`,
-    })
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/chapters',
+      tags,
+      summary: 'Adds frozen copies of chapters to a project.',
+      request: { params: idParams('id'), body: jsonBody(projectChaptersBody) },
+      responses: created(projectResponse),
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
+      const project = await mapConstraintErrors(
+        c.var.asCaller(async (tx) => {
+          await freezeChapters(tx, id, body)
+          return readProject(tx, id)
+        }),
+      )
+      return c.json({ project }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/projects/{id}/chapters/{attachmentId}',
+      tags,
+      summary: 'Returns the text of a frozen chapter; with format=txt as a download.',
+      request: { params: idParams('id', 'attachmentId'), query: formatQuery },
+      responses: chapterResponse,
+    }),
+    async (c) => {
+      const { id, attachmentId } = c.req.valid('param')
+      const { format } = c.req.valid('query')
+      const { name, ...chapter } = await c.var.asCaller((tx) => readChapter(tx, id, attachmentId))
+      if (format !== 'txt') return c.json({ chapter }, 200)
+      return c.text(chapter.text, 200, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hex)}`,
+      })
+    },
+  )
 }
 
 const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,10 +1,22 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { listQuery } from '../../_shared/contract/list.ts'
-import { createProjectBody, patchProjectBody, projectListQuery } from '../../_shared/contract/projects.ts'
+import {
+  createProjectBody,
+  needsYouList,
+  type ProjectChoice,
+  patchProjectBody,
+  projectChoiceList,
+  projectDetail,
+  projectEventList,
+  projectList,
+  projectListQuery,
+  projectResponse,
+} from '../../_shared/contract/projects.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { conflict, created, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { checkToday, mapConstraintErrors } from './constraint-errors.ts'
 import { type EventRow, eventListDefinition } from './event-rows.ts'
 import { readProjectList } from './list-projects.ts'
@@ -13,85 +25,163 @@ import { presentProject, readProject } from './project-rows.ts'
 import { isWithinScope, listContext, rightsTo } from './project-scope.ts'
 import { changeProject, fileProject } from './write-project.ts'
 
+const tags = ['projects']
+
 const choiceQuery = z.object({ q: z.string().max(200).catch('').default('') })
 const dayQuery = projectListQuery.pick({ today: true })
 
 /** `/api/projects`: list, what needs the caller, choices, file, get, change, history. */
-export function projectsResource(api: Hono<Env>): void {
-  api.get('/projects', async (c) => {
-    const query = readQuery(c, projectListQuery)
-    return c.json(await c.var.asCaller((tx) => readProjectList(tx, c.var.claims.sub, query)))
-  })
+export function projectsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/projects',
+      tags,
+      summary:
+        'Lists projects, sorted by no, title, company, serviceType, status, dueDate, createdAt or lastUpdated.',
+      request: { query: projectListQuery },
+      responses: ok(projectList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      return c.json(await c.var.asCaller((tx) => readProjectList(tx, c.var.claims.sub, query)), 200)
+    },
+  )
 
-  api.get('/projects/needs-you', async (c) => {
-    const { today } = readQuery(c, dayQuery)
-    const [rows, ids] = await c.var.asCaller(async (tx) => {
-      await listContext(tx, today)
-      return Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
-    })
-    return c.json({ projects: rows.map(presentProject), total: ids.length })
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/projects/needs-you',
+      tags,
+      summary: 'Lists at most five projects that need an action of the caller.',
+      request: { query: dayQuery },
+      responses: ok(needsYouList),
+    }),
+    async (c) => {
+      const { today } = c.req.valid('query')
+      const [rows, ids] = await c.var.asCaller(async (tx) => {
+        await listContext(tx, today)
+        return Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
+      })
+      return c.json({ projects: rows.map(presentProject), total: ids.length }, 200)
+    },
+  )
 
-  api.get('/projects/choices', async (c) => {
-    const { q } = readQuery(c, choiceQuery)
-    const projects = await c.var.asCaller(async (tx) => {
-      const { all } = await listContext(tx, undefined)
-      return tx`
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/projects/choices',
+      tags,
+      summary: 'Lists projects that the caller may link in a message.',
+      request: { query: choiceQuery },
+      responses: ok(projectChoiceList),
+    }),
+    async (c) => {
+      const { q } = c.req.valid('query')
+      const projects = await c.var.asCaller(async (tx) => {
+        const { all } = await listContext(tx, undefined)
+        return tx<ProjectChoice[]>`
         select p.id, p.no, p.title from public.projects p
          where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, c.var.claims.sub)}
            and ${q.trim() === '' ? tx`true` : tx`p.id in (select private.find_projects(${q}))`}
          order by p.no desc limit 50`
-    })
-    return c.json({ projects })
-  })
+      })
+      return c.json({ projects }, 200)
+    },
+  )
 
-  api.post('/projects', async (c) => {
-    const body = await readBody(c, createProjectBody)
-    checkToday(body.today)
-    const { project, isNew } = await mapConstraintErrors(
-      c.var.asCaller(async (tx) => {
-        const isNew = await fileProject(tx, c.var.claims.sub, body)
-        return { project: await readProject(tx, body.id), isNew }
-      }),
-    )
-    return c.json({ project }, isNew ? 201 : 200)
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects',
+      tags,
+      summary: 'Files a project; the same id again returns the first one.',
+      request: { body: jsonBody(createProjectBody) },
+      responses: { ...created(projectResponse, 'Filed'), ...ok(projectResponse, 'It was filed before') },
+      ...refuses('already_exists'),
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      checkToday(body.today)
+      const { project, isNew } = await mapConstraintErrors(
+        c.var.asCaller(async (tx) => {
+          const isNew = await fileProject(tx, c.var.claims.sub, body)
+          return { project: await readProject(tx, body.id), isNew }
+        }),
+      )
+      return c.json({ project }, isNew ? 201 : 200)
+    },
+  )
 
-  api.get('/projects/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const { today } = readQuery(c, dayQuery)
-    const project = await c.var.asCaller(async (tx) => {
-      await listContext(tx, today)
-      return readProject(tx, id)
-    })
-    return c.json({ project })
-  })
-
-  api.patch('/projects/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const body = await readBody(c, patchProjectBody)
-    checkToday(body.today)
-    const project = await mapConstraintErrors(
-      c.var.asCaller(async (tx) => {
-        await changeProject(tx, id, body)
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/projects/{id}',
+      tags,
+      summary: 'Returns a project with its files.',
+      request: { params: idParams('id'), query: dayQuery },
+      responses: ok(projectResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { today } = c.req.valid('query')
+      const project = await c.var.asCaller(async (tx) => {
+        await listContext(tx, today)
         return readProject(tx, id)
-      }),
-    )
-    return c.json({ project })
-  })
+      })
+      return c.json({ project }, 200)
+    },
+  )
 
-  api.get('/projects/:id/events', async (c) => {
-    const id = idParam(c, 'id')
-    const query = readQuery(c, listQuery)
-    const { rows, total } = await c.var.asCaller(async (tx) => {
-      await rightsTo(tx, id)
-      return runList<EventRow>(tx, eventListDefinition, { ...query, q: '', sortBy: '' }, [
-        tx`e.project_id = ${id}`,
-      ])
-    })
-    return c.json({
-      events: rows.map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
-      total,
-    })
-  })
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/projects/{id}',
+      tags,
+      summary: 'Changes the fields of a project.',
+      request: { params: idParams('id'), body: jsonBody(patchProjectBody) },
+      responses: { ...ok(projectResponse), ...conflict({ project: projectDetail }) },
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
+      checkToday(body.today)
+      const project = await mapConstraintErrors(
+        c.var.asCaller(async (tx) => {
+          await changeProject(tx, id, body)
+          return readProject(tx, id)
+        }),
+      )
+      return c.json({ project }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/projects/{id}/events',
+      tags,
+      summary: 'Lists the history of a project, newest first.',
+      request: { params: idParams('id'), query: listQuery },
+      responses: ok(projectEventList),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const query = c.req.valid('query')
+      const { rows, total } = await c.var.asCaller(async (tx) => {
+        await rightsTo(tx, id)
+        return runList<EventRow>(tx, eventListDefinition, { ...query, q: '', sortBy: '' }, [
+          tx`e.project_id = ${id}`,
+        ])
+      })
+      return c.json(
+        {
+          events: rows.map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
+          total,
+        },
+        200,
+      )
+    },
+  )
 }

@@ -1,13 +1,18 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
   createImportBody,
+  createImportResponse,
+  importList,
   importListQuery,
+  importResponse,
   receiptQuery,
+  receiptResponse,
   startImportBody,
 } from '../../_shared/contract/imports.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { created, jsonResponse, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { checkArchive } from './check-archive.ts'
 import {
@@ -20,79 +25,164 @@ import {
   receiptDefinition,
 } from './import-rows.ts'
 
+const tags = ['imports']
+
 /** 2 MB: a body that names up to 20,000 binder items. */
 const CHOICES_BODY = 2 * 1024 * 1024
 
+const accepted = { 202: jsonResponse(importResponse, 'The import continues in the background') }
+
 /** `/api/imports`: register, start, follow, retry, cancel, receipt. */
-export function importsResource(api: Hono<Env>, { importer }: Deps): void {
-  api.post('/imports', async (c) => {
-    const { fileName, fileSize } = await readBody(c, createImportBody)
-    const id = crypto.randomUUID()
-    const record = await c.var.asCaller(async (tx) => {
-      await tx`insert into public.imports (id, file_name, file_size) values (${id}, ${fileName}, ${fileSize})`
-      return readImport(tx, id)
-    })
-    const upload = { bucket: 'archives', path: `${c.var.claims.sub}/${id}.zip` }
-    return c.json({ import: record, upload }, 201)
-  })
-
-  api.get('/imports', async (c) => {
-    const query = readQuery(c, importListQuery)
-    const { rows, total } = await c.var.asCaller((tx) =>
-      runList<ImportRow>(tx, importListDefinition, query, [tx`i.owner_id = ${c.var.claims.sub}`]),
-    )
-    return c.json({ imports: rows.map(presentImport), total })
-  })
-
-  api.get('/imports/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const { record, isDue } = await c.var.asCaller(async (tx) => {
-      const [found, [due]] = await Promise.all([
-        readImport(tx, id),
-        tx<{ due: boolean }[]>`select private.import_is_due(${id}) as due`,
-      ])
-      return { record: found, isDue: due?.due ?? false }
-    })
-    // Nothing need wait for a timer while somebody watches.
-    if (isDue) importer.wake()
-    return c.json({ import: record })
-  })
-
-  api.get('/imports/:id/receipt', async (c) => {
-    const id = idParam(c, 'id')
-    const query = readQuery(c, receiptQuery)
-    const { rows, total, totals } = await c.var.asCaller(async (tx) => {
-      await readImport(tx, id)
-      const conditions = [tx`e.import_id = ${id}`]
-      if (query.outcome) conditions.push(tx`e.outcome = ${query.outcome}`)
-      const list = await runList<ReceiptRow>(tx, receiptDefinition, query, conditions)
-      return { ...list, totals: await countOutcomes(tx, id) }
-    })
-    return c.json({ entries: rows, total, totals })
-  })
-
-  api.post('/imports/:id/start', async (c) => {
-    const id = idParam(c, 'id')
-    const { replaces = null, ...choices } = await readBody(c, startImportBody, CHOICES_BODY)
-    const record = await c.var.asCaller(async (tx) => {
-      await checkArchive(tx, id)
-      await tx`select private.start_import(${id}, ${JSON.stringify(choices)}::text::jsonb, ${replaces}::uuid)`
-      return readImport(tx, id)
-    })
-    importer.wake()
-    return c.json({ import: record }, 202)
-  })
-
-  for (const action of ['retry', 'cancel'] as const) {
-    api.post(`/imports/:id/${action}`, async (c) => {
-      const id = idParam(c, 'id')
+export function importsResource(api: ApiRouter, { importer }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/imports',
+      tags,
+      summary: 'Registers an archive and returns where to upload it.',
+      request: { body: jsonBody(createImportBody) },
+      responses: created(createImportResponse),
+      ...refuses('storage_full'),
+    }),
+    async (c) => {
+      const { fileName, fileSize } = c.req.valid('json')
+      const id = crypto.randomUUID()
       const record = await c.var.asCaller(async (tx) => {
-        // A name of a function is no parameter; the two are written out above.
-        await tx`select ${tx.unsafe(`private.${action}_import`)}(${id})`
+        await tx`insert into public.imports (id, file_name, file_size) values (${id}, ${fileName}, ${fileSize})`
+        return readImport(tx, id)
+      })
+      const upload = { bucket: 'archives' as const, path: `${c.var.claims.sub}/${id}.zip` }
+      return c.json({ import: record, upload }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/imports',
+      tags,
+      summary: 'Lists the imports of the caller, newest first.',
+      request: { query: importListQuery },
+      responses: ok(importList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { rows, total } = await c.var.asCaller((tx) =>
+        runList<ImportRow>(tx, importListDefinition, query, [tx`i.owner_id = ${c.var.claims.sub}`]),
+      )
+      return c.json({ imports: rows.map(presentImport), total }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/imports/{id}',
+      tags,
+      summary: 'Returns an import with its progress.',
+      request: { params: idParams('id') },
+      responses: ok(importResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { record, isDue } = await c.var.asCaller(async (tx) => {
+        const [found, [due]] = await Promise.all([
+          readImport(tx, id),
+          tx<{ due: boolean }[]>`select private.import_is_due(${id}) as due`,
+        ])
+        return { record: found, isDue: due?.due ?? false }
+      })
+      // Nothing need wait for a timer while somebody watches.
+      if (isDue) importer.wake()
+      return c.json({ import: record }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/imports/{id}/receipt',
+      tags,
+      summary: 'Lists the outcome for each file of an import.',
+      request: { params: idParams('id'), query: receiptQuery },
+      responses: ok(receiptResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const query = c.req.valid('query')
+      const { rows, total, totals } = await c.var.asCaller(async (tx) => {
+        await readImport(tx, id)
+        const conditions = [tx`e.import_id = ${id}`]
+        if (query.outcome) conditions.push(tx`e.outcome = ${query.outcome}`)
+        const list = await runList<ReceiptRow>(tx, receiptDefinition, query, conditions)
+        return { ...list, totals: await countOutcomes(tx, id) }
+      })
+      return c.json({ entries: rows, total, totals }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/imports/{id}/start',
+      tags,
+      summary: 'Starts the import of an uploaded archive.',
+      request: { params: idParams('id'), body: { ...jsonBody(startImportBody), limit: CHOICES_BODY } },
+      responses: accepted,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { replaces = null, ...choices } = c.req.valid('json')
+      const record = await c.var.asCaller(async (tx) => {
+        await checkArchive(tx, id)
+        await tx`select private.start_import(${id}, ${JSON.stringify(choices)}::text::jsonb, ${replaces}::uuid)`
         return readImport(tx, id)
       })
       importer.wake()
-      return c.json({ import: record }, action === 'retry' ? 202 : 200)
-    })
-  }
+      return c.json({ import: record }, 202)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/imports/{id}/retry',
+      tags,
+      summary: 'Continues an import that failed.',
+      request: { params: idParams('id') },
+      responses: accepted,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const record = await c.var.asCaller(async (tx) => {
+        await tx`select private.retry_import(${id})`
+        return readImport(tx, id)
+      })
+      importer.wake()
+      return c.json({ import: record }, 202)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/imports/{id}/cancel',
+      tags,
+      summary: 'Cancels an import.',
+      request: { params: idParams('id') },
+      responses: ok(importResponse),
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const record = await c.var.asCaller(async (tx) => {
+        await tx`select private.cancel_import(${id})`
+        return readImport(tx, id)
+      })
+      importer.wake()
+      return c.json({ import: record }, 200)
+    },
+  )
 }

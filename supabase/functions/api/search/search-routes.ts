@@ -1,30 +1,52 @@
-import type { Hono } from 'hono'
-import { itemSearchQuery } from '../../_shared/contract/items.ts'
-import { readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { itemSearchQuery, mentionsResponse, searchResponse } from '../../_shared/contract/items.ts'
+import { idParams } from '../../_shared/http/request.ts'
+import { ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { searchItems } from '../manuscripts/find-items.ts'
 import { findMentions } from '../manuscripts/mentions.ts'
 import { requireAccess } from '../manuscripts/require-access.ts'
 
-/** `/api/manuscripts/:id/search` and `…/items/:itemId/mentions`. */
-export function searchResource(api: Hono<Env>): void {
-  api.get('/manuscripts/:id/search', async (c) => {
-    const id = idParam(c, 'id')
-    const { q, page, itemsPerPage } = readQuery(c, itemSearchQuery)
-    const answer = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return searchItems(tx, id, q, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
-    })
-    return c.json(answer)
-  })
+const tags = ['manuscripts']
 
-  api.get('/manuscripts/:id/items/:itemId/mentions', async (c) => {
-    const id = idParam(c, 'id')
-    const itemId = idParam(c, 'itemId')
-    const hits = await c.var.asCaller(async (tx) => {
-      await requireAccess(tx, id, 'read')
-      return findMentions(tx, id, itemId)
-    })
-    return c.json({ hits, total: hits.length })
-  })
+/** `/api/manuscripts/:id/search` and `…/items/:itemId/mentions`. */
+export function searchResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/search',
+      tags,
+      summary: 'Searches the items of a manuscript.',
+      request: { params: idParams('id'), query: itemSearchQuery },
+      responses: ok(searchResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { q, page, itemsPerPage } = c.req.valid('query')
+      const answer = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return searchItems(tx, id, q, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
+      })
+      return c.json(answer, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/items/{itemId}/mentions',
+      tags,
+      summary: 'Lists where an item is mentioned.',
+      request: { params: idParams('id', 'itemId') },
+      responses: ok(mentionsResponse),
+    }),
+    async (c) => {
+      const { id, itemId } = c.req.valid('param')
+      const hits = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return findMentions(tx, id, itemId)
+      })
+      return c.json({ hits, total: hits.length }, 200)
+    },
+  )
 }
