@@ -77,8 +77,8 @@ function makeBody(operation: Operation): string | undefined {
   return way === 2 ? text.replace(/"[^"]*"(?=[,}])/, () => deep(pick(['lists', 'objects']))) : text
 }
 
-function makeQuery({ query }: Operation): string {
-  const known = [...Object.keys(query?.shape ?? {}), 'q', 'page', 'sortBy', 'nothing']
+function makeQuery({ queryNames }: Operation): string {
+  const known = [...queryNames, 'q', 'page', 'sortBy', 'nothing']
   return Array.from({ length: random(5) }, () => {
     const key = pick(known) + pick(['', '', '', '[]', '[start]'])
     return `${encodeURIComponent(key)}=${encodeURIComponent(pick(EDGE_TEXTS).replace(/\p{Surrogate}/gu, ''))}`

@@ -10,7 +10,10 @@ test('/api/docs shows every tag and the fields of a call, without requests to ot
   await expect(page).toHaveURL(/\/build\/api-docs\/index\.html/)
   await expect(page.getByRole('heading', { name: /Quillport/ })).toBeVisible()
   await page.getByRole('link', { name: 'mail', exact: true }).click()
-  await page.getByRole('button', { name: /post.*\/mail\/messages/ }).first().click()
+  await page
+    .getByRole('button', { name: /post.*\/mail\/messages/ })
+    .first()
+    .click()
   await expect(page.getByText('application/json').first()).toBeVisible()
   const own = new URL(baseURL ?? '')
   expect([...origins].filter((origin) => !origin.startsWith('data:'))).toEqual([own.protocol + own.host])

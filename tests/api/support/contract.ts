@@ -16,7 +16,8 @@ export type Operation = {
   path: string
   tag: string
   isPublic: boolean
-  query?: z.ZodObject
+  /** The names of the query parameters. */
+  queryNames: readonly string[]
   body?: z.ZodType
   /** By status, with the refusals of its kind; `default` is a failure of the server. */
   responses: Readonly<Record<string, RouteResponse>>
@@ -33,11 +34,14 @@ function operationOf(route: RouteConfig): Operation {
     path: honoPath(route.path),
     tag: route.tags?.[0] ?? '',
     isPublic: isPublic(route),
-    ...(query ? { query: query as z.ZodObject } : {}),
+    queryNames: [...Object.keys((query as z.ZodObject | undefined)?.shape ?? {}), ...parameterNames(route)],
     ...(schema ? { body: schema } : {}),
     responses: responsesOf(route),
   }
 }
+
+const parameterNames = ({ parameters = [] }: RouteConfig) =>
+  parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : []))
 
 /** The name of a call: `GET /companies/:id`. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>

@@ -69,7 +69,7 @@ export function describeApi(routes: readonly RouteConfig[]): OpenApiDocument {
     registry.registerPath({
       ...route,
       ...(isPublic(route) ? {} : { security: [{ token: [] }] }),
-      parameters: parametersOf(request),
+      parameters: [...(route.parameters ?? []), ...parametersOf(request)],
       ...(body && {
         requestBody: { required: true, content: { 'application/json': { schema: convert(body, 'input') } } },
       }),
