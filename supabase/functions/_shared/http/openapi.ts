@@ -69,7 +69,7 @@ export function describeApi(routes: readonly RouteConfig[]): OpenApiDocument {
     registry.registerPath({
       ...route,
       ...(isPublic(route) ? {} : { security: [{ token: [] }] }),
-      parameters: [...(route.parameters ?? []), ...parametersOf(request)],
+      parameters: [...(route.parameters ?? []), ...parametersOf(request)] as typeof route.parameters,
       ...(body && {
         requestBody: { required: true, content: { 'application/json': { schema: convert(body, 'input') } } },
       }),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import {
   CALENDARS,
   type CalendarEvent,
@@ -20,11 +20,13 @@ const tags = ['search, calendar, kanban']
 const MOST_EVENTS = 2000
 
 /** Described only: the parameter repeats, so the handler reads it with `c.req.queries`. */
-const calendarsParameter = {
-  name: 'calendars',
-  in: 'query',
-  schema: { type: 'array', items: { type: 'string', enum: [...CALENDARS] } },
-} as const
+const parameters: NonNullable<RouteConfig['parameters']> = [
+  {
+    name: 'calendars',
+    in: 'query',
+    schema: { type: 'array', items: { type: 'string', enum: [...CALENDARS] } },
+  },
+]
 
 type Row = {
   id: number
@@ -44,7 +46,7 @@ export function demoCalendarResource(api: ApiRouter): void {
       path: '/apps/calendar',
       tags,
       summary: 'Lists the events of the named calendars; the parameter may repeat.',
-      parameters: [calendarsParameter],
+      parameters,
       responses: ok(calendarEventList),
     }),
     async (c) => {
