@@ -40,8 +40,9 @@ function operationOf(route: RouteConfig): Operation {
   }
 }
 
-const parameterNames = ({ parameters = [] }: RouteConfig) =>
-  parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : []))
+function parameterNames({ parameters = [] }: RouteConfig): string[] {
+  return parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : []))
+}
 
 /** The name of a call: `GET /companies/:id`. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
