@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // Generous, as with the units: a busy machine fails nothing, and what never comes is still caught.
+  // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     baseURL: `${APP_URL}/build/`,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
-    // A picture and the page's tree show what failed; recording every step costs a fifth of the machine: `--trace on`.
+    // A screenshot and the accessibility tree show a failure; tracing every step takes a fifth of the CPU: `--trace
+    // on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
@@ -29,7 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // `@phone` runs a journey on a phone only, `@mobile` on both.
+    // `@phone` runs a test on a phone only, `@mobile` on both.
     {
       name: 'desktop',
       grepInvert: /@phone/,

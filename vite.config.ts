@@ -37,17 +37,17 @@ export default defineConfig({
   resolve: {
     alias: [
       ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),
-      // Messages are parsed by the build; the parser itself stays at home.
+      // The build parses the messages, so the parser is not bundled.
       {
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
-      // Whoever asks for zod gets one that never tries to compile code.
+      // Every import of zod gets the variant that compiles no code.
       { find: /^zod$/, replacement: from('./src/lib/zod.ts') },
     ],
   },
   worker: { format: 'es' },
-  // The databases beside the sources write all the time, and nothing of theirs is a module.
+  // The databases in the checkout change all the time and contain no modules.
   server: { watch: { ignored: ['**/.local*/**', '**/dist/**', '**/test-results/**', '**/.cache/**'] } },
   build: {
     outDir: 'dist',
@@ -61,20 +61,19 @@ export default defineConfig({
         /-page-[^/]*\.js$/.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
     sourcemap: 'hidden',
-    // Fonts and pictures stay files: the content security policy allows no data: fonts, and they cache better.
+    // Fonts and images stay files: the content security policy forbids data: fonts, and files cache better.
     assetsInlineLimit: 0,
-    // What may be how large is held by tests/routes/bundle.test.ts, gzipped.
+    // tests/routes/bundle.test.ts limits the gzipped sizes.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What the first screen needs anyway, in one file: parted by who else needs it, it was some 90 files that
-            // compress badly. The entry stays by itself, since its name tells one version from the next.
+            // The modules of the first screen in one file, because about 90 small files compress badly. The entry
+            // stays separate, because its name identifies the version.
             { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|src\/app\/main\.tsx/.test(id) },
-            // The rest likewise: each of these takes what its modules need and no group before it took. Left to itself the
-            // bundler made sixty files of a few hundred bytes for a screen, and over HTTP/1.1 they queue for each other.
-            // What the screens with and without the frame share:
+            // Each group takes its modules that no earlier group took; without groups, screens load up to sixty tiny
+            // files. The first group is shared by screens with and without the frame:
             {
               name: 'kit',
               test: new RegExp(
@@ -89,14 +88,15 @@ export default defineConfig({
               ),
             },
             { name: 'frame', test: /src\/app\/shell\/(frame|default)-layout\.tsx$/ },
-            // Icons that most screens use; a lower number makes the first load heavier, a higher one makes more small files.
+            // Icons that most screens use; a lower count makes the first load larger, a higher one makes more small
+            // files.
             { name: 'icons', test: /lucide-react/, minShareCount: 10 },
             { name: 'list', test: /src\/ui\/(data-table\/data-table|pagination)\.tsx$/ },
             {
               name: 'form',
               test: /src\/ui\/form\/(field-frame|text-field|form|form-error|password-field|submit-button)\.tsx$/,
             },
-            // What every machine of Chakra's runs on, apart from the large ones.
+            // The shared parts of Chakra's state machines.
             { name: 'machine', test: /@zag-js\/(core|react|dom-query|focus-visible|utils)\// },
             { name: 'dialog', test: /chakra-ui\/react\/dist\/esm\/components\/(dialog|drawer)\// },
             { name: 'float', test: /chakra-ui\/react\/dist\/esm\/components\/(menu|popover)\/|floating-ui/ },

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { aliases } from './vite.config.ts'
 
 const shared = {
-  // Generous, so that a busy machine fails nothing; what hangs is still caught.
+  // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   restoreMocks: true,
@@ -10,8 +10,8 @@ const shared = {
 }
 const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts'] }
 /**
- * Two cores are the least there is; the databases of the tests work on the same ones. The groups run one after the
- * other: first what fills both cores, then what mostly waits (servers that start, leases that run out).
+ * Tuned for two cores, which the test databases share. CPU-bound groups run first, then groups that mostly wait
+ * (server starts, expiring leases).
  */
 const busy = { maxWorkers: 2, sequence: { groupOrder: 0 } }
 const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
@@ -20,7 +20,7 @@ const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
  * projects may mock a module.
  */
 const sharesCode = { isolate: false, unstubGlobals: true }
-/** No file of these starts a process or needs one of its own. */
+/** For files that neither start a process nor need their own. */
 const inThreads = { pool: 'threads' as const }
 
 export default defineConfig({
