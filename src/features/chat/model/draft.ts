@@ -1,13 +1,11 @@
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { type DraftStorage, readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
 
 const keyOf = (uid: string, to: string) => `quillport-chat-draft:${uid}:${to}`
 
-/** What this person had begun to write to somebody in this tab. */
-export const readChatDraft = (store: Store, uid: string, to: string): string =>
-  store.getItem(keyOf(uid, to)) ?? ''
+/** Returns the message that a user has started to write to a contact in this tab. */
+export const readChatDraft = (storage: DraftStorage, uid: string, to: string): string =>
+  readStoredDraft(keyOf(uid, to), storage)
 
-/** Keeps what is being written through reloads and other chats. */
-export function writeChatDraft(store: Store, uid: string, to: string, text: string): void {
-  if (text === '') store.removeItem(keyOf(uid, to))
-  else store.setItem(keyOf(uid, to), text)
-}
+/** Stores the text of the composer, so that a reload or another chat does not lose it. */
+export const writeChatDraft = (storage: DraftStorage, uid: string, to: string, text: string): void =>
+  writeStoredDraft(keyOf(uid, to), text, storage)

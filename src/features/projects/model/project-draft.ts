@@ -1,5 +1,6 @@
 import { newAttachment } from '@contract/people.ts'
 import { z } from 'zod'
+import { type DraftStorage, readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
 import { emptyProjectForm, type ProjectFormValues } from './project-form-schema.ts'
 
 const text = z.string().max(20_000).catch('')
@@ -33,13 +34,11 @@ export const newDraft = (contactEmail: string): ProjectDraft => ({
 })
 
 /** What a person left unsent on this device, if anything; what is not ours counts as nothing. */
-export function readProjectDraft(
-  uid: string,
-  storage: Pick<Storage, 'getItem'> = localStorage,
-): ProjectDraft | null {
+export function readProjectDraft(uid: string, storage?: Pick<DraftStorage, 'getItem'>): ProjectDraft | null {
+  const stored = readStoredDraft(keyOf(uid), storage)
+  if (stored === '') return null
   try {
-    const stored = storage.getItem(keyOf(uid))
-    return stored === null ? null : (draft.safeParse(JSON.parse(stored)).data ?? null)
+    return draft.safeParse(JSON.parse(stored)).data ?? null
   } catch {
     // Nothing stored, or nothing one can read: the form starts empty.
     return null
@@ -50,14 +49,9 @@ export function readProjectDraft(
 export function writeProjectDraft(
   uid: string,
   next: ProjectDraft | null,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
+  storage?: Pick<DraftStorage, 'setItem' | 'removeItem'>,
 ): void {
-  try {
-    if (next === null) storage.removeItem(keyOf(uid))
-    else storage.setItem(keyOf(uid), JSON.stringify(next))
-  } catch (error) {
-    console.warn('A request could not be kept on this device.', error)
-  }
+  writeStoredDraft(keyOf(uid), next === null ? '' : JSON.stringify(next), storage)
 }
 
 /** Whether anything was typed, chosen or uploaded yet. */

@@ -1,6 +1,7 @@
 import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
 import { useT } from '@/lib/use-t.ts'
 
 type ComposerProps = {
@@ -11,29 +12,11 @@ type ComposerProps = {
   onSend: (body: string) => void
 }
 
-function kept(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    // A device that keeps nothing still writes.
-    return ''
-  }
-}
-
-function keep(key: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch (error) {
-    console.warn('A comment could not be kept on this device.', error)
-  }
-}
-
 /** Where a comment is written: Ctrl or Cmd+Enter sends; what is not sent is still there after a reload. */
 export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: ComposerProps) {
   const t = useT('projects.comments')
-  const [text, setText] = useState(() => kept(storageKey))
-  useEffect(() => keep(storageKey, text), [storageKey, text])
+  const [text, setText] = useState(() => readStoredDraft(storageKey))
+  useEffect(() => writeStoredDraft(storageKey, text), [storageKey, text])
   const send = () => {
     const body = text.trim()
     if (body === '') return
