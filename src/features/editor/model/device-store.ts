@@ -12,7 +12,7 @@ function open(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => {
       const database = request.result
-      // A newer version of the app in another tab must not wait for this one.
+      // Closes for a newer version of the app in another tab, which waits for this connection.
       database.onversionchange = () => {
         database.close()
         opened = null
@@ -38,17 +38,17 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   })
 }
 
-/** A record kept under a key, found by the item it belongs to. */
+/** A stored record, found by its item. */
 export type DeviceRecord = { key: string; itemKey: string }
 
-/** Where drafts lie on this device. */
+/** The storage of drafts on this device. */
 export type DeviceStore<T extends DeviceRecord> = {
   put: (record: T) => Promise<void>
   remove: (key: string) => Promise<void>
   findByItem: (itemKey: string) => Promise<T[]>
 }
 
-/** The device's own database (IndexedDB); writes are done in the order they were asked for. */
+/** Stores records in IndexedDB; writes run in the order of the calls. */
 export function indexedDbStore<T extends DeviceRecord>(): DeviceStore<T> {
   return {
     put: async (record) => void (await run('readwrite', (store) => store.put(record))),

@@ -1,7 +1,7 @@
 import type { DeviceRecord, DeviceStore } from './device-store.ts'
 import type { ItemFields } from './pending-changes.ts'
 
-/** What was written and not yet saved, as it lies on this device. */
+/** Unsaved changes of an item, stored on this device. */
 export type ItemDraft = DeviceRecord & {
   tabId: string
   baseRevision: number
@@ -19,14 +19,14 @@ type DraftOptions = {
 }
 
 /**
- * The drafts of one item: each tab keeps its own, so that two tabs never overwrite each other's, and a tab that opens
- * the item finds what a dead one has left. Another person's drafts on the same device are never seen.
+ * The drafts of one item, one per tab, so that tabs do not overwrite each other; a new tab restores the draft
+ * of a closed one. Drafts belong to one user.
  */
 export function createDrafts({ store, userId, itemId, tabId, openTabs, onFail }: DraftOptions) {
   const itemKey = `${userId}/${itemId}`
   const keyOf = (tab: string) => `${itemKey}/${tab}`
   let isKept = false
-  /** One write after the other: a removal never overtakes the write before it. */
+  /** Writes run in order, so that a removal never overtakes an earlier write. */
   let queue: Promise<void> = Promise.resolve()
   const enqueue = (act: () => Promise<void>) => {
     queue = queue.then(act).catch(onFail)
@@ -53,7 +53,7 @@ export function createDrafts({ store, userId, itemId, tabId, openTabs, onFail }:
       return enqueue(() => store.remove(keyOf(tabId)))
     },
 
-    /** What tabs that are gone have left, newest first. */
+    /** The drafts of closed tabs, newest first. */
     async findLeft(): Promise<ItemDraft[]> {
       const [drafts, living] = await Promise.all([store.findByItem(itemKey), openTabs()])
       return drafts
@@ -61,7 +61,7 @@ export function createDrafts({ store, userId, itemId, tabId, openTabs, onFail }:
         .sort((a, b) => b.savedAt - a.savedAt)
     },
 
-    /** Forgets what a tab that is gone has left. */
+    /** Removes the draft of a closed tab. */
     forget: (draft: ItemDraft): Promise<void> => enqueue(() => store.remove(draft.key)),
   }
 }

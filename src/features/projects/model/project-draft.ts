@@ -20,12 +20,11 @@ const draft = z.object({
     .catch(null),
 })
 
-/** A request that is being written: under its id it is sent, so that sending it again makes no second one. */
+/** An unsent project; its id is also the id of the request, so that sending it twice creates one project. */
 export type ProjectDraft = z.infer<typeof draft>
 
 const keyOf = (uid: string) => `quillport-request-${uid}`
 
-/** A new, empty draft. */
 export const newDraft = (contactEmail: string): ProjectDraft => ({
   id: crypto.randomUUID(),
   values: { ...emptyProjectForm, contactEmail },
@@ -40,12 +39,12 @@ export function readProjectDraft(uid: string, storage?: Pick<DraftStorage, 'getI
   try {
     return draft.safeParse(JSON.parse(stored)).data ?? null
   } catch {
-    // Nothing stored, or nothing one can read: the form starts empty.
+    // No stored draft or an unreadable one: the form starts empty.
     return null
   }
 }
 
-/** Keeps a draft on this device; null forgets it. A device that keeps nothing still sends. */
+/** Stores a draft on this device, or deletes it when null. */
 export function writeProjectDraft(
   uid: string,
   next: ProjectDraft | null,
@@ -54,7 +53,7 @@ export function writeProjectDraft(
   writeStoredDraft(keyOf(uid), next === null ? '' : JSON.stringify(next), storage)
 }
 
-/** Whether anything was typed, chosen or uploaded yet. */
+/** True when the user has typed, chosen or uploaded something. */
 export const isTouched = ({ values: typed, files, chapters }: ProjectDraft): boolean =>
   files.length > 0 ||
   chapters !== null ||

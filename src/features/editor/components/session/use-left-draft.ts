@@ -4,8 +4,7 @@ import { draftsOf } from '../../api/editor-session.ts'
 import type { ItemDraft } from '../../model/draft-store.ts'
 
 /**
- * What an earlier visit has left unsaved on this device: undefined while it is looked for, null when there is nothing.
- * A device that cannot be read holds nobody up.
+ * The draft of an earlier visit: undefined while loading, null when there is none or storage cannot be read.
  */
 export function useLeftDraft(userId: string, itemId: string): ItemDraft | null | undefined {
   const [left, setLeft] = useState<ItemDraft | null>()

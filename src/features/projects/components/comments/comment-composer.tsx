@@ -5,7 +5,7 @@ import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
 import { useT } from '@/lib/use-t.ts'
 
 type ComposerProps = {
-  /** Under this key what is being written is kept on this device. */
+  /** The storage key of the unsent text on this device. */
   storageKey: string
   onTyping: () => void
   onStopped: () => void

@@ -3,7 +3,7 @@ import { isTouched, type ProjectDraft, writeProjectDraft } from '../../model/pro
 
 const pauseMs = 300
 
-/** Keeps what is being written on this device, a moment after every change and when the page is left. */
+/** Stores the draft on this device after a debounce and when the page is left. */
 export function useProjectDraft(uid: string, draft: ProjectDraft) {
   const latest = useRef(draft)
   const isOver = useRef(false)
@@ -26,7 +26,7 @@ export function useProjectDraft(uid: string, draft: ProjectDraft) {
     }
   }, [uid])
   return {
-    /** Forgets it for good: it was sent, or thrown away. */
+    /** Deletes the draft after it was sent or discarded. */
     forget: () => {
       isOver.current = true
       writeProjectDraft(uid, null)
