@@ -4,7 +4,13 @@ import { labelBody, labelResponse, statusBody, statusResponse } from '../../_sha
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { addEntry, changeEntry, deleteEntry, LABELS, STATUSES } from './vocabulary-rows.ts'
+import {
+  addEntry,
+  changeEntry,
+  deleteEntry,
+  MANUSCRIPT_LABELS,
+  MANUSCRIPT_STATUSES,
+} from './vocabulary-rows.ts'
 
 const tags = ['manuscripts']
 
@@ -25,7 +31,7 @@ export function vocabularyResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const label = await addEntry<Label>(c, LABELS, id, labelValues(c.req.valid('json')))
+      const label = await addEntry<Label>(c, MANUSCRIPT_LABELS, id, labelValues(c.req.valid('json')))
       return c.json({ label }, 201)
     },
   )
@@ -43,7 +49,7 @@ export function vocabularyResource(api: ApiRouter): void {
     async (c) => {
       const label = await changeEntry<Label>(
         c,
-        LABELS,
+        MANUSCRIPT_LABELS,
         c.req.valid('param'),
         labelValues(c.req.valid('json')),
       )
@@ -62,7 +68,7 @@ export function vocabularyResource(api: ApiRouter): void {
       ...refuses('in_trash'),
     }),
     async (c) => {
-      await deleteEntry(c, LABELS, c.req.valid('param'))
+      await deleteEntry(c, MANUSCRIPT_LABELS, c.req.valid('param'))
       return c.body(null, 204)
     },
   )
@@ -79,7 +85,7 @@ export function vocabularyResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const status = await addEntry<Status>(c, STATUSES, id, c.req.valid('json'))
+      const status = await addEntry<Status>(c, MANUSCRIPT_STATUSES, id, c.req.valid('json'))
       return c.json({ status }, 201)
     },
   )
@@ -95,7 +101,12 @@ export function vocabularyResource(api: ApiRouter): void {
       ...refuses('in_trash'),
     }),
     async (c) => {
-      const status = await changeEntry<Status>(c, STATUSES, c.req.valid('param'), c.req.valid('json'))
+      const status = await changeEntry<Status>(
+        c,
+        MANUSCRIPT_STATUSES,
+        c.req.valid('param'),
+        c.req.valid('json'),
+      )
       return c.json({ status }, 200)
     },
   )
@@ -111,7 +122,7 @@ export function vocabularyResource(api: ApiRouter): void {
       ...refuses('in_trash'),
     }),
     async (c) => {
-      await deleteEntry(c, STATUSES, c.req.valid('param'))
+      await deleteEntry(c, MANUSCRIPT_STATUSES, c.req.valid('param'))
       return c.body(null, 204)
     },
   )

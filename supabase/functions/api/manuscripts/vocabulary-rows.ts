@@ -8,9 +8,12 @@ type Values = Record<string, string | null>
 type EntryIds = { id: string; entryId: string }
 
 /** The labels of manuscripts. */
-export const LABELS: Vocabulary = { table: 'public.manuscript_labels', columns: 'id, name, colour' }
+export const MANUSCRIPT_LABELS: Vocabulary = {
+  table: 'public.manuscript_labels',
+  columns: 'id, name, colour',
+}
 /** The statuses of manuscripts. */
-export const STATUSES: Vocabulary = { table: 'public.manuscript_statuses', columns: 'id, name' }
+export const MANUSCRIPT_STATUSES: Vocabulary = { table: 'public.manuscript_statuses', columns: 'id, name' }
 
 /** Adds an entry after the last one. */
 export async function addEntry<R>(c: Ctx, { table, columns }: Vocabulary, id: string, values: Values) {
