@@ -22,7 +22,7 @@ const tags = ['academy, fleet, dashboards, help']
 type CourseRow = Omit<Course, 'time'> & { minutes: number }
 type DetailsRow = Omit<CourseDetails, 'length'> & { minutes: number }
 
-/** `/api/apps/academy`: the courses, and the one that is taught in full (R-172). */
+/** `/api/apps/academy`: the course list and the detailed course (R-172). */
 export function demoAcademyResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -9,7 +9,7 @@ import { findScreens, readMay, underHeadings } from '../search/search-screens.ts
 
 const tags = ['search, calendar, kanban']
 
-/** `GET /api/app-bar/search`: the screens the caller may open, then things of one's own (R-171). */
+/** `GET /api/app-bar/search`: finds the screens the caller may open, then the caller's own records (R-171). */
 export function demoAppBarResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -5,8 +5,8 @@ import { HttpError } from '../../_shared/http/errors.ts'
 type Action = 'create' | 'read' | 'update' | 'delete'
 
 /**
- * Runs SQL on the sample data as the caller, who is refused in words where row-level security would only show nothing.
- * Reading asks and reads at once; writing asks first.
+ * Runs SQL on the sample data as the caller; throws 403 without the ability, where row-level security would return no
+ * rows.
  */
 export async function asDemo<T>(c: Ctx, action: Action, work: (tx: Tx) => Promise<T>): Promise<T> {
   return c.var.asCaller(async (tx) => {
@@ -24,7 +24,7 @@ async function requireMay(tx: Tx, action: Action): Promise<void> {
   if (!row?.may) throw new HttpError('forbidden')
 }
 
-/** Deletes one row of a table with a number for its id; tells whether there was one. */
+/** Deletes a row by its numeric id; returns whether it existed. */
 export async function deleteRow(
   c: Ctx,
   table: 'products' | 'orders' | 'reviews' | 'invoices' | 'calendar_events',

@@ -19,7 +19,7 @@ const tags = ['search, calendar, kanban']
 
 const MOST_EVENTS = 2000
 
-/** Described only: the parameter repeats, so the handler reads it with `c.req.queries`. */
+/** For the OpenAPI document only: the parameter repeats, so the handler reads it with `c.req.queries`. */
 const parameters: NonNullable<RouteConfig['parameters']> = [
   {
     name: 'calendars',
@@ -38,7 +38,7 @@ type Row = {
   calendar: CalendarEvent['extendedProps']['calendar']
 }
 
-/** `/api/apps/calendar`: the events of the calendars asked for, and changing them (R-173, R-200). */
+/** `/api/apps/calendar`: lists and changes the events of the selected calendars (R-173, R-200). */
 export function demoCalendarResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -101,7 +101,7 @@ export function demoCalendarResource(api: ApiRouter): void {
         const old = await one(tx`select * from demo.calendar_events where id = ${id} for update`)
         if (!old) return null
         const start = body.start === undefined ? old.starts_at.toISOString() : body.start
-        // A start that moves alone takes the end with it.
+        // A change of the start alone keeps the duration.
         const length = old.ends_at.getTime() - old.starts_at.getTime()
         const end = body.end ?? new Date(asDate(start).getTime() + length).toISOString()
         return one(tx`
@@ -129,7 +129,7 @@ export function demoCalendarResource(api: ApiRouter): void {
   )
 }
 
-/** Two who add at once wait for each other: the new id is the last one + 1. */
+/** Serialises insertions, because the new id is the last one + 1. */
 const lockCalendar = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtext('demo.calendar'))`
 
 async function one(query: Promise<readonly unknown[]>): Promise<Row | null> {
@@ -137,7 +137,7 @@ async function one(query: Promise<readonly unknown[]>): Promise<Row | null> {
   return (row as Row | undefined) ?? null
 }
 
-/** A moment without a zone is taken as UTC. */
+/** Parses a time; one without a zone is in UTC. */
 function asDate(text: string): Date {
   return new Date(/^\d{4}-\d\d-\d\d$/.test(text) || /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
 }

@@ -1,6 +1,6 @@
 import type { DemoListDefinition } from './run-demo-list.ts'
 
-// Product, order and review lists are reversed before sorting (R-184): newest first, also between equals.
+// Product, order and review lists are reversed before sorting (R-184), so rows with equal keys are newest first.
 
 /** `GET /api/apps/ecommerce/products`. */
 export const productListDefinition: DemoListDefinition = {

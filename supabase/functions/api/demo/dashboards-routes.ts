@@ -43,7 +43,7 @@ export function demoDashboardsResource(api: ApiRouter): void {
         const list = (number: number) =>
           runDemoList<ProjectRow>(tx, projectListDefinition, { ...query, page: number })
         const asked = await list(query.page)
-        // Beyond the last page it is page 1 again.
+        // A page beyond the last one returns page 1.
         if (query.page === 1 || (query.page - 1) * query.itemsPerPage < asked.total)
           return { found: asked, page: query.page }
         return { found: await list(1), page: 1 }

@@ -1,9 +1,9 @@
-/** Two days, both included; one that was not given or is none is null. */
+/** Two inclusive days; a missing or invalid one is null. */
 export type DateRange = { start: string | null; end: string | null }
 
 /**
- * Reads `selectedDateRange` however a client writes it: `[start]` and `[end]`, dotted, as JSON, twice, or as
- * "2026-01-01 to 2026-01-31".
+ * Reads `selectedDateRange` in each client format: `[start]` and `[end]`, dotted keys, JSON, repeated, or "2026-01-01
+ * to 2026-01-31".
  */
 export function readDateRange(queries: Record<string, string[]>, name: string): DateRange {
   const whole = [...(queries[name] ?? []), ...(queries[`${name}[]`] ?? [])]
@@ -29,12 +29,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A range nobody can read narrows nothing.
+    // An unreadable range does not filter the list.
     return null
   }
 }
 
-/** The day of an ISO date or date-time; null for one that is not in the calendar. */
+/** Returns the day of an ISO date or date-time; null for a day that does not exist. */
 function toDay(value: unknown): string | null {
   const day = typeof value === 'string' ? (/^(\d{4}-\d\d-\d\d)(?:$|T)/.exec(value.trim())?.[1] ?? null) : null
   if (day === null) return null

@@ -123,7 +123,7 @@ export function demoEcommerceResource(api: ApiRouter): void {
       responses: noContent,
     }),
     async (c) => {
-      // 204 also when there is no such order.
+      // A missing order also returns 204.
       await deleteRow(c, 'orders', c.req.valid('param').id)
       return c.body(null, 204)
     },

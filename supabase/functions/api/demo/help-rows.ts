@@ -16,7 +16,7 @@ type HelpRows = {
   cards: (Card & { isPopular: boolean; isLearning: boolean })[]
 }
 
-/** Everything the help centre shows. */
+/** Reads the topics and articles of the help centre. */
 export async function readHelp(tx: Tx): Promise<HelpRows> {
   const [topics, cards] = await Promise.all([
     tx<HelpRows['topics']>`
@@ -31,7 +31,7 @@ export async function readHelp(tx: Tx): Promise<HelpRows> {
   return { topics: [...topics], cards: [...cards] }
 }
 
-/** The parts of the help centre's page. */
+/** Converts rows to the sections of the help centre's page. */
 export function presentHelpCenter({ topics, cards }: HelpRows): HelpCenter {
   const pick = (flag: 'isPopular' | 'isLearning') =>
     cards
@@ -40,7 +40,7 @@ export function presentHelpCenter({ topics, cards }: HelpRows): HelpCenter {
   return { allArticles: topics, popularArticles: pick('isPopular'), keepLearning: pick('isLearning') }
 }
 
-/** One article by its slug; without one, the first of the popular. */
+/** Returns an article by its slug; without a slug, the first popular one. */
 export async function readArticle(tx: Tx, slug: string): Promise<ArticleRow | null> {
   const [row] = await tx<ArticleRow[]>`
     select a.slug, a.title, a.image as img, a.subtitle, t.title as topic, a.author,
@@ -53,7 +53,7 @@ export async function readArticle(tx: Tx, slug: string): Promise<ArticleRow | nu
   return row ?? null
 }
 
-/** An article with its text in parts: paragraphs stand between empty lines, headings begin with "# ". */
+/** Splits an article's text: empty lines separate paragraphs, and headings begin with "# ". */
 export function presentArticle({ body, ...row }: ArticleRow): HelpArticle {
   const sections: HelpArticle['sections'] = [{ heading: '', paragraphs: [] }]
   for (const block of body.split(/\n{2,}/)) {

@@ -20,13 +20,13 @@ import { runDemoList } from './run-demo-list.ts'
 
 const tags = ['sample shop and invoices']
 
-/** Only documents the range; {@link readDateRange} reads it, because its parameter may repeat. */
+/** For the OpenAPI document only: {@link readDateRange} reads the range, because its parameter may repeat. */
 const rangeQuery = invoiceListQuery.extend({
   'selectedDateRange[start]': z.unknown().optional().meta({ type: 'string', format: 'date' }),
   'selectedDateRange[end]': z.unknown().optional().meta({ type: 'string', format: 'date' }),
 })
 
-/** Where the sample invoices are to be paid; the bank is invented. */
+/** The fictional bank account of the sample invoices. */
 const BANK = {
   bankName: 'Harbour Mutual Bank',
   country: 'Ireland',

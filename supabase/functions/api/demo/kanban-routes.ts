@@ -30,7 +30,7 @@ type Action = 'create' | 'update' | 'delete'
 
 const TAKEN = 'There is a board with this title already'
 
-/** `/api/apps/kanban`: boards and cards; every change is one transaction, one after the other (R-117, R-178, R-205). */
+/** `/api/apps/kanban`: boards and cards; changes run one at a time, each in one transaction (R-117, R-178, R-205). */
 export function demoKanbanResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -187,7 +187,7 @@ export function demoKanbanResource(api: ApiRouter): void {
       const { boardId, ids } = c.req.valid('json')
       return change(c, 'update', async (tx) => {
         found(await readBoard(tx, boardId))
-        // Those named come first, in their order; what the caller did not know of stays, after them.
+        // The given cards come first in their order; cards the caller did not know stay after them.
         await tx`
         with wanted as (
           select id, min(n) as n from unnest(${ids}::int[]) with ordinality as given (id, n) group by id),
@@ -251,7 +251,7 @@ function found<T>(value: T | null): T {
   return value
 }
 
-/** A missing field is the network error of R-205; malformed and oversized bodies keep the error envelope. */
+/** A missing field responds with the network error of R-205; malformed and oversized bodies keep the error envelope. */
 const invalidIs = (message: string) =>
   answerErrors(
     () => networkError(message),

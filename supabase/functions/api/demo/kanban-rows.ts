@@ -8,7 +8,7 @@ const BOARDS = `b.id, b.title, coalesce((select json_agg(i.id order by i.positio
 const ITEMS = `i.id, i.title, to_char(i.due_date, 'YYYY-MM-DD') as "dueDate", i.labels, i.members, i.comments,
   i.attachments, i.comments_count as "commentsCount", i.image`
 
-/** Every board with the ids of its cards, in order. */
+/** Returns all boards with the ids of their cards, in order. */
 export async function readBoards(tx: Tx): Promise<KanbanBoard[]> {
   return [
     ...(await tx<KanbanBoard[]>`
@@ -16,21 +16,21 @@ export async function readBoards(tx: Tx): Promise<KanbanBoard[]> {
   ]
 }
 
-/** One board, or null. */
+/** Returns one board, or null. */
 export async function readBoard(tx: Tx, id: number): Promise<KanbanBoard | null> {
   const [row] = await tx<KanbanBoard[]>`
     select ${tx.unsafe(BOARDS)} from demo.kanban_boards as b where b.id = ${id}`
   return row ?? null
 }
 
-/** Every card. */
+/** Returns all cards. */
 export async function readItems(tx: Tx): Promise<KanbanItem[]> {
   const rows = await tx<KanbanItem[]>`
     select ${tx.unsafe(ITEMS)} from demo.kanban_items as i order by i.board_id, i.position, i.id`
   return rows.map(present)
 }
 
-/** One card, or null. */
+/** Returns one card, or null. */
 export async function readKanbanItem(tx: Tx, id: number): Promise<KanbanItem | null> {
   const [row] = await tx<
     KanbanItem[]
@@ -38,12 +38,12 @@ export async function readKanbanItem(tx: Tx, id: number): Promise<KanbanItem | n
   return row ? present(row) : null
 }
 
-/** One person at a time changes the kanban: orders and titles are read before they are written. */
+/** Serialises changes, because orders and titles are read before they are written. */
 export async function lockKanban(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('demo.kanban'))`
 }
 
-/** The sample's pictures are stored by their path, those people set by their address. */
+/** Returns a picture's URL: sample pictures are stored as paths, pictures that users set as URLs. */
 const address = (path: string) => (path.startsWith('/') ? path : pictureUrl(path))
 
 const present = (row: KanbanItem): KanbanItem => ({

@@ -1,15 +1,15 @@
 import type { DemoListDefinition } from './run-demo-list.ts'
 
-/** The client of an invoice as its answer names it. */
+/** The client of an invoice as JSON. */
 export const CLIENT_COLUMNS = `json_build_object('name', c.name, 'company', c.company, 'companyEmail', c.company_email,
   'country', c.country, 'contact', c.contact, 'address', c.address)`
 
-/** An invoice with its client. */
+/** The columns of an invoice with its client. */
 export const INVOICE_COLUMNS = `t.id, to_char(t.issued_date, 'YYYY-MM-DD') as "issuedDate",
   to_char(t.due_date, 'YYYY-MM-DD') as "dueDate", ${CLIENT_COLUMNS} as client, t.service, t.total::float8 as total,
   c.avatar, t.invoice_status as "invoiceStatus", t.balance::float8 as balance`
 
-/** What an invoice is joined to. */
+/** The join from an invoice to its client. */
 export const INVOICE_JOIN = 'join demo.invoice_clients as c on c.id = t.client_id'
 
 /** `GET /api/apps/invoice`: reversed before sorting (R-184). */

@@ -6,7 +6,7 @@ import { dollars, pictureUrl } from './present.ts'
 type Line = { productName: string; image: string | null; price: string; qty: number; total: string }
 type OrderRows = { order: Order; customer: CustomerDetail; lines: Line[] }
 
-/** One order by its number, with its customer as it is now and what was ordered. */
+/** Returns an order by its number, with its lines and the current data of its customer. */
 export async function readOrder(tx: Tx, orderNo: number): Promise<OrderRows | null> {
   const [[order], [customer], lines] = await Promise.all([
     tx<Order[]>`select ${tx.unsafe(ORDER_COLUMNS)} from demo.orders as t where t.order_no = ${orderNo}`,
@@ -21,7 +21,7 @@ export async function readOrder(tx: Tx, orderNo: number): Promise<OrderRows | nu
   return order && customer ? { order, customer, lines: [...lines] } : null
 }
 
-/** What was ordered, as the contract has it. */
+/** Converts order lines to the contract format. */
 export function presentLines(lines: readonly Line[]): OrderDetail['lines'] {
   return lines.map((line) => ({
     ...line,

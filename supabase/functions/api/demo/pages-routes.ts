@@ -16,7 +16,7 @@ import { presentArticle, presentHelpCenter, readArticle, readHelp } from './help
 
 const tags = ['academy, fleet, dashboards, help']
 
-/** `/api/pages/faq` and `/api/pages/help-center`: open to anybody, so read as nobody in particular (R-183). */
+/** `/api/pages/faq` and `/api/pages/help-center`: public pages, read with the anonymous role (R-183). */
 export function demoPagesResource(api: ApiRouter, { asAnon }: Deps): void {
   api.openapi(
     createRoute({

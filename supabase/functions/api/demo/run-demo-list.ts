@@ -2,36 +2,35 @@ import type { ListQuery } from '../../_shared/contract/list.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
 
-/** A list of schema `demo`; its columns are reached as `t`. Static SQL only, as everywhere. */
+/** A list of schema `demo`; `t` is its table alias, and the SQL must be static. */
 export type DemoListDefinition = {
   /** The columns of a row. */
   select: string
-  /** What is joined to the rows of the page alone. */
+  /** A join that only the rows of the page need. */
   join?: string
-  /** The keys a caller may sort by, each with its column; any other key leaves the list as it stands. */
+  /** The sort keys and their columns; any other key keeps the default order. */
   sort: Readonly<Record<string, string>>
-  /** How the list stands, which decides between equals too: reversed lists have the newest first (R-184). */
+  /** The default order, also for equal keys; reversed lists are newest first (R-184). */
   stands: 't.id asc' | 't.id desc'
-  /** The table, which `private.make_demo_list` has made a list. */
+  /** The table, set up by `private.make_demo_list`. */
   table: string
-  /** Whether it has a column `search`; the others have no search (R-184). */
+  /** Set when the table has a column `search`; other lists cannot be searched (R-184). */
   isSearched: boolean
 }
 
-/** So many rows that fit a search are taken by their ids; more are read in the order asked for until a page is full. */
+/** The maximum number of matches read by id; more are read in sort order until the page is full. */
 const MOST_MATCHES = 5000
-/** So many are counted; of more, a sample tells how many there are about. */
+/** The maximum number of rows counted; above it the total is estimated from a sample. */
 const MOST_COUNTED = 10_000
 const SAMPLE = 20_000
-/** Beyond this row it matters from which end one counts. */
+/** The offset beyond which the list is read from its nearer end. */
 const FAR = 10_000
 
-/** A page of a list, and how many rows there are; `isEstimated` when there were too many to be counted. */
+/** A page of a list and its total; `isEstimated` when there were too many rows to count. */
 export type DemoPage<R> = { rows: R[]; total: number; isEstimated: boolean }
 
 /**
- * Runs a list that may be a million rows long (docs/performance.md, "Sample data"): the ids of the page come from an
- * index alone and its rows after that; a search asks its own index; what nothing narrows is not counted but known.
+ * Reads a page of up to a million rows: ids from an index first, then the rows (docs/performance.md, "Sample data").
  */
 export async function runDemoList<R>(
   tx: Tx,
@@ -39,20 +38,20 @@ export async function runDemoList<R>(
   query: ListQuery,
   conditions: readonly Fragment[] = [],
 ): Promise<DemoPage<R>> {
-  // The sign between the fields of "search" is in no field.
+  // The separator of the fields in "search" never occurs in a field.
   const words = query.q.replaceAll('\x1f', ' ').trim()
   const pattern = list.isSearched && words !== '' ? literalPattern(words) : null
   const matches = pattern === null ? null : await matchesOf(tx, list, pattern)
   let where = tx`true`
   for (const condition of conditions) where = tx`${where} and ${condition}`
   if (matches) where = tx`${where} and t.id = any (${matches}::int[])`
-  // Folded once a statement: a generic plan would fold the pattern again for every row.
+  // Folded in a subquery, because a generic plan would fold the pattern again for every row.
   else if (pattern !== null) where = tx`${where} and t.search like (select private.fold(${pattern}))`
   if (conditions.length === 0 && pattern === null) {
     const { rows, total } = await wholeOf<R>(tx, list, query)
     return { rows, total, isEstimated: false }
   }
-  // More matches than are taken by their ids are too many to be counted as well.
+  // More matches than `MOST_MATCHES` are estimated and not counted.
   const isMany = conditions.length === 0 && pattern !== null && matches === null
   const [rows, counted] = await Promise.all([
     pageOf<R>(tx, list, query, where),
@@ -78,7 +77,7 @@ async function pageOf<R>(tx: Tx, list: DemoListDefinition, query: ListQuery, whe
   return [...rows] as R[]
 }
 
-/** What nothing narrows: its number is known, so a page in the second half is reached from the end. */
+/** Reads an unfiltered list; its total is stored, so a page in the second half is read from the end. */
 async function wholeOf<R>(
   tx: Tx,
   list: DemoListDefinition,
@@ -128,7 +127,7 @@ async function countOf(tx: Tx, list: DemoListDefinition, where: Fragment): Promi
   return row?.total ?? 0
 }
 
-/** The same sample each time, so that the number stays the same from page to page. */
+/** Estimates the total from a repeatable sample, so that it stays the same from page to page. */
 async function estimate(tx: Tx, list: DemoListDefinition, where: Fragment): Promise<number> {
   const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, await totalOf(tx, list)))
   const [row] = await tx<{ total: number }[]>`
@@ -137,7 +136,7 @@ async function estimate(tx: Tx, list: DemoListDefinition, where: Fragment): Prom
   return Math.round(((row?.total ?? 0) * 100) / percent)
 }
 
-/** No "nulls last": every key is a column that is never null, and its indexes stand as they are written here. */
+/** Omits "nulls last", because no sort column is null and the order must match its index. */
 function orderOf(list: DemoListDefinition, { sortBy, orderBy }: ListQuery): string {
   return Object.hasOwn(list.sort, sortBy) ? `${list.sort[sortBy]} ${orderBy}, ${list.stands}` : list.stands
 }
