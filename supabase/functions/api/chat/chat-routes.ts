@@ -27,7 +27,7 @@ const params = z.object({
   userId: z.string().meta({ description: 'The public number of a user, or the id of the account' }),
 })
 
-/** `/api/apps/chat`: the calls of R-174, and those a live screen needs. */
+/** `/api/apps/chat`: the calls of R-174, and those that keep an open chat up to date. */
 export function chatResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -96,7 +96,7 @@ export function chatResource(api: ApiRouter): void {
         ])
         if (chatId === null) return { chat: null, contact }
         const chat = await readChat(tx, uid, caller.id, chatId, span)
-        // Opening a chat is seeing it (R-116); reading on in one is not.
+        // Opening a chat marks it as seen (R-116); loading more messages does not.
         if (chat && chat.unseenMsgs > 0 && span.after === undefined && span.before === undefined) {
           await tx`select private.chat_seen(${chatId}, ${chat.lastSeq})`
           chat.unseenMsgs = 0
@@ -128,7 +128,7 @@ export function chatResource(api: ApiRouter): void {
           readCaller(tx, uid),
           readContact(tx, uid, c.req.valid('param').userId),
         ])
-        // Nobody speaks in somebody else's name, nor to whom they may no longer write.
+        // The sender must be the caller, and the caller must be allowed to write to the recipient.
         if ((senderId !== undefined && senderId !== caller.id) || !contact.canWrite)
           throw new HttpError('forbidden')
         const [sent] = await tx<{ chat_id: string; seq: string; is_first: boolean }[]>`
@@ -209,7 +209,7 @@ export function chatResource(api: ApiRouter): void {
   )
 }
 
-/** Who calls; an account that is not active has no part in chat. */
+/** Returns the caller's chat profile; throws for an inactive account. */
 async function readCaller(tx: Tx, uid: string) {
   const caller = await readProfile(tx, uid)
   if (caller.role === '') throw new HttpError('inactive')

@@ -7,7 +7,7 @@ const UNSEEN_COUNTED = 100
 const PAGE = 50
 const CATCH_UP = 200
 
-/** A message with how far whoever received it has come. */
+/** A message, and whether its recipient has received and seen it. */
 export type MessageRow = {
   messageId: string
   seq: string
@@ -18,7 +18,7 @@ export type MessageRow = {
   seen: boolean
 }
 
-/** A message of R-078. */
+/** Converts a row to the message format of R-078. */
 export const presentMessage = (row: MessageRow): ChatMessage => ({
   id: row.messageId,
   seq: Number(row.seq),
@@ -28,7 +28,7 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   feedback: { isSent: true, isDelivered: row.delivered, isSeen: row.seen },
 })
 
-/** The columns of a message `m` between the caller's membership `me` and the other's `other`, known as `k`. */
+/** The columns of a message `m`; `me` and `other` are the two memberships, `k` is the other person. */
 const messageColumns = (tx: Tx, uid: string, no: number) => tx`
   m.id as "messageId", m.seq, m.body, m.sent_at as "sentAt", case when m.sender_id = ${uid} then ${no}::int else k.no end as "senderId",
   case when m.sender_id = ${uid} then other.last_delivered_seq else me.last_delivered_seq end >= m.seq as delivered,
@@ -41,7 +41,7 @@ const between = (tx: Tx, uid: string) => tx`
 
 type ListRow = ChatContact & MessageRow & { chatId: string; unseen: number }
 
-/** The caller's chats, newest first, each with its person, its newest message and how many are unseen. */
+/** Returns the caller's chats, newest first, each with its person, newest message and number of unseen messages. */
 export async function readChats(tx: Tx, uid: string, no: number, q: string): Promise<ChatSummary[]> {
   const rows = await tx<ListRow[]>`
     select ${contactColumns(tx)}, said.*, k.chat_id as "chatId", unseen.n as unseen
@@ -67,10 +67,10 @@ export async function readChats(tx: Tx, uid: string, no: number, q: string): Pro
 
 type OpenRow = { lastSeq: string; deliveredSeq: string; seenSeq: string; userId: number; unseen: number }
 
-/** What of a chat is asked for: the newest page, what came after a message, or the page before one. */
+/** The messages to load: the newest page, those after a message, or the page before one. */
 export type Span = { after?: number | undefined; before?: number | undefined }
 
-/** One chat of the caller, oldest message first. */
+/** Returns one chat of the caller with its messages, oldest first. */
 export async function readChat(
   tx: Tx,
   uid: string,
@@ -107,7 +107,7 @@ export async function readChat(
   }
 }
 
-/** What a list says of one chat. */
+/** Converts an open chat to its entry in the chat list. */
 export const presentChat = ({ id, userId, unseenMsgs, messages }: OpenChat): Chat => ({
   id,
   userId,

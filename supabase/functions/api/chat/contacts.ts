@@ -8,13 +8,13 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
-/** The columns of a contact: `p` is the profile, null where the caller may no longer see it, `k` what they know all the same. */
+/** The columns of a contact: `p` is the profile, null when the caller cannot see it; `k` always has the name. */
 export const contactColumns = (tx: Tx) => tx`
   k.no as id, k.user_id as uid, k.full_name as "fullName", coalesce(private.role_of(p.id), '') as role,
   coalesce(p.about, '') as about, p.avatar_path as avatar, co.name as company, private.affiliation_of(k.user_id) as affiliation,
   private.presence_of(coalesce(p.presence, 'offline'), p.seen_at) as status`
 
-/** Only those of the fields that are a contact's. */
+/** Keeps only the fields of a contact. */
 export const presentContact = (row: ChatContact): ChatContact => ({
   id: row.id,
   uid: row.uid,
@@ -27,7 +27,7 @@ export const presentContact = (row: ChatContact): ChatContact => ({
   affiliation: row.affiliation,
 })
 
-/** Whose full name holds the words, as typed. */
+/** A condition that the full name contains the search text; wildcards in the text are literal. */
 export function namedLike(tx: Tx, column: Fragment, q: string): Fragment {
   const text = q.trim()
   return text === '' ? tx`true` : tx`private.fold(${column}) like private.fold(${literalPattern(text)})`
@@ -46,12 +46,12 @@ const pageOf = (tx: Tx, q: string, withChats: boolean) => async (limit: number, 
   return { contacts: rows.map(presentContact), total }
 }
 
-/** A page of the people one may write to and has not chatted with yet, by name, and how many they are. */
+/** Returns a page of the caller's contacts without a chat, by name, and their total. */
 export function readContactPage(tx: Tx, q: string, page: number): Promise<ContactPage> {
   return pageOf(tx, q, false)(CONTACTS_A_PAGE, (page - 1) * CONTACTS_A_PAGE)
 }
 
-/** The first people one may write to, by name, and where it is told that they come and go. */
+/** Returns the first contacts by name, and the topics that announce changes of their presence. */
 export async function readContacts(tx: Tx, q: string, isWanted: boolean) {
   const [caller] = await tx<{ isStaff: boolean; company: string | null }[]>`
     select private.is_staff() as "isStaff", private.my_company() as company`
@@ -68,7 +68,7 @@ export async function readContacts(tx: Tx, q: string, isWanted: boolean) {
   }
 }
 
-/** One person by public number or account id: somebody one may write to, or has chatted with. Anybody else does not exist. */
+/** Returns one contact or chat partner by public number or account id; any other person is not found. */
 export async function readContact(tx: Tx, uid: string, who: string) {
   const by = /^\d{1,9}$/.test(who) ? tx`no = ${Number(who)}` : tx`user_id = ${idOf(who)}`
   const [row] = await tx<(ChatContact & { canWrite: boolean; chatId: string | null })[]>`
@@ -91,7 +91,7 @@ function idOf(who: string): string {
 
 type ProfileRow = Omit<ChatProfile, 'settings'> & { isNotificationsOn: boolean }
 
-/** The caller as the others see them. */
+/** Returns the caller's own chat profile. */
 export async function readProfile(tx: Tx, uid: string): Promise<ChatProfile> {
   const [row] = await tx<ProfileRow[]>`
     select p.no as id, p.id as uid, p.avatar_path as avatar, p.full_name as "fullName", coalesce(private.my_role(), '') as role,

@@ -13,7 +13,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 
 const tags = ['account and profile']
 
-/** `POST /api/presence`: the beat of an open tab, and the word that it closes; `/rooms`: who is in a room; `/typing`: who types there. */
+/** `/api/presence`: the heartbeat of a tab and its end; `/rooms`: the people in a room; `/typing`: typing state. */
 export function presenceResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -3,7 +3,7 @@ import { mailText } from '../../_shared/html/mail-text.ts'
 import { sanitizeMail, UnfitMarkup } from '../../_shared/html/sanitize-mail.ts'
 import { invalid } from '../../_shared/http/errors.ts'
 
-/** HTML from outside as it may be kept. Refuses what was made to do harm at its field. */
+/** Returns sanitised HTML of untrusted input; throws a field error for HTML that the sanitiser refuses. */
 export function cleanMessageHtml(html: string): string {
   try {
     return sanitizeMail(html)
@@ -13,7 +13,7 @@ export function cleanMessageHtml(html: string): string {
   }
 }
 
-/** The body of a message: clean, and with at least a word in it. */
+/** Sanitises the body of a message; throws when it holds no text. */
 export function cleanBody(html: string): { html: string; text: string } {
   const clean = cleanMessageHtml(html)
   const text = mailText(clean)

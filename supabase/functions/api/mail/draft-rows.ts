@@ -21,18 +21,18 @@ export const draftListDefinition: ListDefinition = {
   tieBreak: 'd.id desc',
 }
 
-/** A draft as the database answers it. */
+/** A draft as returned by the database. */
 export type DraftRow = Pick<Draft, 'id' | 'no' | 'threadId' | 'forwarded'> & {
   content: unknown
   updatedAt: Date
 }
 
-/** Writes a draft as the contract has it. */
+/** Converts a draft to its contract format. */
 export function presentDraft({ id, no, threadId, forwarded, content, updatedAt }: DraftRow): Draft {
   return { ...draftBody.parse(content), threadId, forwarded, id, no, updatedAt: updatedAt.toISOString() }
 }
 
-/** Saves a draft under the caller's own id for it: changed when it is there, else begun. */
+/** Saves a draft under an id that the client chose: updates an existing one, otherwise creates it. */
 export async function saveDraft(
   tx: Tx,
   id: string,

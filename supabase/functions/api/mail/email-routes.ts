@@ -14,7 +14,7 @@ import { mergeEmails, toggleLabel } from './update-emails.ts'
 
 const tags = ['mail']
 
-/** `/api/apps/email`: the same mailbox in the format of R-069. */
+/** `/api/apps/email`: the caller's mailbox in the format of R-069. */
 export function emailResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -29,14 +29,14 @@ type MessageRow = {
   files: File[]
 }
 
-/** Replies of one e-mail that are answered, the newest. */
+/** The maximum number of replies returned with an e-mail; the newest are kept. */
 const REPLIES = 50
 
 const FILTERS = new Set(['inbox', 'sent', 'spam', 'starred', 'archive', 'trash', 'all'] as const)
 type Filter = typeof FILTERS extends Set<infer F> ? F : never
 const isFilter = (name: string): name is Filter => FILTERS.has(name as Filter)
 
-/** A page of e-mails of R-069: threads by their newest, drafts by when they were written. */
+/** Returns a page of e-mails (R-069): threads by their newest message, drafts by their last edit. */
 export async function readEmails(tx: Tx, query: Query, me: string): Promise<Email[]> {
   const offset = (query.page - 1) * query.itemsPerPage
   if (query.filter === 'draft') return query.label ? [] : readDraftEmails(tx, query, me, offset)
@@ -58,7 +58,7 @@ function withLabel(tx: Tx, label: string | undefined): Fragment {
     where b.user_id = e.user_id and b.thread_id = e.thread_id and private.fold(l.name) = private.fold(${label}))`
 }
 
-/** The name of a sender or the subject, whatever the case. */
+/** A condition that the sender's name or the subject contains the search text, ignoring case. */
 function withWords(tx: Tx, q: string): Fragment {
   if (q.trim() === '') return tx``
   return tx`and e.thread_id in (select private.threads_like(${literalPattern(q.trim())}))`
@@ -112,7 +112,7 @@ function presentMessage(message: MessageRow, row: EntryRow, people: readonly Mes
   }
 }
 
-/** R-069 has four folders: archived and trashed threads count as inbox or sent. */
+/** Maps a folder to the four of R-069: archived and trashed threads count as inbox or sent. */
 function folderOf({ folder, hasReceived }: EntryRow): Email['folder'] {
   if (folder === 'spam') return 'spam'
   return folder === 'sent' || !hasReceived ? 'sent' : 'inbox'
@@ -127,7 +127,7 @@ function presentFile({ name, size, path }: File): Email['attachments'][number] {
   }
 }
 
-/** A size in the format of R-069: 5mb. */
+/** Formats a size as in R-069, for example 5mb. */
 function sizeText(bytes: number): string {
   if (bytes >= 1024 * 1024) return `${Math.round(bytes / 1024 / 1024)}mb`
   if (bytes >= 1024) return `${Math.round(bytes / 1024)}kb`

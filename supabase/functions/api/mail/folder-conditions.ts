@@ -5,7 +5,7 @@ import type { Fragment } from '../../_shared/db/list-query.ts'
 
 const HERE = `e.folder in ('inbox', 'archive', 'sent')`
 
-/** Each folder as a condition on an entry, written as its index has it. Drafts are no threads. */
+/** The condition of each folder, written exactly as in its index; drafts are not threads. */
 const FOLDERS: Readonly<Record<Folder, string>> = {
   inbox: `e.folder = 'inbox'`,
   archive: `e.folder = 'archive'`,
@@ -18,12 +18,12 @@ const FOLDERS: Readonly<Record<Folder, string>> = {
   draft: 'false',
 }
 
-/** What narrows the caller's entries to a folder. */
+/** Returns the condition that limits entries to a folder. */
 export function inFolder(tx: Tx, folder: Folder): Fragment {
   return tx`${tx.unsafe(FOLDERS[folder])}`
 }
 
-/** What narrows the caller's entries to what a list asks for. */
+/** Returns the conditions of a list query on the caller's entries. */
 export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>, me: string): Fragment[] {
   const { folder, label, project, taskStatus, unread, today } = query
   const conditions = [tx`e.user_id = ${me}`, inFolder(tx, folder)]
@@ -35,7 +35,7 @@ export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>
       where l.user_id = ${me} and l.thread_id = e.thread_id and l.label_id = ${label})`)
   }
   if (project !== undefined) {
-    // Only of a project the caller may read: else the list would tell which threads are about it.
+    // Only for a project the caller may read; otherwise the list would reveal which threads belong to it.
     conditions.push(tx`e.thread_id in (select t.id from public.threads t
       where t.project_id = ${project} and (select private.may_read_project(${project})))`)
   }

@@ -1,7 +1,7 @@
 import type { MailCounts } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
-/** The numbers beside folders and labels, in one statement of index walks. */
+/** Returns the counts of folders and labels in one statement of index scans. */
 export async function readCounts(tx: Tx, me: string, today?: string): Promise<MailCounts> {
   const [counts] = await tx<MailCounts[]>`
     select

@@ -10,7 +10,7 @@ import { type DraftRow, draftListDefinition, presentDraft, saveDraft } from './d
 
 const tags = ['mail']
 
-/** `/api/mail/drafts`: what the caller has begun to write; it saves by itself. */
+/** `/api/mail/drafts`: the caller's drafts, which the composer saves automatically. */
 export function mailDraftsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -59,7 +59,7 @@ export function mailDraftsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      // Deleting one that is gone is no mistake: sending it took it away, perhaps a moment ago.
+      // A missing draft is ignored, because sending its message may have just deleted it.
       await c.var.asCaller(
         (tx) => tx`delete from public.mail_drafts where user_id = ${c.var.claims.sub} and id = ${id}`,
       )

@@ -2,7 +2,7 @@ import { DUE_DATE_PAST } from '../../_shared/contract/mail.ts'
 import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
-/** What the database's own refusals of mail say, and where. The same for what is not there and what is not the caller's. */
+/** The response to each mail error of the database; a missing row and another person's row get the same one. */
 const REFUSALS: Record<string, () => HttpError> = {
   QM001: () => invalid({ to: 'You cannot write to one of these recipients' }),
   QM002: () => invalid({ to: 'Recipients must belong to the same company' }),
@@ -13,7 +13,7 @@ const REFUSALS: Record<string, () => HttpError> = {
   QM006: () => invalid({ labelId: 'This label does not exist' }),
 }
 
-/** Runs what may meet one of the refusals of mail, and says them in the contract's words. */
+/** Awaits mail work and converts the database's mail errors to API errors. */
 export async function withMailErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

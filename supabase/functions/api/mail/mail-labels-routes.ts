@@ -20,7 +20,7 @@ const COLUMNS = `
     or (not l.is_builtin and l.created_by is not distinct from (select auth.uid()))
     or (l.is_shared and (select private.can('manage', 'all'))) as "canEdit"`
 
-/** `/api/mail/labels`: own ones, those the staff share, and the four everybody has. */
+/** `/api/mail/labels`: the caller's labels, those shared by staff, and the four built-in ones. */
 export function mailLabelsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -113,7 +113,7 @@ async function readLabel(tx: Tx, id: string): Promise<MailLabel> {
   return label
 }
 
-/** Refuses a label the caller cannot see (404) or may not change (403). */
+/** Throws for a label the caller cannot see (404) or may not change (403). */
 async function requireEditable(tx: Tx, id: string): Promise<void> {
   if (!(await readLabel(tx, id)).canEdit) throw new HttpError('forbidden')
 }

@@ -30,7 +30,7 @@ const tags = ['mail']
 
 type Changed = { entries: EntryState[]; before: EntryState[] }
 
-/** `/api/mail`: threads, messages, what is done to them and its undoing, receipts, counts. */
+/** `/api/mail`: threads, messages, actions on threads and their undo, receipts, counts. */
 export function mailResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

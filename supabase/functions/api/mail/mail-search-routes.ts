@@ -7,7 +7,7 @@ import { searchMail } from './search-mail.ts'
 
 const tags = ['mail']
 
-/** `/api/mail/search`: subject, sender and body of the caller's mail outside the trash. */
+/** `/api/mail/search`: searches subject, sender and body of the caller's mail outside the trash. */
 export function mailSearchResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

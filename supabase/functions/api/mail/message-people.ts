@@ -2,7 +2,7 @@ import type { Receipt } from '../../_shared/contract/mail.ts'
 import type { PersonRef } from '../../_shared/contract/people.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
-/** Somebody of a message, as far as the caller may know. */
+/** A person of a message with the fields the caller may see. */
 export type MessagePerson = PersonRef & {
   messageId: string
   kind: 'from' | 'to' | 'cc' | 'bcc'
@@ -10,7 +10,7 @@ export type MessagePerson = PersonRef & {
   readAt: Date | null
 }
 
-/** Sender and recipients of messages by message, sender first; of `senderIds` the senders alone. */
+/** Returns senders and recipients by message, sender first; for `senderIds` only the sender. */
 export async function readMessagePeople(
   tx: Tx,
   messageIds: readonly string[],
@@ -29,14 +29,14 @@ export async function readMessagePeople(
   return byMessage
 }
 
-/** Only what a person shows of themselves. */
+/** Keeps only the public fields of a person. */
 export function presentPerson({ uid, name, email, avatar, affiliation }: PersonRef): PersonRef {
   return { uid, name, email, avatar, affiliation }
 }
 
 /**
- * What became of an own message: received when it has reached somebody's device, read when somebody has read it. Who
- * has, its recipients say. What one sends to oneself has arrived.
+ * Returns the receipt of a sent message: received or read by at least one recipient; a message to oneself counts as
+ * read.
  */
 export function sentState(people: readonly MessagePerson[], me: string): Receipt {
   const others = people.filter((person) => person.kind !== 'from' && person.uid !== me)

@@ -3,7 +3,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { type MessagePerson, presentPerson, readMessagePeople, sentState } from './message-people.ts'
 
-/** How many messages of a thread come at once. */
+/** The maximum number of messages of a thread in one response. */
 export const MESSAGES_AT_ONCE = 200
 
 type MessageRow = {
@@ -30,8 +30,8 @@ const COLUMNS = `
 type Window = { after?: number | undefined; before?: number | undefined }
 
 /**
- * Messages of a thread the caller has, oldest first: the newest, those before a number, or the first ones after a
- * number, so that whoever catches up asks again from the last until fewer than {@link MESSAGES_AT_ONCE} come.
+ * Returns messages of a thread, oldest first: the newest, those before a number, or the first {@link MESSAGES_AT_ONCE}
+ * after a number.
  */
 export async function readMessages(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function readMessages(
   }
 }
 
-/** One message the caller has; 404 for any other. */
+/** Returns one message of the caller; throws 404 for any other. */
 export async function readMessage(tx: Tx, id: string, me: string): Promise<MailMessage> {
   const rows = await tx<MessageRow[]>`
     select ${tx.unsafe(COLUMNS)} from public.messages m

@@ -8,10 +8,10 @@ type Found = { threadId: string; messageId: string; total: number }
 type Texts = { id: string; subject: string; text: string }
 type Page = { limit: number; offset: number }
 
-/** A thread that was found, with the message that was and the passage that shows it. */
+/** A found thread with the matching message and its search snippet. */
 export type MailHit = { thread: ThreadSummary; messageId: string; passage: string }
 
-/** What a person's words find in their mail, best first, one hit a thread, and how many there are. */
+/** Searches the caller's mail; returns one hit for each thread, best first, and the total. */
 export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
   const pattern = termPattern(searchTerms(q))
   if (!pattern) return { results: [], total: 0 }
@@ -36,7 +36,7 @@ export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
   return { results, total: found[0]?.total ?? 0 }
 }
 
-/** The part of the body that holds most of the words, else of the subject; found by its sender, it begins as it does. */
+/** Returns the best snippet of the body, otherwise of the subject; for a match by sender, the start of the body. */
 function passageIn({ subject, text }: Texts, thread: ThreadSummary, pattern: RegExp): string {
   const body = searchSnippetOf(text, pattern)
   const head = searchSnippetOf(subject, pattern)

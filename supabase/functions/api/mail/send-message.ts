@@ -8,7 +8,7 @@ import { readThread } from './thread-rows.ts'
 
 type Sent = { threadId: string; messageId: string; isNew: boolean }
 
-/** Cleans a message and makes the work that sends it in a transaction of the caller's; the same id is sent once. */
+/** Sanitises a message and returns the function that sends it in the caller's transaction; the same id is sent once. */
 export function prepareMessage(body: z.output<typeof sendMessageBody>, me: string) {
   const message = { ...body, ...cleanBody(body.html) }
   return async (tx: Tx) => {

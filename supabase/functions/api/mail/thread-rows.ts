@@ -21,7 +21,7 @@ const JOIN = `
   join public.threads t on t.id = e.thread_id
   left join public.messages m on m.id = e.last_message_id`
 
-/** `GET /api/mail/threads`: one walk along the index of the folder. */
+/** `GET /api/mail/threads`: one scan of the folder's index. */
 export const threadListDefinition: ListDefinition = {
   from: 'public.mailbox_entries',
   alias: 'e',
@@ -33,7 +33,7 @@ export const threadListDefinition: ListDefinition = {
   tieBreak: 'e.thread_id desc',
 }
 
-/** An entry with its thread, as the database answers it. */
+/** A mailbox entry with its thread, as returned by the database. */
 export type ThreadRecord = EntryState &
   Pick<ThreadSummary, 'no' | 'subject' | 'project' | 'messageCount' | 'hasAttachments' | 'labelIds'> & {
     lastAt: Date
@@ -43,7 +43,7 @@ export type ThreadRecord = EntryState &
     recent: string[]
   }
 
-/** Rows of the list as the contract has them, with the people of their newest messages. */
+/** Converts list rows to the contract format and adds the people of their newest messages. */
 export async function presentThreads(
   tx: Tx,
   rows: readonly ThreadRecord[],
@@ -73,7 +73,7 @@ function presentThread(
   }
 }
 
-/** The newest speakers first, then those the newest messages went to; oneself only when alone. */
+/** Orders people: the newest senders first, then their recipients; the caller only when there is no other person. */
 function peopleOf(recent: readonly string[], people: ReadonlyMap<string, MessagePerson[]>, me: string) {
   const found = new Map<string, PersonRef>()
   const messages = recent.map((id) => people.get(id) ?? [])
@@ -85,7 +85,7 @@ function peopleOf(recent: readonly string[], people: ReadonlyMap<string, Message
   return others.length === 0 ? [...found.values()] : others.slice(0, 5)
 }
 
-/** Threads of the caller's by their ids, in the order of the ids. */
+/** Returns the caller's threads in the order of the ids. */
 export async function readThreads(tx: Tx, ids: readonly string[], me: string): Promise<ThreadSummary[]> {
   if (ids.length === 0) return []
   const rows = await tx<ThreadRecord[]>`
@@ -95,7 +95,7 @@ export async function readThreads(tx: Tx, ids: readonly string[], me: string): P
   return threads.sort((a, b) => ids.indexOf(a.threadId) - ids.indexOf(b.threadId))
 }
 
-/** A thread of the caller's; 404 for one they are not in. */
+/** Returns one thread of the caller; throws 404 for any other. */
 export async function readThread(tx: Tx, id: string, me: string): Promise<ThreadSummary> {
   const [thread] = await readThreads(tx, [id], me)
   if (!thread) throw notFound()

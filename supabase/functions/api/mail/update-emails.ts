@@ -5,7 +5,7 @@ import { invalid } from '../../_shared/http/errors.ts'
 
 type Data = NonNullable<z.output<typeof emailUpdateBody>['data']>
 
-/** Merges the data of R-176 into e-mails of the caller's; numbers nobody gave are passed over. */
+/** Merges the data of R-176 into e-mails of the caller; unknown numbers are ignored. */
 export async function mergeEmails(tx: Tx, numbers: readonly number[], data: Data, me: string): Promise<void> {
   if (data.isDeleted) {
     await tx`delete from public.mail_drafts where user_id = ${me} and no = any (${[...numbers]}::int[])`
@@ -14,7 +14,7 @@ export async function mergeEmails(tx: Tx, numbers: readonly number[], data: Data
   for (const action of actionsFor(data)) await act(tx, action, threads)
 }
 
-/** The actions that make it so: read and starred first, then where it lies, deleting last. */
+/** Returns the actions that produce the data: read and starred first, then the folder, deletion last. */
 function actionsFor({ isRead, isStarred, isDeleted, folder }: Data): string[] {
   const actions: string[] = []
   if (isRead !== undefined) actions.push(isRead ? 'read' : 'unread')
@@ -25,7 +25,7 @@ function actionsFor({ isRead, isStarred, isDeleted, folder }: Data): string[] {
   return actions
 }
 
-/** Takes a label from the e-mails that have it and puts it on the others. */
+/** Removes a label from the e-mails that have it and adds it to the others. */
 export async function toggleLabel(
   tx: Tx,
   numbers: readonly number[],
