@@ -1,9 +1,8 @@
 type Node = { id: string; parentId: string | null; position: number; inTrash: boolean }
 
 /**
- * Puts the rows of a binder in the order it is read: depth first, siblings by position, what was thrown away last.
- * Rows whose parent is not among them stand at the top. Done here and not by a recursive query, which takes longer
- * to sort than to read; without recursion, for a binder may be tens of thousands of levels deep.
+ * Sorts items depth first by position, trash last; iterative, because binders may be very deep and a recursive query
+ * is slower.
  */
 export function sortByBinderOrder<N extends Node>(nodes: readonly N[]): N[] {
   const known = new Set<string>()

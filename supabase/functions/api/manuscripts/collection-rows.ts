@@ -7,14 +7,14 @@ const COLLECTION = `
     select json_agg(m.item_id order by m.position, m.item_id) from public.collection_items m
      where m.manuscript_id = c.manuscript_id and m.collection_id = c.id), '[]') as "itemIds"`
 
-/** The collections of a manuscript in their order. */
+/** Returns the collections of a manuscript in order. */
 export async function readCollections(tx: Tx, manuscriptId: string): Promise<Collection[]> {
   return tx<Collection[]>`
     select ${tx.unsafe(COLLECTION)} from public.manuscript_collections c
      where c.manuscript_id = ${manuscriptId} order by c.position, c.id`
 }
 
-/** One collection; 404 where the manuscript has no such collection. */
+/** Returns one collection; throws 404 when the manuscript has none with this id. */
 export async function readCollection(tx: Tx, manuscriptId: string, id: string): Promise<Collection> {
   const [row] = await tx<Collection[]>`
     select ${tx.unsafe(COLLECTION)} from public.manuscript_collections c
@@ -23,7 +23,7 @@ export async function readCollection(tx: Tx, manuscriptId: string, id: string): 
   return row
 }
 
-/** Gives a collection the items listed, in their order; ids that are no items of the manuscript are left out. */
+/** Replaces the items of a collection in the given order; ids that are no items of the manuscript are skipped. */
 export async function replaceMembers(
   tx: Tx,
   manuscriptId: string,
@@ -42,7 +42,7 @@ export async function replaceMembers(
     on conflict (collection_id, item_id) do update set position = excluded.position`
 }
 
-/** Puts items at the end of a collection; those it has already keep their place. */
+/** Appends items to a collection; items that it already has keep their position. */
 export async function addMembers(
   tx: Tx,
   manuscriptId: string,
@@ -59,7 +59,7 @@ export async function addMembers(
     on conflict (collection_id, item_id) do nothing`
 }
 
-/** Takes items out of a collection. */
+/** Removes items from a collection. */
 export async function removeMembers(
   tx: Tx,
   manuscriptId: string,

@@ -84,7 +84,7 @@ export function collectionsResource(api: ApiRouter): void {
       const { name, itemIds, addItemIds, removeItemIds } = c.req.valid('json')
       const collection = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
-        // Locks the row as well: two lists sent at once are written one after the other.
+        // The update also locks the row, so two lists sent at once are written one after the other.
         const renamed = await tx`
         update public.manuscript_collections set name = coalesce(${name ?? null}, name)
          where manuscript_id = ${id} and id = ${collectionId}`

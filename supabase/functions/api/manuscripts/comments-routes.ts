@@ -9,7 +9,7 @@ import { requireAccess } from './require-access.ts'
 
 const tags = ['items']
 
-/** `…/items/:itemId/comments`: margin comments and footnotes, each hanging on a mark of the text by its id. */
+/** `…/items/:itemId/comments`: margin comments and footnotes, each anchored to a mark of the text by its id. */
 export function commentsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

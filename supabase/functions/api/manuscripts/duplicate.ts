@@ -6,9 +6,8 @@ type Source = { id: string; parentId: string | null; inTrash: boolean; title: st
 type Body = { id: string; content: string | null; notes: string | null }
 
 /**
- * Copies a branch with its bodies, comments and files to the place right after it; answers the copies' ids, the
- * root's first. Comments, footnotes and links between the copied items are given new ids in the copied texts too.
- * The files are not stored twice: both rows name the same object.
+ * Inserts a copy of a branch after it with bodies and comments; the files share their objects; returns the new ids,
+ * the root's first.
  */
 export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
   const sources = await tx<Source[]>`
@@ -60,7 +59,7 @@ export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: stri
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
-/** The bodies that name something copied, with the copies' names; the others are copied inside the database. */
+/** Returns the bodies that reference copied ids, with the new ids; the database copies all others. */
 async function rewrittenBodies(
   tx: Tx,
   manuscriptId: string,
@@ -76,7 +75,7 @@ async function rewrittenBodies(
   return rows.map((row) => ({ id: row.id, content: rewrite(row.content), notes: rewrite(row.notes) }))
 }
 
-/** "Title" becomes "Title (2)", "Title (2)" becomes "Title (3)": a number needs no translation. */
+/** "Title" becomes "Title (2)", and "Title (2)" becomes "Title (3)", because a number needs no translation. */
 export function nextTitle(title: string): string {
   const [, stem = title, number = '1'] = /^(.*) \((\d{1,6})\)$/s.exec(title) ?? []
   return stem === '' ? '' : `${stem.slice(0, 980)} (${Number(number) + 1})`

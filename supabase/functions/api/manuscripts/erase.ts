@@ -4,8 +4,8 @@ import type { StorageAdapter } from '../deps.ts'
 import { requireAccess } from './require-access.ts'
 
 /**
- * Erases a manuscript of the trash with its files. The files go first: once the rows are gone, nobody may touch them
- * any more, and a call that fails half-way can simply be made again.
+ * Deletes a trashed manuscript, files first, because the rows grant the right to delete the files; a failed call can
+ * be repeated.
  */
 export async function eraseManuscript(c: Ctx, id: string, storage: StorageAdapter): Promise<void> {
   const paths = await c.var.asCaller(async (tx) => {

@@ -4,7 +4,7 @@ import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
 import { type SearchSnippet, searchSnippetOf } from './search-snippet.ts'
 import { isUnspaced, searchTerms, termPattern } from './search-terms.ts'
 
-/** A found item with the texts its passage is cut from. */
+/** A found item with the texts that its snippet is taken from. */
 export type FoundRow = {
   itemId: string
   type: ItemType
@@ -19,13 +19,13 @@ export type FoundRow = {
 
 type Page = { limit: number; offset: number }
 
-/** The items of a manuscript a person's words find, best first, and how many there are. */
+/** Searches the items of a manuscript; returns a page, best first, and the total. */
 export async function searchItems(tx: Tx, manuscriptId: string, q: string, page: Page) {
   const terms = searchTerms(q)
   const pattern = termPattern(terms)
   if (!pattern) return { hits: [], total: 0 }
   const byWords = await found(tx, manuscriptId, tx`private.search_query(${q})`, tx`true`, page)
-  // The index holds whole words: parts of words, and scripts written without spaces, are looked for in the text.
+  // The index holds whole words, so parts of words and scripts without spaces are searched in the text itself.
   const leavesOut = /(^|\s)-\S/.test(q)
   if ((byWords.total > 0 && !isUnspaced(q)) || leavesOut) return present(byWords, pattern)
   const letters = terms.map((term) => literalPattern(term.words.join(' ')))
@@ -46,7 +46,7 @@ async function found(tx: Tx, manuscriptId: string, query: Fragment, condition: F
   return { rows: [...rows], total: rows[0]?.total ?? 0 }
 }
 
-/** A page of the hits of `hit (id, rank)`: by rank, within it in the order of the binder, the trash last. */
+/** A page of the hits of `hit (id, rank)`: by rank, then in binder order with the trash last. */
 function inBookOrder(tx: Tx, manuscriptId: string, page: Page): Fragment {
   return tx`
     up as (
@@ -84,7 +84,7 @@ function present({ rows, total }: { rows: readonly FoundRow[]; total: number }, 
 
 const FIELDS = ['title', 'synopsis', 'keyword', 'text', 'notes'] as const
 
-/** A hit with the passage of the field that holds most of what was looked for. */
+/** Returns a hit with the snippet of the field that holds most of the search terms. */
 export function presentHit(row: FoundRow, pattern: RegExp): SearchHit {
   let best: ({ field: SearchHit['field'] } & SearchSnippet) | null = null
   for (const field of FIELDS) {
@@ -92,7 +92,7 @@ export function presentHit(row: FoundRow, pattern: RegExp): SearchHit {
     if (part && (!best || part.terms > best.terms)) best = { field, ...part }
   }
   const { itemId, type, title, inTrash, rank } = row
-  // The index knows what no pattern finds, such as words it splits differently: then the title stands for it.
+  // The index splits some words differently than the pattern; such a hit shows its title.
   return {
     itemId,
     type,

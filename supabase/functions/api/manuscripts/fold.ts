@@ -1,4 +1,4 @@
-/** Letters no decomposition takes apart, as the database's dictionary writes them. */
+/** Letters without a Unicode decomposition, replaced as in the database's dictionary. */
 const LETTERS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -18,10 +18,10 @@ const LETTERS: Record<string, string> = {
   '‛': "'",
 }
 
-/** A text as search sees it, and where in the original each of its characters comes from. */
+/** Folded text, with the index of each of its characters in the original. */
 export type Folded = { text: string; from: Uint32Array }
 
-/** Lower case without accents, the same as `private.fold`, keeping track of places so that hits can be shown. */
+/** Folds text as `private.fold` does (lower case, no accents) and keeps the original index of each character. */
 export function foldText(original: string): Folded {
   const parts: string[] = []
   let from = new Uint32Array(original.length + 16)
@@ -46,7 +46,7 @@ function foldChar(char: string): string {
   const lower = char.toLowerCase()
   const letter = LETTERS[lower]
   if (letter !== undefined) return letter
-  // Hangul and kana are taken apart by decomposition too: only what loses a mark is replaced.
+  // Replaced only when a mark was removed, because NFD also splits Hangul and kana.
   const bare = lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   return bare.normalize('NFC')
 }

@@ -13,7 +13,7 @@ import { eraseBranch, restoreBranch, trashBranch } from './trash.ts'
 
 const tags = ['items']
 
-/** What is done to the tree: move, duplicate, trash, restore, erase. */
+/** The actions on the tree of items: move, duplicate, trash, restore, erase. */
 export function itemTreeResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

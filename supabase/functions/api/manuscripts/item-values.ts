@@ -18,7 +18,9 @@ const SAME: readonly [keyof Given, string][] = [
   ['target', 'target'],
 ]
 
-/** The columns that what was sent means. Text and words are counted here from the body, never taken from a client. */
+/**
+ * Converts input to column values; plain text and word count are computed from the body, never taken from the client.
+ */
 export function itemValues(tx: Tx, given: Given): Values {
   const values: Values = {}
   for (const [key, column] of SAME) {
@@ -35,7 +37,7 @@ export function itemValues(tx: Tx, given: Given): Values {
   return values
 }
 
-/** The columns of a body. */
+/** Returns the column values of a body. */
 export function bodyValues(tx: Tx, content: Doc | null): Values {
   const text = content === null ? '' : docText(content)
   return { content: content === null ? null : tx.json(content as never), text, word_count: wordCount(text) }

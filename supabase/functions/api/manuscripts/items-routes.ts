@@ -21,7 +21,7 @@ import { keepReplaced, keepRevision } from './revisions.ts'
 
 const tags = ['items']
 
-/** `/api/manuscripts/:id/items`: the binder, and one item's content. */
+/** `/api/manuscripts/:id/items`: the binder and the content of one item. */
 export function itemsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

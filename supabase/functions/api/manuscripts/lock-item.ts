@@ -2,7 +2,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { readItem } from './item-rows.ts'
 
-/** Locks an item for a change; one that has changed since the caller read it answers 409 with its present state. */
+/** Locks an item for a change; throws 409 with its current state when its revision is not the given one. */
 export async function lockItem(
   tx: Tx,
   manuscriptId: string,

@@ -12,7 +12,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 
 const tags = ['manuscripts']
 
-/** `/api/manuscript-invitations`: the manuscripts the caller is offered, to accept or to decline. */
+/** `/api/manuscript-invitations`: lists, accepts and declines the caller's invitations to manuscripts. */
 export function manuscriptInvitationsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

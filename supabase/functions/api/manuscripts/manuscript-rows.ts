@@ -13,7 +13,7 @@ const UPDATED_AT = `
   greatest(m.updated_at, (select i.updated_at from public.manuscript_items i
     where i.manuscript_id = m.id order by i.updated_at desc limit 1))`
 
-/** Both counts in one pass, from the index alone. */
+/** Both counts from one index-only scan. */
 const TALLY = `
   cross join lateral (
     select count(*)::int as items,
@@ -45,11 +45,11 @@ export const manuscriptListDefinition: ListDefinition = {
 }
 
 type Dates = { deletedAt: Date | null; createdAt: Date; updatedAt: Date }
-/** A manuscript as the database answers it. */
+/** A manuscript as returned by the database. */
 export type ManuscriptRow = Omit<Manuscript, keyof Dates> & Dates
 type DetailRow = ManuscriptRow & Pick<ManuscriptDetail, 'labels' | 'statuses' | 'customFields'>
 
-/** Writes the dates of a row as the contract has them. */
+/** Converts a row to its contract format. */
 export function presentManuscript<R extends Dates>(row: R) {
   return {
     ...row,
@@ -59,7 +59,7 @@ export function presentManuscript<R extends Dates>(row: R) {
   }
 }
 
-/** A manuscript with its vocabulary; 404 for one the caller may not read. */
+/** Returns a manuscript with its labels, statuses and custom fields; throws 404 when the caller may not read it. */
 export async function readManuscript(tx: Tx, id: string): Promise<ManuscriptDetail> {
   const [row] = await tx<DetailRow[]>`
     select ${tx.unsafe(COLUMNS)}, m.custom_fields as "customFields",

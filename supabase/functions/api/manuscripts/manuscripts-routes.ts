@@ -166,7 +166,7 @@ export function manuscriptsResource(api: ApiRouter, deps: Deps): void {
 
 async function setTrashed(tx: Parameters<typeof readManuscript>[0], id: string, trashed: boolean) {
   await requireAccess(tx, id, 'own', { evenInTrash: true })
-  // Doing it twice is no mistake: what is asked for is so already.
+  // A repeated call changes nothing and succeeds.
   await tx`update public.manuscripts set deleted_at = ${trashed ? tx`now()` : null}
     where id = ${id} and (deleted_at is null) = ${trashed}`
 }

@@ -16,7 +16,7 @@ import { requireAccess } from './require-access.ts'
 
 const tags = ['manuscripts']
 
-/** `/api/manuscripts/:id/members`: the people a manuscript is shared with and the addresses it is offered to. */
+/** `/api/manuscripts/:id/members`: the members of a manuscript and its open invitations. */
 export function membersResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
@@ -102,7 +102,7 @@ export function membersResource(api: ApiRouter): void {
       const { id, userId } = c.req.valid('param')
       await c.var.asCaller(async (tx) => {
         const access = await requireAccess(tx, id, 'read')
-        // A guest may leave, and remove nobody else.
+        // A member may remove only themselves.
         const isOwn = access === 'owner' || access === 'admin'
         if (!isOwn && userId !== c.var.claims.sub) throw new HttpError('forbidden')
         const gone =

@@ -12,7 +12,7 @@ type Row = FoundRow & { id: string; parentId: string | null; position: number }
 const NAMED_TYPES = new Set(['character', 'location', 'research'])
 const MOST_NAMES = 30
 
-/** The chapters and scenes whose text names a character, location or research item, in the order they are read. */
+/** Returns the chapters and scenes that mention a character, location or research item, in binder order. */
 export async function findMentions(tx: Tx, manuscriptId: string, itemId: string): Promise<SearchHit[]> {
   const [item] = await tx<Named[]>`
     select i.title, i.details ->> 'aliases' as aliases, i.type from public.manuscript_items i
@@ -47,7 +47,7 @@ export async function findMentions(tx: Tx, manuscriptId: string, itemId: string)
     .map(({ row, hit }) => ({ ...hit, title: row.title }))
 }
 
-/** An item's title and the other names it goes by, one a line or parted by commas. */
+/** Returns an item's title and its aliases, which are separated by line breaks, commas or semicolons. */
 function namesOf({ title, aliases }: Named): string[] {
   const names = [title, ...(aliases ?? '').split(/[,;\n、，；]/)].map((name) => name.trim())
   return [...new Set(names)].filter((name) => searchWordsOf(name).length > 0).slice(0, MOST_NAMES)

@@ -3,8 +3,8 @@ import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 import { placeAfter, type Sibling } from './positions.ts'
 
 /**
- * Finds where an item goes and makes room there; answers its position and the siblings that were renumbered.
- * `moving` is left out among the siblings. The tree must be locked.
+ * Returns an item's position and the renumbered siblings, without `moving` among the siblings; the tree must be
+ * locked.
  */
 export async function makeRoom(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function makeRoom(
   return { position, renumbered: renumbered.map((row) => row.id) }
 }
 
-/** Refuses a parent that is not there, is in the trash, or stands below the item that would go below it. */
+/** Throws for a parent that is missing, in the trash, or a descendant of the moved item. */
 export async function requireParent(
   tx: Tx,
   manuscriptId: string,
@@ -53,7 +53,7 @@ export async function requireParent(
   }
 }
 
-/** Moves an item outside the trash; answers the ids of all whose place changed, its own first. */
+/** Moves an item outside the trash; returns the ids of all items whose position changed, its own first. */
 export async function moveItem(
   tx: Tx,
   manuscriptId: string,

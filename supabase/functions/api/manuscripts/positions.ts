@@ -1,17 +1,16 @@
-/** The distance between neighbours of a freshly numbered row of siblings. */
+/** The distance between renumbered siblings. */
 export const STEP = 1024
 
-/** Closer neighbours are renumbered: a double halves some forty times more before it gives out. */
+/** Siblings closer than this are renumbered; a double could be halved about forty more times. */
 const CLOSEST = 1e-6
 
 export type Sibling = { id: string; position: number }
 
-/** Where an item goes, and which siblings have to make room; `null` for an `afterId` that is no sibling. */
+/** The position of an item and the siblings to renumber; `null` for an `afterId` that is no sibling. */
 export type Placement = { position: number; renumbered: Sibling[] }
 
 /**
- * Finds the position after a sibling (null: first; undefined: last) among siblings in their order. Where two
- * neighbours have come too close, all are numbered anew.
+ * Returns the position after a sibling (null: first; undefined: last); renumbers all siblings when two are too close.
  */
 export function placeAfter(
   siblings: readonly Sibling[],

@@ -10,7 +10,7 @@ import { requireAccess } from './require-access.ts'
 
 const tags = ['items']
 
-/** `GET /api/manuscripts/:id/raw-files`: research, pictures and what was kept as it came. */
+/** `GET /api/manuscripts/:id/raw-files`: research files, pictures and files that the import kept unchanged. */
 export function rawFilesResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -5,15 +5,15 @@ import { ITEM_COLUMNS, ITEM_SOURCE } from './item-rows.ts'
 
 type Narrowing = { type?: ItemType | undefined; active?: boolean }
 
-/** All rows of a binder as two texts of a line a row: their JSON, and what they are put in order by. */
+/** Selects the binder as two texts with one line for each row: its JSON and its sort data. */
 export const BINDER_SQL = `
   select string_agg(row_to_json(row)::text, E'\\n') as json,
     string_agg(concat_ws(' ', row.id, row.position, row."inTrash", row.type, row."parentId"), E'\\n') as keys
     from (select ${ITEM_COLUMNS} from ${ITEM_SOURCE} where i.manuscript_id = $1) as row`
 
 /**
- * The whole binder as the text of the answer. The database writes each row's JSON, in one value, and it is passed on
- * unread: taking five thousand rows apart and writing them again would take longer than all the rest.
+ * Returns the binder as JSON text; the rows' JSON is not parsed, because parsing 5,000 rows would take most of the
+ * time.
  */
 export async function readBinderRows(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function readBinderRows(
       json: lines[at],
     }
   })
-  // Narrowed after it was put in order: without the rows between them, children would lose their place.
+  // Filtered after sorting, because children need their ancestors for their position.
   const shown = sortByBinderOrder(nodes).filter(
     (node) => (!type || node.type === type) && !(active && node.inTrash),
   )

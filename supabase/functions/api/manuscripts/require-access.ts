@@ -3,7 +3,10 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
-/** What the caller may do with a manuscript of the alias `m`; says less than its sharing where a role may not write. */
+/**
+ * The caller's access to a manuscript of the alias `m`; lower than the shared role where the caller's role may not
+ * write.
+ */
 export const ACCESS = `
   (case
     when m.owner_id = (select auth.uid()) and (select private.can('create', 'manuscripts')) then 'owner'
@@ -17,8 +20,8 @@ type Need = 'read' | 'write' | 'own'
 type Row = { access: Manuscript['access']; trashed: boolean }
 
 /**
- * Refuses a manuscript the caller may not read (404: it looks as if it did not exist) or may not treat so (403).
- * What is in the trash is its owner's alone and only to be restored.
+ * Throws 404 for a manuscript the caller may not read, 403 for a missing right, and `in_trash` for a change in the
+ * trash.
  */
 export async function requireAccess(
   tx: Tx,
@@ -38,15 +41,15 @@ export async function requireAccess(
   return row.access
 }
 
-/** Whether the caller sees everybody's manuscripts. */
+/** Returns whether the caller may read the manuscripts of all people. */
 export async function seesAll(tx: Tx): Promise<boolean> {
   const [row] = await tx<{ all: boolean }[]>`select private.can('manage', 'all') as all`
   return row?.all ?? false
 }
 
 /**
- * Narrows a list to what a person owns or shares. Row-level security says the same, but its OR with the role keeps
- * the planner from using the owner's index.
+ * Limits a list to own and shared manuscripts; the OR in row-level security would prevent the use of the owner's
+ * index.
  */
 export function isOwnOrShared(tx: Tx, uid: string): Fragment {
   return tx`m.id = any (array(
@@ -54,7 +57,7 @@ export function isOwnOrShared(tx: Tx, uid: string): Fragment {
     union select mm.manuscript_id from public.manuscript_members mm where mm.user_id = ${uid}))`
 }
 
-/** Lets one person at a time change the tree of a manuscript: positions and parents are read before they are written. */
+/** Serialises changes of a manuscript's tree, because positions and parents are read before they are written. */
 export async function lockTree(tx: Tx, manuscriptId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${manuscriptId}, 0))`
 }

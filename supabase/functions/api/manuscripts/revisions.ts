@@ -17,14 +17,14 @@ export const revisionListDefinition: ListDefinition = {
   tieBreak: 'r.id desc',
 }
 
-/** A revision as the database answers it. */
+/** A revision as returned by the database. */
 export type RevisionRow = Omit<Revision, 'createdAt'> & { createdAt: Date }
 
 export function presentRevision<R extends { createdAt: Date }>(row: R) {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** Keeps the present state of an item as a revision of its own. */
+/** Stores the current state of an item as a revision. */
 export async function keepRevision(
   tx: Tx,
   manuscriptId: string,
@@ -41,8 +41,8 @@ export async function keepRevision(
 }
 
 /**
- * Keeps the state a body is about to replace, unless the same person's is kept already from the last ten minutes:
- * at most ten minutes of one's own work can be lost, and never a word of somebody else's.
+ * Stores the body that is about to be replaced, unless the caller wrote it and the item has a revision from the last
+ * ten minutes.
  */
 export async function keepReplaced(tx: Tx, manuscriptId: string, itemId: string, uid: string): Promise<void> {
   await tx`

@@ -1,6 +1,8 @@
 import { foldText } from './fold.ts'
 
-/** Around each hit of a passage (contract `searchHit`): private-use characters that no text keeps. */
+/**
+ * The marks around each hit in a snippet (contract `searchHit`): private-use characters that no stored text contains.
+ */
 export const HIT_START = '\ue000'
 export const HIT_END = '\ue001'
 
@@ -9,10 +11,10 @@ const LEAD = 60
 
 type Hit = { start: number; end: number; term: number }
 
-/** A part of a text with hits marked, how many of the terms it holds, and where its first hit is to be found. */
+/** A part of a text with marked hits, the number of terms it holds, and the location of its first hit. */
 export type SearchSnippet = { passage: string; terms: number; match: { text: string; index: number } }
 
-/** Finds the part of a text that holds most of the terms and marks them; null where it holds none. */
+/** Returns the part of a text that holds most of the terms, with the hits marked; null when it holds none. */
 export function searchSnippetOf(text: string, pattern: RegExp): SearchSnippet | null {
   const clean = text.replace(/[\ue000\ue001]/g, ' ')
   const hits = findHits(clean, pattern)
@@ -35,7 +37,7 @@ export function searchSnippetOf(text: string, pattern: RegExp): SearchSnippet | 
   }
 }
 
-/** A hit as written, and how many times the same letters occur before it, capitals and small letters alike. */
+/** The text of a hit and how often it occurs before, ignoring case. */
 function matchAt(text: string, { start, end }: { start: number; end: number }): SearchSnippet['match'] {
   const written = text.slice(start, end).split('\n', 1)[0] ?? ''
   const before = text.slice(0, start).toLowerCase()
@@ -48,7 +50,7 @@ function findHits(text: string, pattern: RegExp): Hit[] {
   for (const match of folded.text.matchAll(pattern)) {
     const last = match.index + match[0].length
     const start = folded.from[match.index] ?? 0
-    // A letter folded into two, or followed by marks folded into none, belongs to the hit as a whole.
+    // Includes a whole letter that folds to two, and marks that fold to none.
     const end = folded.from[last] ?? text.length
     hits.push({ start, end, term: match.slice(1).findIndex((group) => group !== undefined) })
   }

@@ -1,23 +1,23 @@
 import { foldText } from './fold.ts'
 
-/** Something to be found: one word or a phrase; the last word typed may be unfinished. */
+/** A word or a phrase to find; the last typed word may be incomplete. */
 export type Term = { words: string[]; isPrefix: boolean }
 
-/** Scripts written without spaces, whose words the index cannot part. */
+/** Scripts without spaces between words, which the index cannot split. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Whether a text can only be found letter by letter. */
+/** Returns whether a text must be searched as a substring. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text)
 }
 
-/** The folded words of a text. */
+/** Returns the folded words of a text. */
 export function searchWordsOf(text: string): string[] {
   return foldText(text).text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }
 
-/** The terms of a search as typed: words, "phrases", and -words, which are not looked for. */
+/** Parses a search: words and "phrases"; excluded -words are left out. */
 export function searchTerms(q: string): Term[] {
   const terms: Term[] = []
   for (const [whole, minus, phrase, word] of q
@@ -30,7 +30,9 @@ export function searchTerms(q: string): Term[] {
   return terms
 }
 
-/** A pattern for folded text that finds the terms as the index does: whole words, the unfinished one by its start. */
+/**
+ * Returns a pattern for folded text that matches as the index does: whole words, and prefixes of an incomplete word.
+ */
 export function termPattern(terms: readonly Term[]): RegExp | null {
   const parts = terms.map(({ words, isPrefix }) => {
     const text = words.join('[^\\p{L}\\p{N}]+')

@@ -81,7 +81,7 @@ const LAYOUTS: Record<'en' | 'fr', Record<Start, Layout>> = {
   },
 }
 
-/** Lays out a new manuscript: never an empty page without a place to write, in the language of the work. */
+/** Creates the first items of a new manuscript in its language, so that the user can write at once. */
 export async function createStartLayout(
   tx: Tx,
   manuscriptId: string,

@@ -18,8 +18,8 @@ const branch = (tx: Tx, manuscriptId: string, itemId: string) => tx`
     select i.id from public.manuscript_items i join branch b on i.parent_id = b.id where i.manuscript_id = ${manuscriptId})`
 
 /**
- * Throws a branch away. Its root leaves its parent and remembers it, so that what is thrown away later, erased or
- * restored above it does not take it along. The tree must be locked; answers the ids, the root's first.
+ * Moves a branch to the trash and stores its root's parent for restoring; returns the ids, the root's first. Needs the
+ * tree lock.
  */
 export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
   const { inTrash, parentId } = await readPlace(tx, manuscriptId, itemId)
@@ -34,8 +34,8 @@ export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string):
 }
 
 /**
- * Takes a branch out of the trash, back to where it was; to the end of the top level when that is gone or thrown
- * away itself. The tree must be locked; answers the ids, the root's first.
+ * Restores a branch to its former parent, or to the top level without one; returns the ids, the root's first. Needs
+ * the tree lock.
  */
 export async function restoreBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
   const item = await readPlace(tx, manuscriptId, itemId)
@@ -61,7 +61,7 @@ const endOfTop = (tx: Tx, manuscriptId: string, itemId: string) => tx`(
   select coalesce(max(o.position), 0) + 1024 from public.manuscript_items o
    where o.manuscript_id = ${manuscriptId} and o.parent_id is null and not o.in_trash and o.id <> ${itemId})`
 
-/** Erases an item of the trash and all below it. */
+/** Deletes a trashed item and all its descendants. */
 export async function eraseBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<void> {
   const { inTrash } = await readPlace(tx, manuscriptId, itemId)
   if (!inTrash) throw new HttpError('not_in_trash')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
-/** Refuses to start an import whose archive has not arrived, or is not of the announced size. */
+/** Throws when the archive of an import is not uploaded or does not have the announced size. */
 export async function checkArchive(tx: Tx, id: string): Promise<void> {
   const [row] = await tx<{ started: boolean; announced: number; arrived: number | null }[]>`
     select i.started, i.file_size::float8 as announced, (o.metadata ->> 'size')::float8 as arrived

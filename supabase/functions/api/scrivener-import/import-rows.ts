@@ -26,10 +26,10 @@ export const importListDefinition: ListDefinition = {
   tieBreak: 'i.id desc',
 }
 
-/** Files Scrivener and the system make for themselves: nobody looks for them on a receipt. */
+/** Internal files of Scrivener and the operating system, which users do not look for in a receipt. */
 const INTERNAL = ['lock', 'checksum', 'version', 'search_index', 'quick_look', 'backup', 'settings', 'system']
 
-/** What went wrong before what went well, then what was kept or left out, and internal files last. */
+/** The sort order of a receipt: failures, then imported files, then kept or skipped ones, internal files last. */
 const RELEVANCE = `(case
   when e.outcome = 'refused' then 0
   when e.outcome = 'kept_raw' and e.reason is not null then 1
@@ -60,7 +60,7 @@ export const receiptDefinition: ListDefinition = {
 }
 export type ReceiptRow = ImportEntry
 
-/** How many files of an import had each outcome. */
+/** Returns the number of files of an import by outcome. */
 export async function countOutcomes(tx: Tx, importId: string): Promise<ReceiptTotals> {
   const rows = await tx<{ outcome: keyof ReceiptTotals; count: number }[]>`
     select outcome, count(*)::int as count from public.import_entries
@@ -89,7 +89,7 @@ export const rawFileDefinition: ListDefinition = {
 }
 export type RawFileRow = Omit<RawFile, 'createdAt'> & { createdAt: Date }
 
-/** An import as the database answers it. */
+/** An import as returned by the database. */
 export type ImportRow = Omit<ImportRecord, 'progress' | 'createdAt' | 'finishedAt'> & {
   done: number
   total: number
@@ -97,7 +97,7 @@ export type ImportRow = Omit<ImportRecord, 'progress' | 'createdAt' | 'finishedA
   finishedAt: Date | null
 }
 
-/** Writes an import as the contract has it. */
+/** Converts an import to its contract format. */
 export function presentImport({ done, total, ...row }: ImportRow): ImportRecord {
   return {
     ...row,
@@ -107,7 +107,7 @@ export function presentImport({ done, total, ...row }: ImportRow): ImportRecord 
   }
 }
 
-/** One import; 404 for one the caller may not read. */
+/** Returns one import; throws 404 when the caller may not read it. */
 export async function readImport(tx: Tx, id: string): Promise<ImportRecord> {
   const [row] = await tx<ImportRow[]>`
     select ${tx.unsafe(COLUMNS)} from public.imports i ${tx.unsafe(JOIN)} where i.id = ${id}`
@@ -115,7 +115,7 @@ export async function readImport(tx: Tx, id: string): Promise<ImportRecord> {
   return presentImport(row)
 }
 
-/** The caller's imports that the worker has still to finish, newest first, at most five. */
+/** Returns the caller's unfinished imports, newest first, at most five. */
 export async function runningImports(tx: Tx, me: string): Promise<ImportRecord[]> {
   const rows = await tx<ImportRow[]>`
     select ${tx.unsafe(COLUMNS)} from public.imports i ${tx.unsafe(JOIN)}

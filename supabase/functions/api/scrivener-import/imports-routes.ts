@@ -27,12 +27,12 @@ import {
 
 const tags = ['imports']
 
-/** 2 MB: a body that names up to 20,000 binder items. */
+/** 2 MB: the largest body, with up to 20,000 ids of binder items. */
 const CHOICES_BODY = 2 * 1024 * 1024
 
 const accepted = { 202: jsonResponse(importResponse, 'The import continues in the background') }
 
-/** `/api/imports`: register, start, follow, retry, cancel, receipt. */
+/** `/api/imports`: register, start, read progress, retry, cancel, receipt. */
 export function importsResource(api: ApiRouter, { importer }: Deps): void {
   api.openapi(
     createRoute({
@@ -92,7 +92,7 @@ export function importsResource(api: ApiRouter, { importer }: Deps): void {
         ])
         return { record: found, isDue: due?.due ?? false }
       })
-      // Nothing need wait for a timer while somebody watches.
+      // Starts a due job at once, because the user is waiting and the timer may be slow.
       if (isDue) importer.wake()
       return c.json({ import: record }, 200)
     },

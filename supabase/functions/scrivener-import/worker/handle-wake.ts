@@ -15,8 +15,8 @@ export type WakeDeps = SliceDeps & {
 }
 
 /**
- * Handles the calls that start the worker: one slice per call, then a call to itself, to stay below a hosted
- * function's processor limit. Calls during a slice do nothing.
+ * Runs one slice per call and then calls itself, because of a hosted function's processor limit; ignores calls during
+ * a slice.
  */
 export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise<Response> {
   let isBusy = false

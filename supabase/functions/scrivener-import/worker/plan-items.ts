@@ -36,7 +36,7 @@ export function planStatuses(project: ScrivenerProject, ids: ImportIds): Vocabul
     }))
 }
 
-/** The project's collections in order, each with its id; an untitled one is named by its number. */
+/** The project's collections in order, each with its id; an untitled collection is named by its number. */
 export function planCollections(project: ScrivenerProject, ids: ImportIds): CollectionRow[] {
   return project.collections.map(({ title }, index) => ({
     id: ids.collection(index),
