@@ -5,7 +5,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 
 type Chapter = z.output<typeof projectChapterResponse>['chapter'] & { name: string }
 
-/** A frozen chapter with the name of its file; 404 where the caller's requests have no such one. */
+/** Returns a frozen chapter with its file name; throws 404 when the project has none with this id. */
 export async function readChapter(tx: Tx, projectId: string, attachmentId: string): Promise<Chapter> {
   const [row] = await tx<(Omit<Chapter, 'frozenAt'> & { frozenAt: Date })[]>`
     select k.attachment_id as id, k.title, k.text, coalesce(f.word_count, 0) as "wordCount", k.content,

@@ -4,14 +4,14 @@ import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
 import { rightsTo } from './project-scope.ts'
 
-/** How many comments one answer holds. */
+/** The maximum number of comments in one response. */
 export const MOST_COMMENTS = 200
 
 const COMMENT = `
   json_build_object('id', c.id, 'seq', c.seq, 'body', c.body, 'author', ${personJson('c.author_id')},
     'isMine', coalesce(c.author_id = (select auth.uid()), false), 'createdAt', c.created_at, 'editedAt', c.edited_at)`
 
-/** The comments after a number, oldest first: one more than an answer holds, which tells whether there are more. */
+/** Returns the comments after a number, oldest first: one more than a response holds, to detect further ones. */
 export async function commentsAfter(tx: Tx, projectId: string, after: number): Promise<ProjectComment[]> {
   const rows = await tx<{ comment: ProjectComment }[]>`
     select ${tx.unsafe(COMMENT)} as comment from public.project_comments c
@@ -19,7 +19,7 @@ export async function commentsAfter(tx: Tx, projectId: string, after: number): P
   return rows.map((row) => row.comment)
 }
 
-/** One comment as the contract has it; 404 where the request has no such comment. */
+/** Returns one comment in the contract format; throws 404 when the project has none with this id. */
 export async function readProjectComment(tx: Tx, projectId: string, id: string): Promise<ProjectComment> {
   const [row] = await tx<{ comment: ProjectComment }[]>`
     select ${tx.unsafe(COMMENT)} as comment from public.project_comments c where c.project_id = ${projectId} and c.id = ${id}`
@@ -27,7 +27,7 @@ export async function readProjectComment(tx: Tx, projectId: string, id: string):
   return row.comment
 }
 
-/** Refuses a comment that is not there (404) or is somebody else's (403). */
+/** Throws for a missing comment (404) and for another person's (403). */
 export async function requireOwnComment(tx: Tx, projectId: string, id: string): Promise<void> {
   await rightsTo(tx, projectId)
   const comment = await readProjectComment(tx, projectId, id)

@@ -2,7 +2,7 @@ import { PROJECT_MESSAGES } from '../../_shared/contract/projects.ts'
 import { invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
-/** The rules of the database a person can break with what it sends, with what is said at which field. */
+/** The field messages of the constraints that user input can violate. */
 const BY_CONSTRAINT: Record<string, Record<string, string>> = {
   projects_due_date: { dueDate: PROJECT_MESSAGES.dueDatePast },
   projects_date_requested: { today: 'This is not the current date in any time zone' },
@@ -14,13 +14,13 @@ const BY_CONSTRAINT: Record<string, Record<string, string>> = {
   project_attachments_object: { attachments: 'A file was not uploaded' },
 }
 
-/** Runs what may break a rule of requests, and says a broken one at its field. */
+/** Awaits a write and converts constraint violations to messages at their fields. */
 export async function mapConstraintErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!isDatabaseError(error)) throw error
-    // Raised by private.freeze_chapters alone: not the caller's manuscript, or no item of it.
+    // Only private.freeze_chapters raises this: the manuscript is not the caller's, or has no such item.
     if (error.code === '22023') throw invalid({ chapters: 'This chapter does not exist' })
     const fields = BY_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? '']
     throw fields ? invalid(fields) : error
@@ -29,7 +29,7 @@ export async function mapConstraintErrors<T>(work: Promise<T>): Promise<T> {
 
 const DAY = 86_400_000
 
-/** Refuses a day that is today nowhere on earth: a browser's clock may be set wrong, or the caller lies. */
+/** Refuses a date that is today in no time zone; a browser's clock may be wrong or the request forged. */
 export function checkToday(today: string): void {
   const utc = new Date().toISOString().slice(0, 10)
   if (Math.abs(Date.parse(today) - Date.parse(utc)) > DAY) {

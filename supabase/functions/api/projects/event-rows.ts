@@ -13,5 +13,5 @@ export const eventListDefinition: ListDefinition = {
   tieBreak: 'e.id desc',
 }
 
-/** An event as the database answers it. */
+/** An event as returned by the database. */
 export type EventRow = Omit<ProjectEvent, 'at' | 'id'> & { at: Date; id: string }

@@ -5,7 +5,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import type { ProjectRights } from './project-scope.ts'
 
-/** Registers uploaded files; the database looks whether they are there and are the caller's. Twice is once. */
+/** Registers uploaded files once; the database checks that they exist and belong to the caller. */
 export async function addFiles(
   tx: Tx,
   projectId: string,
@@ -33,7 +33,7 @@ export async function freezeChapters(
   await tx`select private.freeze_chapters(${projectId}, ${manuscriptId}, ${itemIds}::uuid[])`
 }
 
-/** Refuses files of a kind the caller may not add or take away: never (403), or no longer (409). */
+/** Throws when the caller may never (403) or no longer (409) add or remove files of this kind. */
 export function requireFileRight(rights: ProjectRights, kind: 'source' | 'deliverable' | 'chapter'): void {
   if (kind === 'deliverable' ? rights.deliver : rights.attach) return
   const couldBefore = kind === 'deliverable' ? rights.works : rights.works || rights.files

@@ -3,14 +3,14 @@ import type { projectListQuery } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 
-/** What a list's filters and words ask of a request of the alias `p`. */
+/** Returns the conditions of a list query on projects `p`. */
 export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>): Fragment[] {
   const { status, serviceType, company, assignee, due, view, q } = query
   const today = tx`coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date)`
   const conditions: Fragment[] = []
   if (view !== 'all')
     conditions.push(view === 'active' ? tx`p.withdrawn_at is null` : tx`p.withdrawn_at is not null`)
-  // As the index of open requests says it, word for word.
+  // Must match the condition of the index of open projects exactly.
   if (status === 'open') conditions.push(tx`p.status <> 'delivered'`)
   else if (status) conditions.push(tx`p.status = ${status}`)
   if (serviceType) conditions.push(tx`p.service_type = ${serviceType}`)

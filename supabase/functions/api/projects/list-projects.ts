@@ -7,21 +7,21 @@ import { idsNeedingYou, readNeedsYou } from './needs.ts'
 import { PROJECT_COLUMNS, type ProjectRow, presentProject } from './project-rows.ts'
 import { isWithinScope, listContext, topicsOf } from './project-scope.ts'
 
-/** The place of a request's company among all by name: found once a statement, not once a row. */
+/** The rank of a project's company by name, computed once per statement instead of once per row. */
 const BY_COMPANY = `
   ((select jsonb_object_agg(o.id, o.place) from (
     select c.id, row_number() over (order by private.fold(c.name), c.id) as place from public.companies c) o) -> p.company_id::text)`
 
-/** Newest first among equals; each has an index of it and the number. */
+/** Sorts equal keys by newest first; each key has an index with the number. */
 const indexed = (by: string) => ({ by, tie: 'p.no desc' })
 
-/** `GET /api/projects`: what is due soonest first when nothing else is asked. */
+/** `GET /api/projects`: sorted by due date by default. */
 const projectListDefinition: ListDefinition = {
   from: 'public.projects',
   alias: 'p',
   id: 'id',
   select: PROJECT_COLUMNS,
-  // Words are a condition of their own: they are looked for in several tables (private.find_projects).
+  // The search is a separate condition, because it reads several tables (private.find_projects).
   search: [],
   sort: {
     no: indexed('p.no'),
@@ -37,7 +37,7 @@ const projectListDefinition: ListDefinition = {
   tieBreak: 'p.no desc',
 }
 
-/** A page of requests; with `needs=first` those that need the caller lead the list and are in no other place of it. */
+/** Returns a page of projects; with `needs=first`, those that need the caller come first and are not repeated. */
 export async function readProjectList(tx: Tx, me: string, query: z.output<typeof projectListQuery>) {
   const reach = await listContext(tx, query.today)
   const conditions = listConditions(tx, query)

@@ -7,15 +7,15 @@ const RANK = `array_position(
 const OVERDUE = `(p.status <> 'delivered' and p."dueDate"::date <
   coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date))`
 
-/** How many requests are shown on top of the list, and how many are counted. */
+/** The maximum number of projects shown above the list, and of projects counted. */
 export const NEEDS_SHOWN = 5
 export const NEEDS_COUNTED = 100
 
 type Needing = ProjectRow & { needsYou: NonNullable<Project['needsYou']> }
 
 /**
- * The first five requests that need the caller: overdue ones first, then by reason. The database gathers the most pressing of
- * each reason, and those few are asked with the question the list asks of every row.
+ * Returns the most urgent projects that need the caller; the database preselects candidates per reason, and the list's
+ * condition decides.
  */
 export async function readNeedsYou(tx: Tx): Promise<ProjectRow[]> {
   const rows = await tx<Needing[]>`
@@ -27,7 +27,7 @@ export async function readNeedsYou(tx: Tx): Promise<ProjectRow[]> {
   return [...rows]
 }
 
-/** The ids of the requests that need the caller, at most a hundred. */
+/** Returns the ids of the projects that need the caller, at most a hundred. */
 export async function idsNeedingYou(tx: Tx): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select p.id from public.projects p

@@ -1,7 +1,4 @@
-/**
- * A person as JSON, by the SQL of its id. Whom the caller may not see in the list of people (a customer: somebody who
- * has left the agency) has signed what the caller reads all the same: a name, and no address.
- */
+/** A person as JSON by the SQL of the id; a person the caller cannot list has a name and no address. */
 export function personJson(id: string): string {
   return `
     case when ${id} is not null then coalesce(

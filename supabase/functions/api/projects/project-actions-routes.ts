@@ -21,7 +21,7 @@ const changed = { ...ok(projectResponse), ...conflict({ project: projectDetail }
 
 type Done = { done: boolean }[]
 
-/** `/api/projects/{id}/…`: the actions on a project beside editing it; each is a function of the database. */
+/** `/api/projects/{id}/…`: the actions on a project besides editing; each calls a database function. */
 export function projectActionsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -17,7 +17,7 @@ const tags = ['projects']
 
 const afterQuery = z.object({ after: z.coerce.number().int().min(0).max(2_000_000_000).catch(0).default(0) })
 
-/** `/api/projects/:id/comments`: what is said about a request; one's own can be changed and taken back. */
+/** `/api/projects/:id/comments`: the comments on a project; authors may edit and delete their own. */
 export function projectCommentsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -20,7 +20,7 @@ import { rightsTo } from './project-scope.ts'
 const tags = ['projects']
 
 const formatQuery = z.object({ format: z.literal('txt').optional().catch(undefined) })
-/** JSON, or with `format=txt` the text as a download. */
+/** JSON, or a text download with `format=txt`. */
 const chapterResponse = {
   200: {
     description: 'Done',
@@ -32,7 +32,7 @@ const chapterResponse = {
 }
 type FileRow = { kind: 'source' | 'deliverable' | 'chapter'; path: string | null }
 
-/** `/api/projects/:id/attachments` and `/chapters`: files already uploaded, and frozen copies of a manuscript's text. */
+/** `/api/projects/:id/attachments` and `/chapters`: uploaded files, and frozen copies of manuscript text. */
 export function projectFilesResource(api: ApiRouter, deps: Deps): void {
   api.openapi(
     createRoute({
@@ -78,7 +78,8 @@ export function projectFilesResource(api: ApiRouter, deps: Deps): void {
         requireFileRight(rights, row.kind)
         return row
       })
-      // The object first: once the row is gone, who may remove it is no longer known, and a second call ends a torn one.
+      // The object is deleted first, because the right to delete it depends on the row; a repeated call completes a
+      // partial deletion.
       if (file.path !== null) {
         try {
           await deps.storage.remove(c.var.token, 'project-files', [file.path])

@@ -3,7 +3,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
 
-/** Why a request of the alias `p` needs the caller, the most pressing reason first; `quillport.today` is its day. */
+/** The reason why a project `p` needs the caller, most urgent first; `quillport.today` is the caller's date. */
 export const NEEDS = `
   (select case
       when p.withdrawn_at is not null then null
@@ -24,7 +24,7 @@ export const NEEDS = `
       left join public.project_assignees given on given.project_id = p.id and given.user_id = now_is.me
       left join public.project_seen seen on seen.project_id = p.id and seen.user_id = now_is.me)`
 
-/** The columns of a request of the alias `p`, under the contract's names. */
+/** The columns of a project `p` under the contract's names. */
 export const PROJECT_COLUMNS = `
   p.id, p.no, p.title, p.property, p.service_type as "serviceType", p.time_preference as "timePreference", p.status,
   p.due_date::text as "dueDate", p.latest_completion_date::text as "latestCompletionDate",
@@ -39,11 +39,11 @@ export const PROJECT_COLUMNS = `
   ${NEEDS} as "needsYou", p.withdrawn_at as "withdrawnAt", p.revision, p.created_at as "createdAt", p.updated_at as "lastUpdated"`
 
 type Dates = { withdrawnAt: Date | null; createdAt: Date; lastUpdated: Date }
-/** A request as the database answers it. */
+/** A project as returned by the database. */
 export type ProjectRow = Omit<Project, keyof Dates> & Dates
 type DetailRow = ProjectRow & Omit<ProjectDetail, keyof Project>
 
-/** Writes the dates of a row as the contract has them. */
+/** Converts a row to its contract format. */
 export function presentProject<R extends Dates>(row: R) {
   return {
     ...row,
@@ -58,7 +58,7 @@ const ATTACHMENT = `
     'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count, 'addedBy', ${personJson('f.added_by')},
     'deliveredAt', f.delivered_at)`
 
-/** A request whole; 404 for one the caller may not read. */
+/** Returns a project with all details; throws 404 when the caller may not read it. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
   const [row] = await tx<DetailRow[]>`
     select ${tx.unsafe(PROJECT_COLUMNS)}, p.description, p.service_description as "serviceDescription",

@@ -30,7 +30,7 @@ const tags = ['projects']
 const choiceQuery = z.object({ q: z.string().max(200).catch('').default('') })
 const dayQuery = projectListQuery.pick({ today: true })
 
-/** `/api/projects`: list, what needs the caller, choices, file, get, change, history. */
+/** `/api/projects`: list, projects that need the caller, choices, create, read, change, history. */
 export function projectsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -32,7 +32,7 @@ const columnsOf = (body: Partial<Patch>) =>
     }),
   )
 
-/** Files a request with its files and chapters, all or nothing. False: this browser has sent it before. */
+/** Creates a project with its files and chapters in one transaction; false when this id was already created. */
 export async function fileProject(tx: Tx, uid: string, body: Create): Promise<boolean> {
   await tx`select set_config('quillport.company', ${body.companyId ?? ''}, true)`
   const contact = body.contactEmail ?? (await emailOf(tx, uid))
@@ -53,7 +53,7 @@ async function emailOf(tx: Tx, uid: string): Promise<string> {
   return row?.email ?? ''
 }
 
-/** Changes what a request says, in the order in which a person can do something about it: right, revision, state, rules. */
+/** Changes the fields of a project; checks rights, revision, state and constraints in this order. */
 export async function changeProject(tx: Tx, id: string, { revision, today, ...body }: Patch): Promise<void> {
   const rights = await rightsTo(tx, id)
   if (!rights.works && !rights.files) throw new HttpError('forbidden')
@@ -70,6 +70,6 @@ export async function changeProject(tx: Tx, id: string, { revision, today, ...bo
   if (Object.keys(given).length === 0) return
   const changed =
     await tx`update public.projects set ${tx(given)} where id = ${id} and revision = ${revision}`
-  // Somebody was quicker, between the look and the change.
+  // The project has changed since it was read.
   if (changed.count === 0) throw await conflictWith(tx, id)
 }
