@@ -2,7 +2,7 @@ import { HttpError } from '../_shared/http/errors.ts'
 import type { Log } from '../_shared/http/log.ts'
 import type { AccountsAdapter, AuthAdapter, ImporterAdapter, StorageAdapter } from './deps.ts'
 
-/** What a call comes to when a service of the project gives an answer it has no plan for: busy, or broken. */
+/** Converts an unexpected status of a service to an error: 503 means unavailable, any other an internal error. */
 function unexpected(service: string, { status, headers }: Response): Error {
   if (status !== 503) return new Error(`${service} answered ${status}`)
   return new HttpError('unavailable', { headers: { 'Retry-After': headers.get('retry-after') ?? '2' } })
@@ -10,7 +10,7 @@ function unexpected(service: string, { status, headers }: Response): Error {
 
 type Project = { url: string; publishableKey: string }
 
-/** Signs people in at the project's Auth. The key of the service lets it pass on whose network address asked. */
+/** Signs people in through Supabase Auth; only the service key may forward the caller's network address. */
 export function createAuthAdapter({ url, serviceKey }: { url: string; serviceKey: string }): AuthAdapter {
   return {
     async signIn(email, password, networkAddress) {
@@ -31,7 +31,7 @@ export function createAuthAdapter({ url, serviceKey }: { url: string; serviceKey
   }
 }
 
-/** Invites and deletes accounts at the project's Auth with the key of the service, which only functions have. */
+/** Invites and deletes accounts through Supabase Auth with the service key, which only functions have. */
 export function createAccountsAdapter({
   url,
   serviceKey,
@@ -63,13 +63,13 @@ export function createAccountsAdapter({
   }
 }
 
-/** Without the key of the service nobody can be invited or deleted. */
+/** Rejects every call, because inviting and deleting accounts need the service key. */
 export const noAccounts: AccountsAdapter = {
   invite: () => Promise.reject(new Error('No key of the service was given')),
   deleteUser: () => Promise.reject(new Error('No key of the service was given')),
 }
 
-/** Reaches Storage with the caller's own token. */
+/** Calls Storage with the caller's token. */
 export function createStorageAdapter({ url, publishableKey }: Project): StorageAdapter {
   const atOnce = 500
   return {
@@ -91,7 +91,7 @@ export function createStorageAdapter({ url, publishableKey }: Project): StorageA
   }
 }
 
-/** Wakes the import worker with the key of the service, which only functions have. */
+/** Starts the import worker with the service key, which only functions have. */
 export function createImporterAdapter(options: {
   url: string
   serviceKey: string
@@ -110,6 +110,6 @@ export function createImporterAdapter(options: {
 }
 
 declare global {
-  // The hosted runtime's own, and the embedded one's: work that may go on after the answer.
+  // Both the hosted and the embedded runtime provide it: work that may continue after the response.
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 }

@@ -29,7 +29,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  // The token is in a header, never in a cookie, so any page may ask.
+  // Any origin may call, because the token is sent in a header and never in a cookie.
   app.use(
     cors({
       origin: '*',

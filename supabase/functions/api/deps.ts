@@ -3,46 +3,49 @@ import type { AsAnon, AsCaller } from '../_shared/db/as-caller.ts'
 import type { Log } from '../_shared/http/log.ts'
 import type { Verify } from '../_shared/http/verify.ts'
 
-/** Auth, as far as the API needs it. */
+/** The Auth calls of the API. */
 export type AuthAdapter = {
-  /** An access token, or null when address and password do not match. Wrong passwords count at the caller's network address. */
+  /** Returns an access token, or null for wrong credentials; failed attempts are limited per network address. */
   signIn(email: string, password: string, networkAddress?: string): Promise<string | null>
 }
 
-/** Accounts at Auth, with the key of the service: asked only after the database has said that the caller may. */
+/**
+ * Account management through Auth with the service key; called only after the database has checked the caller's
+ * rights.
+ */
 export type AccountsAdapter = {
-  /** Makes an account for an address, or finds the one that waits, and sends the mail whose link sets its password. */
+  /** Creates the account of an address, or finds the pending one, and sends the mail with the password link. */
   invite(email: string, redirectTo?: string): Promise<'sent' | 'exists' | 'too-many'>
-  /** Deletes an account for good; one that is gone already is no mistake. */
+  /** Deletes an account permanently; a missing one is ignored. */
   deleteUser(id: string): Promise<void>
 }
 
-/** Storage, as far as the API needs it; every call is the caller's own, decided by its row-level security. */
+/** The Storage calls of the API, made as the caller under row-level security. */
 export type StorageAdapter = {
-  /** Removes objects of a bucket; those already gone are no mistake. */
+  /** Removes objects of a bucket; missing ones are ignored. */
   remove(token: string, bucket: string, paths: readonly string[]): Promise<void>
 }
 
-/** The import worker, as far as the API needs it. */
+/** The API's access to the import worker. */
 export type ImporterAdapter = {
-  /** Tells the worker that a job waits; does not wait for it, and a call that fails is made good by its timer. */
+  /** Starts the worker without waiting; after a failed call, the worker's timer starts it. */
   wake(): void
 }
 
-/** What the API stands on: given by `index.ts` in Deno and by the tests in Node. */
+/** The dependencies of the API, from `index.ts` in Deno or from tests in Node. */
 export type AppOptions = {
   sql: Sql
   verify: Verify
   auth: AuthAdapter
-  /** Without one nobody can be invited or deleted. */
+  /** Required for inviting and deleting accounts. */
   accounts?: AccountsAdapter
   storage: StorageAdapter
-  /** Without one, jobs wait for the worker's own timer. */
+  /** Without it, jobs wait for the worker's timer. */
   importer?: ImporterAdapter
   log?: Log
-  /** How long a statement may take. */
+  /** The time limit of a statement. */
   timeoutMs?: number
 }
 
-/** What a resource is given when it registers its routes. */
+/** The dependencies of the functions that register routes. */
 export type Deps = Required<Omit<AppOptions, 'timeoutMs'>> & { asCaller: AsCaller; asAnon: AsAnon }

@@ -30,5 +30,5 @@ const app = createApp({
   importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),
 })
 
-// The embedded runtime gives each function a port of its own; the hosted one ignores it.
+// The embedded runtime gives each function its own port; the hosted runtime ignores it.
 Deno.serve({ hostname: '127.0.0.1', port: Number(Deno.env.get('PORT') ?? 8000) }, app.fetch)

@@ -53,7 +53,7 @@ import { usersResource } from './users/users-routes.ts'
 /** Registers the routes of one resource below `/api`. */
 type Resource = (api: ApiRouter, deps: Deps) => void
 
-/** Every resource of the API: a new one adds its line here. */
+/** Every resource of the API; a new resource is added here. */
 const resources: readonly Resource[] = [
   healthResource,
   openapiResource,

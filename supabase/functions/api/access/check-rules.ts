@@ -5,7 +5,7 @@ import { invalid } from '../../_shared/http/errors.ts'
 
 type Rules = z.output<typeof putRulesBody>['rules']
 
-/** Refuses rules about what there is not, and the same rule twice: the table would keep only one. */
+/** Refuses rules with an unknown subject, and duplicate rules, because the table would store only one of them. */
 export async function checkRules(tx: Tx, rules: Rules): Promise<void> {
   const rows = await tx<{ subject: string }[]>`select distinct subject from public.role_abilities`
   const known = new Set<string>([...SUBJECTS, ...rows.map((row) => row.subject)])

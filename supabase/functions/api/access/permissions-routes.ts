@@ -23,7 +23,7 @@ const tags = ['users and permissions']
 type Row = Omit<Permission, 'createdDate'> & { createdDate: Date }
 
 const COLUMNS = 'pm.id, pm.name, pm.assigned_to as "assignedTo", pm.created_at as "createdDate", pm.revision'
-/** The creation date as people write it, in both orders: R-180 searches it. */
+/** The creation date as text in both orders, because R-180 searches it. */
 const WRITTEN_DATE = `to_char(pm.created_at at time zone 'utc', 'YYYY-MM-DD DD Mon YYYY')`
 
 const definition: ListDefinition = {
@@ -146,7 +146,7 @@ async function readPermission(tx: Tx, id: number): Promise<Permission> {
   return present(row)
 }
 
-/** A name that is taken is told at its field. */
+/** Converts the error of a name that is already used to a message at its field. */
 async function named<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,7 +1,7 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 
-/** Refuses callers whose role may not do this: what they could see of it is their own affair, and shown elsewhere. */
+/** Refuses callers whose role lacks an ability; row-level security still decides which rows a caller may read. */
 export async function requireAbility(tx: Tx, action: string, subject: string): Promise<void> {
   const [answer] = await tx<{ may: boolean }[]>`select private.can(${action}, ${subject}) as may`
   if (!answer?.may) throw new HttpError('forbidden')

@@ -4,7 +4,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 
 const FACES = 5
 
-/** Roles with their people, first faces and rules; one of them, or all in their order. */
+/** Returns one role or all roles in order, each with its number of people, first avatars and rules. */
 export async function readRoles(tx: Tx, name?: string): Promise<Role[]> {
   const rows = await tx<Role[]>`
     select r.name, r.description, r.is_custom as "isCustom", coalesce(held.people, 0) as people, r.revision,
@@ -22,7 +22,7 @@ export async function readRoles(tx: Tx, name?: string): Promise<Role[]> {
   return [...rows]
 }
 
-/** One role, or 404. */
+/** Returns one role; throws 404 when it does not exist. */
 export async function readRole(tx: Tx, name: string): Promise<Role> {
   const [role] = await readRoles(tx, name)
   if (!role) throw notFound()

@@ -21,7 +21,7 @@ import { readRole, readRoles } from './role-rows.ts'
 
 const tags = ['administration']
 
-/** A role is named in the path; what cannot be a name answers 404. */
+/** The name of a role in the path; an invalid name answers 404. */
 const roleParams = z.object({ role: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) })
 
 const SHOWN = 100

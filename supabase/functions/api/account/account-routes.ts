@@ -27,7 +27,7 @@ import {
 
 const tags = ['account and profile']
 
-/** `/api/account`: what a person keeps about themselves, with whom they are connected, and leaving. */
+/** `/api/account`: the caller's settings, connections and the deactivation of the account. */
 export function accountResource(api: ApiRouter, { storage, log }: Deps): void {
   api.openapi(
     createRoute({
@@ -56,7 +56,7 @@ export function accountResource(api: ApiRouter, { storage, log }: Deps): void {
         .catch((error: unknown) => {
           throw asRefusal(error)
         })
-      // The account is changed already: a picture that stays behind is ours to tidy, not the person's to hear of.
+      // The account is already changed, so a failure to delete the old picture is logged and not returned.
       if (dropped !== null)
         await storage.remove(c.var.token, 'avatars', [dropped]).catch((error: unknown) => {
           log({ requestId: c.var.requestId, code: 'avatar_left', error })

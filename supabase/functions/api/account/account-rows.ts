@@ -4,7 +4,7 @@ import { HttpError } from '../../_shared/http/errors.ts'
 
 type Row = Omit<Account, 'role'> & { role: string | null }
 
-/** The caller's account, as they see it. */
+/** Returns the caller's account. */
 export async function readAccount(tx: Tx): Promise<Account> {
   const [row] = await tx<Row[]>`
     select p.id as uid, p.full_name as "fullName", p.username, p.email, private.my_role() as role, p.department,
@@ -19,7 +19,7 @@ export async function readAccount(tx: Tx): Promise<Account> {
   return { ...row, role: row.role, notifications: onlySwitches(row.notifications) }
 }
 
-/** Settings are JSON anybody may have written before: only switches count. */
+/** Keeps only boolean settings, because the stored JSON is not validated. */
 function onlySwitches(value: Account['notifications']): Account['notifications'] {
   return Object.fromEntries(Object.entries(value).filter(([, on]) => typeof on === 'boolean'))
 }

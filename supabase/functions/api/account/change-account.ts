@@ -13,7 +13,7 @@ const defined = (columns: Record<string, string | null | undefined>) =>
     string | null
   >
 
-/** Changes the caller's account; answers it, and the picture that nobody shows any more. */
+/** Changes the caller's account; returns it and the picture that is no longer used. */
 export async function changeAccount(
   tx: Tx,
   uid: string,
@@ -47,7 +47,7 @@ export async function changeAccount(
   return { account, dropped: before.avatar !== account.avatar ? before.avatar : null }
 }
 
-/** The refusals of the database a person can do something about, in words at their field. */
+/** Converts database errors that the user can correct to messages at their fields. */
 export function asRefusal(error: unknown): unknown {
   if (!isDatabaseError(error)) return error
   if (

@@ -8,7 +8,7 @@ type Identity = Omit<AccountConnections['identities'][number], 'createdAt' | 'la
   lastSignInAt: Date | null
 }
 
-/** With whom the caller shares manuscripts, and by what they sign in. */
+/** Returns the people the caller shares manuscripts with, and the caller's sign-in methods. */
 export async function readConnections(tx: Tx, uid: string): Promise<AccountConnections> {
   const [sharedWithMe, sharedByMe, identities, [devices]] = await Promise.all([
     tx<AccountConnections['sharedWithMe']>`

@@ -27,13 +27,13 @@ const read = async (tx: Tx, where: Fragment) =>
         from public.plan_requests r where ${where} order by r.created_at desc, r.id limit ${SHOWN}`
   ).map(present)
 
-/** The caller's requests, or those of others that wait to be decided by the caller: row-level security says which. */
+/** Returns the caller's requests, or the open requests that the caller may decide. */
 export const readPlanRequests = (tx: Tx, uid: string, view: 'mine' | 'waiting') =>
   view === 'mine'
     ? read(tx, tx`r.user_id = ${uid}`)
     : read(tx, tx`r.status = 'open' and (select private.can('update', 'profiles'))`)
 
-/** Files a request; one that would change nothing is refused, and so is a second one (a unique index). */
+/** Creates a request; refuses one that changes nothing, and a second pending one (a unique index). */
 export async function createPlanRequest(
   tx: Tx,
   uid: string,
@@ -49,7 +49,7 @@ export async function createPlanRequest(
   return made
 }
 
-/** Takes back a request that waits; one that was decided stays. */
+/** Withdraws a pending request; a decided one stays. */
 export async function withdrawPlanRequest(tx: Tx, uid: string, id: string): Promise<void> {
   const gone =
     await tx`delete from public.plan_requests where id = ${id} and user_id = ${uid} and status = 'open'`
@@ -58,7 +58,7 @@ export async function withdrawPlanRequest(tx: Tx, uid: string, id: string): Prom
   throw known.count > 0 ? new HttpError('wrong_state') : notFound()
 }
 
-/** Decides a request once. */
+/** Approves or rejects a pending request; a decided one cannot be decided again. */
 export async function decidePlanRequest(tx: Tx, id: string, approve: boolean, reason: string): Promise<void> {
   const [answer] = await tx<{ done: boolean }[]>`
     select private.decide_plan_request(${id}, ${approve}, ${reason}) as done`

@@ -15,7 +15,7 @@ import { readCorrespondents, readProjects, readTeams } from './profile-tabs.ts'
 
 const tags = ['account and profile']
 
-/** `/api/pages/profile` (R-183): the caller's own profile, a tab at a time, and its head. */
+/** `/api/pages/profile` (R-183): the tabs and the header of the caller's profile. */
 export function profilePagesResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

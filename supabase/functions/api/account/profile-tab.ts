@@ -6,7 +6,7 @@ const SHOWN = 20
 
 type ActivityRow = Omit<Activity, 'at'> & { at: Date }
 
-/** What the caller did, newest first: with requests, texts and archives. */
+/** Returns the caller's activity with projects, manuscripts and imports, newest first. */
 async function readActivity(tx: Tx, uid: string): Promise<Activity[]> {
   const rows = await tx<ActivityRow[]>`
     (select 'e' || e.id as id, 'project' as kind, e.kind as what, p.title, p.id as "projectId",
@@ -24,7 +24,7 @@ async function readActivity(tx: Tx, uid: string): Promise<Activity[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The caller as their profile shows them: about, figures, what they did. */
+/** Returns the profile tab: details, statistics and activity. */
 export async function readProfileTab(tx: Tx, uid: string): Promise<ProfileTab> {
   const { about, email, username, role, department, company, country, contact, language } =
     await readAccount(tx)
@@ -45,7 +45,7 @@ export async function readProfileTab(tx: Tx, uid: string): Promise<ProfileTab> {
   }
 }
 
-/** The head of the caller's profile. */
+/** Returns the header of the caller's profile. */
 export async function readHeader(tx: Tx): Promise<ProfileHeader> {
   const account = await readAccount(tx)
   const [row] = await tx<

@@ -5,7 +5,7 @@ import type { Fragment } from '../../_shared/db/list-query.ts'
 
 const SHOWN = 60
 
-/** The columns of a person others meet, for `p` of profiles joined to `co` of companies. */
+/** The public columns of a person, for `p` of profiles joined to `co` of companies. */
 const person = (tx: Tx) => tx`
   p.id as uid, p.no, p.full_name as name,
   case when p.id = (select auth.uid()) or (select private.sees_addresses()) then p.email else '' end as email, p.avatar_path as avatar, coalesce(private.role_of(p.id), '') as role,
@@ -16,7 +16,7 @@ const people = (tx: Tx, where: Fragment) =>
     select ${person(tx)} from public.profiles p left join public.companies co on co.id = p.company_id
      where p.status = 'active' and ${where} order by p.full_name, p.id limit ${SHOWN}`
 
-/** The people of the caller's company and of their department, as far as the caller may see them. */
+/** Returns the people of the caller's company and of their department whom the caller may see. */
 export async function readTeams(tx: Tx, uid: string): Promise<TeamsTab> {
   const [own] = await tx<{ companyId: string | null; company: string | null; department: string }[]>`
     select p.company_id as "companyId", co.name as company, p.department
@@ -28,7 +28,7 @@ export async function readTeams(tx: Tx, uid: string): Promise<TeamsTab> {
       name: own.company ?? '',
       people: [...(await people(tx, tx`p.company_id = ${own.companyId}`))],
     })
-  // A department is one's own company's, or the agency's: the same word elsewhere is another one.
+  // Department names are not unique, so the team is limited to the caller's company, or to the agency.
   if (own && own.department !== '')
     teams.push({
       kind: 'department',
@@ -43,7 +43,7 @@ export async function readTeams(tx: Tx, uid: string): Promise<TeamsTab> {
   return teams
 }
 
-/** The requests the caller may read: what is not delivered first, by their day. */
+/** Returns the projects the caller may read: undelivered ones first, then by due date. */
 export async function readProjects(tx: Tx): Promise<ProjectsTab> {
   const rows = await tx<ProjectsTab>`
     select p.id, p.no, p.title, private.name_of(p.client_id) as client, co.name as company, p.status,
@@ -58,10 +58,10 @@ export async function readProjects(tx: Tx): Promise<ProjectsTab> {
   return [...rows]
 }
 
-/** Whom the caller may write to, with what they have in common: requests and shared manuscripts. */
+/** Returns the caller's contacts with the number of shared projects and manuscripts. */
 export async function readCorrespondents(tx: Tx, uid: string): Promise<ConnectionsTab> {
   const [caller] = await tx<{ isStaff: boolean }[]>`select private.is_staff() as "isStaff"`
-  // Said beside row-level security, so that the planner takes the index.
+  // Repeats the rule of row-level security, so that the planner uses the index.
   const within = caller?.isStaff ? tx`true` : tx`p.id = any (array(select private.my_contacts()))`
   const rows = await tx<ConnectionsTab>`
     select shown.*,

@@ -9,7 +9,7 @@ const tags = ['account and profile']
 
 type Row = { id: string; userAgent: string; createdAt: Date; seenAt: Date; isCurrent: boolean }
 
-/** `/api/account/sessions`: the browsers one is signed in with, and ending them. */
+/** `/api/account/sessions`: lists and ends the caller's sessions. */
 export function sessionsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -6,7 +6,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 
 const tags = ['administration']
 
-/** `GET /api/admin/dashboard`: the state of the place in numbers, for who may read the subject "admin". */
+/** `GET /api/admin/dashboard`: statistics for callers who may read the subject "admin". */
 export function adminResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

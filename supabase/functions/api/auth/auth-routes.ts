@@ -13,7 +13,7 @@ const tags = ['platform']
 const WRONG = 'Invalid email or password'
 const refused = (c: Ctx, message: string) => c.json({ errors: { email: [message] } }, 400)
 
-/** `POST /api/auth/login` (R-170, R-204): answers and refusals are fixed. */
+/** `POST /api/auth/login` (R-170, R-204): the response bodies are fixed. */
 export function authResource(api: ApiRouter, { auth, verify, asCaller, log }: Deps): void {
   api.openapi(
     createRoute({

@@ -18,7 +18,7 @@ type Row = {
   rules: SessionResponse['userAbilityRules']
 }
 
-/** Who the caller is and may do, from the database and never from the token. */
+/** Returns the caller's identity and abilities from the database, never from the token. */
 export async function readSession(tx: Tx): Promise<SessionResponse> {
   const [row] = await tx<Row[]>`
     select p.no, p.id, p.full_name, p.username, p.email, p.avatar_path, r.role,
@@ -28,7 +28,7 @@ export async function readSession(tx: Tx): Promise<SessionResponse> {
           from public.role_abilities ra where ra.role = r.role), '[]') as rules
       from public.profiles p, (select private.my_role() as role) r
      where p.id = (select auth.uid())`
-  // The token outlived its account.
+  // The account was deleted after the token was issued.
   if (!row) throw new HttpError('unauthenticated')
   if (row.role === null) throw new HttpError('inactive')
   return {

@@ -28,15 +28,15 @@ export const companyListDefinition: ListDefinition = {
 }
 
 type Dates = { createdAt: Date; lastUpdated: Date }
-/** A company as the database answers it. */
+/** A company as returned by the database. */
 export type CompanyRow = Omit<Company, keyof Dates> & Dates
 
-/** Writes the dates of a row as the contract has them. */
+/** Converts a row to its contract format. */
 export function presentCompany(row: CompanyRow): Company {
   return { ...row, createdAt: row.createdAt.toISOString(), lastUpdated: row.lastUpdated.toISOString() }
 }
 
-/** One company; 404 for one the caller may not read. */
+/** Returns one company; throws 404 when the caller may not read it. */
 export async function readCompany(tx: Tx, id: string): Promise<Company> {
   const [row] = await tx<CompanyRow[]>`
     select ${tx.unsafe(COLUMNS)} from public.companies co where co.id = ${id}`

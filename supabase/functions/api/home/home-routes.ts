@@ -6,7 +6,7 @@ import { readAttention, readHome } from './home-rows.ts'
 
 const tags = ['platform']
 
-/** `/api/attention`, the numbers beside the navigation, and `/api/home`, the home page in one answer. */
+/** `/api/attention`: the counts in the navigation; `/api/home`: the whole home page. */
 export function homeResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

@@ -17,7 +17,7 @@ async function countUnread(tx: Tx, me: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The numbers beside the navigation. */
+/** Returns the counts in the navigation. */
 export async function readAttention(tx: Tx, today: string | undefined): Promise<Attention> {
   const reach = await listContext(tx, today)
   const [needing, [chat]] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readAttention(tx: Tx, today: string | undefined): Promise<
 
 type Rights = { manuscripts: boolean; mail: boolean; projects: boolean; imports: boolean }
 
-/** The home page, each part only for those who may open its screen. */
+/** Returns the home page; a section is included only for callers who may open its screen. */
 export async function readHome(tx: Tx, me: string, today: string | undefined): Promise<Home> {
   await listContext(tx, today)
   const [may] = await tx<Rights[]>`

@@ -28,7 +28,7 @@ const definition: ListDefinition = {
   tieBreak: 'n.seq desc',
 }
 
-/** `/api/notifications`: what happened while the caller was elsewhere. */
+/** `/api/notifications`: the caller's notifications. */
 export function notificationsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

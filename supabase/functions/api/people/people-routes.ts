@@ -15,7 +15,7 @@ import { listCorrespondents } from './correspondents.ts'
 
 const tags = ['account and profile']
 
-/** `/api/people`: whom the caller may write to. */
+/** `/api/people`: the people the caller may write to. */
 export function peopleResource(api: ApiRouter): void {
   api.openapi(
     createRoute({

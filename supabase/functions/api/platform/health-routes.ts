@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 
 const tags = ['platform']
 
-/** `GET /api/health`: whether the function and its database answer. */
+/** `GET /api/health`: reports whether the function and its database respond. */
 export function healthResource(api: ApiRouter, { sql }: Deps): void {
   api.openapi(
     createRoute({

@@ -6,7 +6,7 @@ import { type ApiRouter, routesOf } from '../../_shared/http/router.ts'
 
 const tags = ['platform']
 
-/** Static files of the app: the viewer of `public/api-docs`. */
+/** The static page of the viewer in `public/api-docs`. */
 const VIEWER = '/build/api-docs/index.html'
 
 /** `GET /api/openapi.json`, and its viewer at `GET /api/docs`. */
@@ -41,7 +41,7 @@ export function openapiResource(api: ApiRouter): void {
   )
 }
 
-/** Loaded on first use: describing every call takes longer than a start of the function may. */
+/** Generated on first use, because describing every call would make the start of the function too slow. */
 async function writeDocument(api: ApiRouter): Promise<string> {
   const { describeApi } = await import('../../_shared/http/openapi.ts')
   return JSON.stringify(describeApi(routesOf(api)))

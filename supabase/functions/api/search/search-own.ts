@@ -5,7 +5,10 @@ import { isOwnOrShared } from '../manuscripts/require-access.ts'
 
 const MOST = 5
 
-/** The caller's manuscripts, then what is in them, by title; nothing without words, or where manuscripts are not read. */
+/**
+ * Finds the caller's manuscripts, then their items, by title; empty without search text or the right to read
+ * manuscripts.
+ */
 export async function findMine(tx: Tx, uid: string, q: string): Promise<FoundCategory['children']> {
   const words = q.trim()
   if (words === '') return []

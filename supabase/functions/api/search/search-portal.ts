@@ -6,7 +6,7 @@ import { isWithinScope, listContext } from '../projects/project-scope.ts'
 
 const MOST = 5
 type Children = FoundCategory['children']
-/** Finds the caller's things of one kind by the words they typed. */
+/** Finds the caller's records of one category. */
 type Find = (tx: Tx, uid: string, words: string) => Promise<Children>
 
 const findProjects: Find = async (tx, uid, words) => {
@@ -39,7 +39,7 @@ const findMessages: Find = async (tx, uid, words) => {
   return results.map(({ thread, messageId, passage }) => ({
     url: `/apps/email?thread=${thread.threadId}&message=${messageId}`,
     icon: 'mail',
-    // A passage marks the words with characters of its own; a line of the list shows none.
+    // Removes the hit marks of the snippet, because the list does not show them.
     title: thread.subject.trim() || passage.replace(/[\ue000\ue001]/g, ''),
     detail: { at: thread.lastAt, passage },
   }))
@@ -55,14 +55,17 @@ const findPeople: Find = async (tx, _uid, words) => {
   }))
 }
 
-/** The caller's things beside their manuscripts: what they must be allowed to read, and how they are found. */
+/**
+ * The searched categories besides manuscripts, with the subject the caller must be able to read and the search
+ * function.
+ */
 const kinds: readonly { category: SearchCategory; subject: string | null; find: Find }[] = [
   { category: 'projects', subject: 'projects', find: findProjects },
   { category: 'messages', subject: 'client', find: findMessages },
   { category: 'people', subject: null, find: findPeople },
 ]
 
-/** Requests, messages and people the words find, five of each at most, and only where the caller may read them. */
+/** Finds projects, messages and people, at most five of each, in the categories the caller may read. */
 export async function findPortal(
   tx: Tx,
   uid: string,

@@ -2,7 +2,7 @@ import type { FoundCategory, SearchCategory } from '../../_shared/contract/demo/
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { foldText } from '../manuscripts/fold.ts'
 
-/** A screen as the search knows it; `needs` is null where being signed in is enough. */
+/** A screen in the search; `needs` is null when signing in is enough. */
 export type SearchScreen = {
   category: string
   url: string
@@ -15,7 +15,7 @@ type Language = 'en' | 'fr'
 
 const MOST_CHILDREN = 5
 
-/** The categories in their order (R-030), and what they are called. */
+/** The categories in order (R-030) with their titles. */
 const CATEGORIES: readonly (Record<Language, string> & { category: SearchCategory })[] = [
   { category: 'dashboards', en: 'Dashboards', fr: 'Tableaux de bord' },
   { category: 'front-pages', en: 'Front pages', fr: 'Pages publiques' },
@@ -32,7 +32,7 @@ const CATEGORIES: readonly (Record<Language, string> & { category: SearchCategor
 
 const fold = (text: string) => foldText(text).text
 
-/** The screens whose title holds the words, of those the caller may open: at most five a category, none empty. */
+/** Returns the screens whose title matches and that the caller may open, at most five for each category. */
 export function findScreens(
   screens: readonly SearchScreen[],
   may: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export function findScreens(
   })
 }
 
-/** Which of the things screens need the caller may do, as {@link needKey} writes them. */
+/** Returns the keys (see {@link needKey}) of the abilities that screens need and the caller has. */
 export async function readMay(tx: Tx, screens: readonly SearchScreen[]): Promise<Set<string>> {
   const needs = new Map(screens.flatMap(({ needs: each }) => (each ? [[needKey(each), each] as const] : [])))
   const list = [...needs.values()]
@@ -61,7 +61,7 @@ export async function readMay(tx: Tx, screens: readonly SearchScreen[]): Promise
 
 const needKey = ({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`
 
-/** Found things under the heading of their category; none where nothing was found. */
+/** Groups results under the title of their category; empty categories are left out. */
 export function underHeadings(
   found: readonly Omit<FoundCategory, 'title'>[],
   lang: Language,

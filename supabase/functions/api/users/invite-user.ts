@@ -8,8 +8,8 @@ import { withUserErrors } from './user-errors.ts'
 import { readUser } from './user-rows.ts'
 
 /**
- * Invites a person: first what they become is noted, as the caller, so the database decides whether the caller may; then
- * Auth makes the account, which takes the note up, and sends the mail. A mail that cannot be sent takes the note back.
+ * Stores an invitation as the caller so that the database checks the right; Auth then creates the account; a failed
+ * mail withdraws the invitation.
  */
 export async function inviteUser(
   c: Ctx,
@@ -47,7 +47,7 @@ export async function inviteUser(
   return user
 }
 
-/** Has Auth send the mail; an address Auth knows already is told at the field. */
+/** Sends the invitation through Auth; throws a field error for an address that already has an account. */
 export async function sendInvitation(
   accounts: AccountsAdapter,
   email: string,

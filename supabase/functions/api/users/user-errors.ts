@@ -4,7 +4,7 @@ import { USER_MESSAGES } from '../../_shared/contract/users.ts'
 import { type ErrorCode, HttpError, invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
-/** SQLSTATE of refusals of ours; the message of such an error is its key. */
+/** The SQLSTATE of the application's errors; the message of such an error is its key. */
 const OURS = 'QPREF'
 
 const AT_FIELD: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const AS_A_WHOLE: Readonly<Record<string, ErrorCode>> = {
 }
 const WORDS: Readonly<Record<string, string>> = { ...USER_MESSAGES, ...ROLE_MESSAGES, ...COMPANY_MESSAGES }
 
-/** Runs work whose refusals the database words as keys; each becomes its answer, every other error passes by. */
+/** Awaits work and converts the database's error keys to API errors; other errors are rethrown. */
 export async function withUserErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -11,7 +11,7 @@ import { userNotFound } from './user-rows.ts'
 
 const tags = ['users and permissions']
 
-/** `/api/apps/users/{no}/invitation`: an invitation that has not been accepted. */
+/** `/api/apps/users/{no}/invitation`: resends or withdraws an invitation that has not been accepted. */
 export function userInvitationResource(api: ApiRouter, { accounts }: Deps): void {
   api.openapi(
     createRoute({

@@ -19,14 +19,15 @@ export const USER_TABLES = `
 const details = 'join public.profile_details d on d.user_id = p.id'
 const roles = 'join private.user_roles ur on ur.user_id = p.id'
 
-/** People; each key has an index of it and the person's id, where it stands: it is joined only when it is sorted by. */
+/** The user list; each sort key has an index in its own table, which is joined only for that key. */
 const userListDefinition: ListDefinition = {
   from: 'public.profiles',
   alias: 'p',
   id: 'id',
   select: USER_COLUMNS,
   join: `${USER_TABLES} left join public.companies c on c.id = p.company_id`,
-  // Words are a condition of their own: row-level security keeps the list from the indexes of names (private.find_profiles).
+  // The search is a separate condition, because row-level security would prevent the use of the name indexes
+  // (private.find_profiles).
   search: [],
   sort: {
     user: { by: 'private.fold(p.full_name)', tie: 'p.id' },
@@ -40,7 +41,7 @@ const userListDefinition: ListDefinition = {
   tieBreak: 'p.id',
 }
 
-/** A page of people, by name when nothing else is asked. */
+/** Returns a page of users, sorted by name by default. */
 export async function readUsers(
   tx: Tx,
   query: Query,
@@ -48,7 +49,7 @@ export async function readUsers(
   const conditions = conditionsOf(tx, query)
   const read = (page: number) => runList<User>(tx, userListDefinition, { ...query, page }, conditions)
   const { rows, total } = await read(query.page)
-  // Spec 9: beyond the last page the answer is page 1.
+  // A page beyond the last one returns page 1 (R-230).
   if (rows.length === 0 && total > 0) return { users: (await read(1)).rows, total, page: 1 }
   return { users: rows, total, page: total === 0 ? 1 : query.page }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 
 const SHOWN = 10
 
-/** The newest requests a person filed or works on, of those the caller may see, and how many there are. */
+/** Returns the newest projects a person filed or works on that the caller may see, and their total. */
 export async function readRequestsOf(tx: Tx, no: number): Promise<UserProjects> {
   const rows = await tx<(UserProjects['requests'][number] & { total: number })[]>`
     select r.id, r.no, r.title, r.status, r.due_date::text as "dueDate", r.client_id is distinct from p.id as "isAssigned",

@@ -6,7 +6,7 @@ import { USER_COLUMNS, USER_TABLES } from './user-list.ts'
 type Dates = { createdAt: Date; lastUpdated: Date; lastSignInAt: Date | null; invitedAt: Date | null }
 type Row = Omit<UserDetail, keyof Dates> & Dates
 
-/** A user with all fields of the administration, or null. */
+/** Returns a user with all administration fields, or null. */
 export async function readUser(tx: Tx, by: { no: number } | { email: string }): Promise<UserDetail | null> {
   const found = 'no' in by ? tx`p.no = ${by.no}` : tx`lower(p.email) = ${by.email}`
   const [row] = await tx<Row[]>`
@@ -27,14 +27,14 @@ export async function readUser(tx: Tx, by: { no: number } | { email: string }): 
   }
 }
 
-/** The user with this number; throws 404 when there is none. */
+/** Returns the user with this number; throws 404 when there is none. */
 export async function requireUser(tx: Tx, no: number): Promise<UserDetail> {
   const user = await readUser(tx, { no })
   if (!user) throw userNotFound()
   return user
 }
 
-/** The 404 of an unknown number; its message is fixed (R-203), its body differs between GET and DELETE. */
+/** Returns the 404 error of an unknown number with a fixed message (R-203). */
 export function userNotFound(): HttpError {
   return new HttpError('not_found', { message: 'User not found' })
 }
