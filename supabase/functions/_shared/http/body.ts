@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Ctx } from './context.ts'
 import { HttpError, invalid } from './errors.ts'
 
-/** 256 kB: any body that holds no document. */
+/** 256 kB: the limit of a body without a document. */
 export const SMALL_BODY = 256 * 1024
-/** 8 MB: a body with a document of {@link MAX_DOC_BYTES} and its notes, or a message. */
+/** 8 MB: the limit of a body with a document of {@link MAX_DOC_BYTES} and its notes, or with a message. */
 export const DOCUMENT_BODY = 8 * 1024 * 1024
-/** No body of ours goes deeper; what does could be higher than the stack of whatever looks at it. Documents have their own bound. */
+/** The deepest nesting of a body, because deeper values could overflow the stack; documents have their own limit. */
 const MOST_LEVELS = 100
 
-/** Reads the body as JSON, whatever its content type; an empty body reads as `{}`. */
+/** Reads the body as JSON for any content type; an empty body reads as `{}`. */
 export async function readJson(c: Ctx, limit: number): Promise<unknown> {
   const text = await readText(c, limit)
   let value: unknown
@@ -18,7 +18,7 @@ export async function readJson(c: Ctx, limit: number): Promise<unknown> {
   } catch (cause) {
     throw new HttpError('invalid_json', { cause })
   }
-  // Only an escape can bring such a character in, so the costly walk is rare.
+  // Only an escape can produce such a character, so the costly check is rare.
   if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw new HttpError('invalid_text')
   if (limit === SMALL_BODY && isDeeper(value, MOST_LEVELS))
     throw invalid({ body: 'This is nested too deeply' })
@@ -32,11 +32,11 @@ export function storableQuery(c: Ctx): Record<string, string> {
   return query
 }
 
-/** Parses input with the contract; what does not fit is a 422 with the first message of each field. */
+/** Parses input with its schema; throws 422 with the first message of each field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { error: sentenceOf })
   if (parsed.success) return parsed.data
-  // Names come from the sender: a Map has no inherited ones such as `constructor`.
+  // A Map, because names come from the client and an object inherits names such as `constructor`.
   const fields = new Map<string, string>()
   for (const issue of parsed.error.issues) {
     const name = String(issue.path[0] ?? 'body')
@@ -46,7 +46,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw invalid(Object.fromEntries(fields))
 }
 
-/** What a contract that names no sentence of its own says, in words for people. */
+/** The default message of an issue without its own message, in plain English. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const { code, input } = issue
   if (code === 'invalid_type' && input === undefined) return 'This is required'
@@ -90,7 +90,7 @@ async function readText(c: Ctx, limit: number): Promise<string> {
   }
 }
 
-/** Whether lists and objects lie in each other more than so many levels deep. */
+/** Returns whether arrays and objects are nested deeper than `levels`. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -100,7 +100,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false
 }
 
-/** Whether every string inside can be kept by Postgres: no NUL, no half of a surrogate pair. */
+/** Returns whether Postgres can store every string inside: no NUL and no unpaired surrogate. */
 function isStorable(value: unknown): boolean {
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {

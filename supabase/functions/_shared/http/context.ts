@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import type { Tx } from '../db/as-caller.ts'
 import type { Claims } from './verify.ts'
 
-/** What every handler finds in its context. */
+/** The variables of the context in every handler. */
 export type Env = {
   Variables: {
     requestId: string
     claims: Claims
-    /** The caller's access token, for the Storage port. */
+    /** The caller's access token, for the Storage adapter. */
     token: string
-    /** Runs SQL as the caller in one transaction; it may run twice when another one was in the way. */
+    /** Runs SQL as the caller in one transaction; may run it twice after a serialization failure or deadlock. */
     asCaller: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-    /** Waits for a place for a large body; it is given back with the answer. Left out on public addresses. */
+    /** Waits for a slot for a large body, which the response releases; missing on public paths. */
     enterLarge?: () => Promise<void>
   }
 }

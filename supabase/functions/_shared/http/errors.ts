@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../contract/errors.ts'
 
-/** Every code a refused call may carry, with its status and its sentence for people. */
+/** Every error code with its status and its message for users. */
 const CATALOGUE = {
   invalid_request: [400, 'The request could not be understood.'],
   invalid_json: [400, 'The body is not valid JSON.'],
@@ -28,7 +28,7 @@ const CATALOGUE = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof CATALOGUE
 
-/** The status and the sentence of a code. */
+/** Returns the status and the message of a code. */
 export const refusalOf = (code: ErrorCode): { status: number; message: string } => ({
   status: CATALOGUE[code][0],
   message: CATALOGUE[code][1],
@@ -37,13 +37,13 @@ export const refusalOf = (code: ErrorCode): { status: number; message: string } 
 type Extra = {
   message?: string
   fields?: Record<string, string>
-  /** What the answer holds beside `error`: the current state after a conflict. */
+  /** Properties of the response next to `error`: the current state after a conflict. */
   beside?: Record<string, unknown>
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** A refusal a handler throws; the app turns it into its answer. */
+/** An error that a handler throws; the app converts it to a response. */
 export class HttpError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -62,17 +62,17 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of input, with a message at each field. */
+/** Returns the error of invalid input, with a message for each field. */
 export function invalid(fields: Record<string, string>): HttpError {
   return new HttpError('invalid', { fields })
 }
 
-/** The refusal of what does not exist, or must look so to this caller. */
+/** Returns the error of a resource that does not exist or that the caller may not know of. */
 export function notFound(): HttpError {
   return new HttpError('not_found')
 }
 
-/** The answer body of a refusal; the unknown ones add a request id and nothing else. */
+/** Returns the response body of an error; only server errors include the request id. */
 export function errorResponse(error: HttpError, requestId: string): ErrorBody & Record<string, unknown> {
   return {
     error: {

@@ -1,7 +1,7 @@
 import type { TypedResponse } from 'hono'
 import { z } from 'zod'
 
-/** The refusals with fixed bodies (R-200 to R-205); `null` is an empty body. */
+/** The errors with fixed bodies (R-200 to R-205); `null` is an empty body. */
 const FIXED = {
   calendarUnknown: [400, 'Something Went Wrong'],
   missing: [404, null],
@@ -11,7 +11,7 @@ const FIXED = {
   userNotDeleted: [404, 'User not found'],
 } as const satisfies Record<string, readonly [number, string | Record<string, string> | null]>
 
-/** The name of a refusal with a fixed body. */
+/** The name of an error with a fixed body. */
 export type FixedName = keyof typeof FIXED
 
 type Fixed = typeof FIXED
@@ -22,7 +22,7 @@ type Typed<N extends FixedName> =
     ? TypedResponse<Body<N>, Status<N>, 'text'>
     : TypedResponse<Body<N>, Status<N>, 'json'>
 
-/** Responds with a fixed body instead of the error envelope; a sentence is plain text. */
+/** Responds with a fixed body instead of the error envelope; a string is sent as plain text. */
 export function fixedResponse<N extends FixedName>(name: N): Response & Typed<N> {
   const [status, body] = FIXED[name]
   const response =
@@ -38,7 +38,7 @@ type Content<B> = B extends string
     ? object
     : { content: { 'application/json': { schema: z.ZodType<B> } } }
 
-/** A fixed refusal as a response of a route. */
+/** A fixed error as a response of a route. */
 export function fixed<N extends FixedName>(
   name: N,
 ): { [status in Status<N>]: { description: string } & Content<Body<N>> } {
@@ -54,7 +54,7 @@ function contentOf(body: string | Readonly<Record<string, string>> | null) {
   return { content: { 'application/json': { schema: z.object(shape) } } }
 }
 
-/** The response of a route that answers {@link networkError}. */
+/** The response of a route that uses {@link networkError}. */
 export const networkErrorResponse = {
   400: {
     description: 'Network error',
@@ -62,7 +62,7 @@ export const networkErrorResponse = {
   },
 }
 
-/** Kanban's "generic network error" (R-205): a 400 that says in a sentence why. */
+/** The "generic network error" of kanban (R-205): a 400 with a message. */
 export function networkError(message: string): Response & TypedResponse<{ message: string }, 400, 'json'> {
   return Response.json({ message }, { status: 400 }) as ReturnType<typeof networkError>
 }

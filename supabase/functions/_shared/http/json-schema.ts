@@ -6,7 +6,7 @@ export type JsonSchema = Record<string, unknown>
 /** `input` is what a caller sends, `output` what the API returns, `strict-output` the same without unknown keys. */
 export type SchemaUse = 'input' | 'output' | 'strict-output'
 
-/** Converts a zod schema to JSON Schema; a check that has no such form is left out. */
+/** Converts a zod schema to JSON Schema; checks without an equivalent are left out. */
 export function toJsonSchema(schema: z.ZodType, use: SchemaUse): JsonSchema {
   const {
     $schema: _dialect,
@@ -27,7 +27,7 @@ export function toJsonSchema(schema: z.ZodType, use: SchemaUse): JsonSchema {
   return json
 }
 
-/** Removes what states nothing new: patterns of known formats, bounds of every integer, names of patterns. */
+/** Removes redundant parts: patterns of known formats, bounds of every integer, names of patterns. */
 function simplify(schema: JsonSchema, use: SchemaUse): void {
   delete schema.id
   if (['uuid', 'date', 'date-time'].includes(String(schema.format))) delete schema.pattern

@@ -1,11 +1,8 @@
-/** One line of the function's log. */
+/** One entry of the function's log. */
 export type LogEntry = { requestId: string; code: string; status?: number; method?: string; error?: unknown }
 export type Log = (entry: LogEntry) => void
 
-/**
- * Writes what happened without what people wrote: an error's message may quote a title or a body, so only its
- * name, its SQLSTATE and its frames are kept.
- */
+/** Logs only the name, SQLSTATE and stack frames of an error, because its message may quote user content. */
 export const logToConsole: Log = ({ error, ...entry }) => {
   console.error(JSON.stringify({ ...entry, ...(error === undefined ? {} : { error: summary(error) }) }))
 }

@@ -1,10 +1,10 @@
 type Route = { method: string; path: string }
 
-/** The methods an address answers to: none for an unknown one, which is how 405 is told from 404. */
+/** Returns the methods of a path; an unknown path has none, which distinguishes 404 from 405. */
 export function methodsOf(routes: readonly Route[], path: string): string[] {
   const found = routes.filter((route) => route.method !== 'ALL' && matches(route.path, path))
   const methods = new Set(found.map((route) => route.method))
-  // Whatever answers GET answers HEAD.
+  // Every GET route also handles HEAD.
   if (methods.has('GET')) methods.add('HEAD')
   return [...methods].sort()
 }

@@ -103,6 +103,6 @@ function parameters(place: 'path' | 'query', schema: JsonSchema | undefined) {
   }))
 }
 
-/** Points references at the components of the document. */
+/** Rewrites references to the components of the document. */
 const inComponents = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema

@@ -1,7 +1,7 @@
 import { isOutage, retryAfterSeconds } from '../db/outage.ts'
 import { type ErrorCode, HttpError } from './errors.ts'
 
-/** What is known of an error the database or its driver raised. */
+/** An error raised by the database or its driver. */
 type DatabaseError = Error & { code: string }
 
 const BY_STATE: Record<string, ErrorCode> = {
@@ -32,29 +32,29 @@ const BY_STATE: Record<string, ErrorCode> = {
   '25006': 'unavailable',
 }
 
-/** The fields whose value the database checks against other rows. */
+/** The fields and messages of foreign key violations. */
 const FIELD_OF_CONSTRAINT: Record<string, readonly [string, string]> = {
   manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'This label does not exist'],
   manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'This status does not exist'],
   manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'This item does not exist'],
 }
 
-/** Whether an error carries a code of Postgres or of its driver. */
+/** Returns whether an error has a code of Postgres or of its driver. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 }
 
-/** Whether doing the same again may succeed: another transaction was in the way. */
+/** Returns whether a retry may succeed, after a serialization failure or a deadlock. */
 export function isRetryable(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 }
 
-/** The refusal a database error stands for, or null for one that is our mistake. */
+/** Converts a database error to an API error; null for one that is a server error. */
 export function fromDatabase(error: unknown): HttpError | null {
   if (!isDatabaseError(error)) return null
   const code = BY_STATE[error.code] ?? (isOutage(error) ? 'unavailable' : null)
   if (code === null) return null
-  // Of a rate limit the detail is the seconds until its period ends (private.take_rate).
+  // The detail of a rate limit error is the seconds until its period ends (private.take_rate).
   const wait = code === 'rate_limited' ? ((error as { detail?: string }).detail ?? '60') : null
   const [field, message] =
     FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []

@@ -9,7 +9,7 @@ export type RouteResponse = { description: string; content?: Record<string, { sc
 /** The codes that any call may answer when the server is at fault. */
 export const FAILURES: readonly ErrorCode[] = ['internal', 'unavailable', 'timeout']
 
-/** Whether a route may be called without signing in. */
+/** Returns whether a route may be called without signing in. */
 export const isPublic = (route: RouteConfig): boolean => route.security?.length === 0
 
 /** The responses that a route declares itself, by status. */

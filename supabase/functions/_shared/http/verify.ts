@@ -1,9 +1,9 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 
-/** What a verified access token says of its bearer; the whole of it becomes `request.jwt.claims`. */
+/** The claims of a verified access token; all of them become `request.jwt.claims`. */
 export type Claims = { sub: string; role: 'authenticated'; [claim: string]: unknown }
 
-/** Tells who sent a token, or null when it is not to be trusted. */
+/** Returns the claims of a token, or null when it is not valid. */
 export type Verify = (token: string) => Promise<Claims | null>
 
 type Keys = { jwks?: string | undefined; supabaseUrl?: string | undefined }
@@ -11,7 +11,8 @@ type Keys = { jwks?: string | undefined; supabaseUrl?: string | undefined }
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * Makes the verifier of this deployment: the signing keys of the project, as given in its environment or fetched. A token of nobody (the publishable key as a token) or of the service is refused: only people call.
+ * Creates the verifier with the project's signing keys, configured or fetched; refuses tokens without a user, such as
+ * the publishable or service key.
  */
 export function createVerifier(keys: Keys): Verify {
   const check = checker(keys)
@@ -38,7 +39,7 @@ function checker({ jwks, supabaseUrl }: Keys) {
   return (token: string) => jwtVerify(token, remote, { ...claims, algorithms })
 }
 
-/** The keys could not be fetched: the token may be good, so this is an outage and no refusal. */
+/** Returns whether the keys could not be fetched; the token may be valid, so this is an outage and no 401. */
 function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC'

@@ -1,15 +1,18 @@
 import { HttpError } from './errors.ts'
 
-/** How many requests of one caller run at the same time; the others wait their turn. */
+/** The maximum number of concurrent requests of one caller; more wait. */
 export const RUNNING_PER_CALLER = 8
-/** How many of them may wait before one more is refused. */
+/** The maximum number of waiting requests of one caller; more are refused. */
 export const WAITING_PER_CALLER = 120
-/** How many large bodies are parsed at the same time, for all callers together: each is many times its size in memory. */
+/**
+ * The maximum number of large bodies parsed at once for all callers, because parsing needs many times their size in
+ * memory.
+ */
 export const LARGE_AT_ONCE = 2
 
 type Release = () => void
 
-/** A number of places that are taken and given back; whoever finds none waits in order. */
+/** A semaphore; callers that find no free slot wait in order. */
 class Places {
   #free: number
   readonly #most: number
@@ -45,12 +48,12 @@ class Places {
 
 const busy = () => new HttpError('rate_limited', { headers: { 'Retry-After': '1' } })
 
-/** Bounds the concurrent work of each caller, and of large bodies among all, within one instance of the function. */
+/** Limits concurrent requests of each caller, and large bodies of all callers, in one instance of the function. */
 export function createWorkLimit() {
   const callers = new Map<string, { all: Places; large: Places }>()
   const large = new Places(LARGE_AT_ONCE)
   return {
-    /** Takes a place of the caller's; answers how to give it back. Throws `rate_limited` when too many wait. */
+    /** Takes a slot of the caller and returns its release; throws `rate_limited` when too many wait. */
     async enter(caller: string): Promise<Release> {
       const own = callers.get(caller) ?? { all: new Places(RUNNING_PER_CALLER), large: new Places(1) }
       callers.set(caller, own)
@@ -61,7 +64,7 @@ export function createWorkLimit() {
         if (own.all.isUnused && own.large.isUnused && callers.get(caller) === own) callers.delete(caller)
       }
     },
-    /** Takes one of the places for large bodies: one a caller, few for all. */
+    /** Takes a slot for a large body: one for each caller, few for all. */
     async enterLarge(caller: string): Promise<Release> {
       const own = await callers.get(caller)?.large.take()
       const shared = await large.take()
