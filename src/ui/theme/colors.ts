@@ -2,7 +2,7 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** The eight steps Chakra asks of a colour palette, each as a light and a dark value. */
+/** The eight steps of a Chakra colour palette, each as a light and a dark value. */
 type Palette = Record<
   'solid' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'emphasized' | 'focusRing' | 'border',
   { value: { _light: string; _dark: string } }
@@ -87,7 +87,7 @@ const info: Palette = {
 
 const text = (palette: Palette) => palette.fg
 
-/** Every colour of the interface, by meaning: screens name these and nothing else. */
+/** Every colour of the interface by meaning; screens use no other colours. */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: pair('#FAF8F3', '#131419'),
@@ -119,7 +119,7 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: pair('#EDE9DF', '#282C36'),
     subtle: pair('#EDE9DF', '#282C36'),
     emphasized: pair('#CFC8B8', '#454A59'),
-    /** Edge of something one can type in or tick: 3:1 against the surface (WCAG 1.4.11). */
+    /** The border of inputs and checkboxes: 3:1 against the surface (WCAG 1.4.11). */
     control: pair('#8F8A98', '#6F7385'),
     inverted: pair('#1D1C24', '#ECEAF1'),
     error: text(danger),
@@ -134,7 +134,7 @@ export const semanticColors = defineSemanticTokens.colors({
   warning: { DEFAULT: warning.solid, ...warning },
   danger: { DEFAULT: danger.solid, ...danger },
   info: { DEFAULT: info.solid, ...info },
-  // Chakra's own recipes speak of these four hues; they mean our states.
+  // Chakra's recipes use these four hues; they map to the product's states.
   red: danger,
   green: success,
   orange: warning,

@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 import { paperColors } from './paper-colors.ts'
 
-/** Styles of the document itself: colour, type, focus, selection, print and reduced motion. */
+/** Styles of the document: colour, type, focus, selection, print and reduced motion. */
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -25,18 +25,17 @@ export const globalCss = defineGlobalStyles({
   '*:focus-visible': { outlineColor: 'brand.focusRing', outlineWidth: '2px', outlineOffset: '2px' },
   'main:focus, h1:focus': { outline: 'none' },
   'table td, table th': { fontVariantNumeric: 'tabular-nums' },
-  // A long press on these opens their menu (ui/context-menu), not the preview of a link in them.
+  // A long press on these elements opens their menu (ui/context-menu), not the link preview.
   '[role=treeitem], [role=row], main li, main article': { WebkitTouchCallout: 'none' },
-  // A directional icon carries this attribute and mirrors when the page runs the other way.
+  // Directional icons have this attribute and are mirrored in right-to-left pages.
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
-  // Stronger than the display a component gives itself.
+  // Important, because components set their own display.
   '[data-print=hide]': { _print: { display: 'none !important' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: the shortest one begins for every property of every element, and an inherited colour then needs a
-      // frame a level to arrive.
+      // Zero, because even a very short transition delays an inherited colour by one frame per level.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

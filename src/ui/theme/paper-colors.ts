@@ -16,7 +16,7 @@ function* walk(node: Tree, path: readonly string[] = []): Generator<[string, str
 
 const white = ['bg', 'bg-surface', 'bg-panel']
 
-/** Every colour as it is on paper, whatever the theme: the light one, on white. Important, for the theme's own stand in a later layer. */
+/** The light value of every colour for print; important, because the theme's values are in a later cascade layer. */
 export const paperColors: Readonly<Record<`--qp-colors-${string}`, string>> = Object.fromEntries(
   [...walk(semanticColors as unknown as Tree)].map(([name, light]) => [
     `--qp-colors-${name}`,

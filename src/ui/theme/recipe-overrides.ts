@@ -2,20 +2,20 @@ import { textAlignMatchParent } from '../text-align.ts'
 
 const controlEdge = { borderColor: 'border.control' }
 
-/** What is typed or chosen runs its own way and is cut at its end, whatever the direction of the page. */
+/** Values follow the direction of their text and are truncated at their end, independent of the page direction. */
 const ownWay = { unicodeBidi: 'plaintext', textOverflow: 'ellipsis', ...textAlignMatchParent }
 
-/** What is 36 px high under a mouse is 44 px high where fingers point. */
+/** Controls of 36 px are 44 px high on touch screens. */
 const forFingers = { '@media (pointer: coarse)': { minH: '11' } }
 
-/** How Chakra's one-part recipes differ here: 36 px controls and paper surfaces. */
+/** Overrides of Chakra's single-part recipes: 36 px controls and paper surfaces. */
 export const recipeOverrides = {
   button: {
     base: {
       fontWeight: 'medium',
       borderRadius: 'control',
       transitionProperty: 'transform, box-shadow',
-      // A button at work keeps its name: what is hidden has none, what cannot be seen under the spinner does.
+      // A transparent label keeps the accessible name of a loading button; a hidden label would have none.
       '&[data-loading] > span > div + span': { visibility: 'visible !important', color: 'transparent' },
     },
     variants: {
@@ -47,7 +47,7 @@ const modal = {
   content: { bg: 'bg.surface', boxShadow: 'floating' },
 }
 
-/** How Chakra's many-part recipes differ here. */
+/** Overrides of Chakra's slot recipes. */
 export const slotRecipeOverrides = {
   card: {
     base: { root: { borderRadius: 'card', bg: 'bg.surface' } },
@@ -92,7 +92,7 @@ export const slotRecipeOverrides = {
   radioGroup: { base: { itemControl: controlEdge }, defaultVariants: { size: 'sm' } },
 }
 
-/** The "bordered" skin swaps shadows for hairlines. */
+/** The "bordered" skin uses hairlines instead of shadows. */
 function skinEdge() {
   return { '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }
 }

@@ -8,7 +8,7 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter
   name.endsWith('.tsx'),
 )
 
-/** Names imported from Chakra, in the spelling its recipes use. */
+/** Returns the names imported from Chakra, in the spelling of its recipes. */
 function usedComponents(): Set<string> {
   const used = new Set<string>()
   for (const file of files) {

@@ -45,7 +45,7 @@ import {
   toastSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Chakra's one-part recipes in use; a component whose recipe is missing here renders unstyled, which a test refuses. */
+/** The Chakra recipes in use; a component without its recipe renders unstyled, which a test detects. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -66,7 +66,7 @@ export const recipes = {
   radiomark: radiomarkRecipe,
 }
 
-/** Chakra's slot recipes in use. */
+/** The Chakra slot recipes in use. */
 export const slotRecipes = {
   alert: alertSlotRecipe,
   avatar: avatarSlotRecipe,

@@ -1,6 +1,6 @@
 /**
- * The one colour of every status in the app, as a colour palette of the theme: lists, badges, steps and charts take it from
- * here, beside the word, never instead of it.
+ * The colour palette of every status, for lists, badges, steps and charts; it accompanies the text and never replaces
+ * it.
  */
 export const statusPalette = {
   new: 'gray',
@@ -27,6 +27,6 @@ export const statusPalette = {
   refused: 'danger',
 } as const
 
-/** The colour of a status as CSS, for charts. */
+/** Returns the colour of a status as CSS, for charts. */
 export const statusColor = (status: keyof typeof statusPalette): string =>
   `var(--qp-colors-${statusPalette[status]}-solid)`

@@ -4,10 +4,10 @@ import { recipeOverrides, slotRecipeOverrides } from './recipe-overrides.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 import { theme } from './theme.ts'
 
-// createSystem merges the two configs, so an override does not repeat the slots its type asks for.
+// createSystem merges the two configs, so an override does not repeat the slots that its type requires.
 const slotOverrides = slotRecipeOverrides as object as Record<string, SlotRecipeConfig>
 
-/** The Chakra system of Quillport: Chakra's utilities, our tokens, and the recipes the product uses. */
+/** The Chakra system: Chakra's utilities, our tokens and the recipes in use. */
 export const system = createSystem(
   defaultBaseConfig,
   theme,

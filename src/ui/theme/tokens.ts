@@ -21,7 +21,7 @@ const sans = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', s
 const serif = "'Literata Variable', 'Literata', Georgia, 'Times New Roman', serif"
 const mono = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace"
 
-/** Raw tokens: the grid, our faces and type scale, radii, layers and the pace of motion. */
+/** Raw tokens: the grid, fonts, type scale, radii, layers and durations. */
 export const tokens = defineTokens({
   colors: values({
     transparent: 'transparent',
@@ -62,7 +62,7 @@ export const tokens = defineTokens({
       max: 'max-content',
       min: 'min-content',
       fit: 'fit-content',
-      // 60 to 66 characters of prose: a ch is the width of a zero, wider than most letters.
+      // 60 to 66 characters of prose; in rem, because a ch is the width of a zero, wider than most letters.
       prose: '35rem',
       full: '100%',
       dvh: '100dvh',
@@ -130,7 +130,7 @@ const floating = {
   _dark: '0 12px 34px rgba(0, 0, 0, 0.6), 0 0 0 1px rgba(236, 234, 241, 0.09)',
 }
 
-/** Two shadows only; Chakra's names fold into them so that no component brings a third. */
+/** Only two shadows; Chakra's shadow names map to them so that components add no third one. */
 export const semanticShadows = defineSemanticTokens.shadows({
   raised: { value: raised },
   floating: { value: floating },
@@ -142,7 +142,7 @@ export const semanticShadows = defineSemanticTokens.shadows({
   '2xl': { value: floating },
 })
 
-/** 4 for what sits inside a control, 6 for controls, 10 for cards and panels. */
+/** 4 for elements inside a control, 6 for controls, 10 for cards and panels. */
 export const semanticRadii = defineSemanticTokens.radii({
   l1: { value: '{radii.xs}' },
   l2: { value: '{radii.sm}' },
@@ -151,7 +151,7 @@ export const semanticRadii = defineSemanticTokens.radii({
   card: { value: '{radii.md}' },
 })
 
-/** Spec 9: the breakpoints of the product; below `lg` is "mobile". */
+/** The breakpoints of the product; below `lg` is "mobile". */
 export const breakpoints = { sm: '600px', md: '960px', lg: '1280px', xl: '1920px', '2xl': '2560px' }
 
 const textStyle = (fontSize: string, lineHeight: string, more: Record<string, string> = {}) => ({

@@ -4,7 +4,7 @@ type Size = { width: number; height: number }
 const gap = 6
 const edge = 8
 
-/** Where a tip stands: under or over its anchor, centred, on the other side when there is no room, inside the window. */
+/** Returns the position of a tip: centred below or above its anchor, flipped without room, inside the window. */
 export function placeTip(
   anchor: Box,
   tip: Size,

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { placeTip } from './place-tip.ts'
 import { useTipTarget } from './use-tip-target.ts'
 
-/** Draws the one tip of the app; stands once in it. */
+/** Renders the only tooltip of the app; rendered once. */
 export function Tips() {
   const target = useTipTarget()
   return target ? createPortal(<Tip key={target.dataset.tip} anchor={target} />, document.body) : null
@@ -25,7 +25,7 @@ function Tip({ anchor }: { anchor: HTMLElement }) {
       wanted,
     )
     box.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
-    // What only repeats the name need not be read twice.
+    // A tip that repeats the accessible name is not announced twice.
     if (anchor.getAttribute('aria-label') === label || anchor.hasAttribute('aria-describedby')) return
     anchor.setAttribute('aria-describedby', id)
     return () => anchor.removeAttribute('aria-describedby')

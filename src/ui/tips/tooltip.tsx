@@ -2,15 +2,12 @@ import { cloneElement, type ReactElement } from 'react'
 
 type TooltipProps = {
   label: string
-  /** One element that passes unknown attributes on to the page. */
+  /** A single element that passes unknown attributes on to the DOM. */
   children: ReactElement<Record<string, unknown>>
   placement?: 'bottom' | 'top'
 }
 
-/**
- * Says a name on hover and focus. It only marks its child: the one tip of the app is drawn by `Tips`, so that a page of
- * buttons carries no machinery of its own.
- */
+/** Shows a label on hover and focus; only marks its child, because `Tips` renders one tooltip for the whole app. */
 export function Tooltip({ label, children, placement = 'bottom' }: TooltipProps) {
   return cloneElement(children, { 'data-tip': label, 'data-tip-placement': placement })
 }

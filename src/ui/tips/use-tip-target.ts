@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
 const patienceMs = 400
-/** Whoever has just read a tip gets the next one at once. */
+/** The time after a tip in which the next one appears without delay. */
 const warmMs = 300
 
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
 
-// A button whose menu is open has said what it is.
+// A button with an open menu shows no tip.
 const isBusy = (anchor: HTMLElement) => anchor.getAttribute('aria-expanded') === 'true'
 
-/** The element whose tip is to be seen now: the one the mouse rests on, or the one the keyboard has come to. */
+/** Returns the element whose tip is visible: the hovered one, or the one with keyboard focus. */
 export function useTipTarget(): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {
