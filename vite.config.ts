@@ -47,7 +47,7 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  // The databases in the checkout change all the time and contain no modules.
+  // The databases in the checkout change often and contain no modules.
   server: { watch: { ignored: ['**/.local*/**', '**/dist/**', '**/test-results/**', '**/.cache/**'] } },
   build: {
     outDir: 'dist',

@@ -11,7 +11,7 @@ type Compiled = Record<string, string | MessageFormatElement[]>
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 
-/** Parses what has placeholders, so that the app need not carry a parser; plain sentences stay as they are. */
+/** Parses messages with placeholders, so that the app needs no parser; messages without stay strings. */
 function compile(messages: Record<string, string>): Compiled {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [id, isPlainMessage(text) ? text : parse(text)]),
@@ -28,8 +28,8 @@ function collectFirstWords(folder: string): Record<string, string> {
 }
 
 /**
- * Compiles the locale files, and serves `virtual:words/en` and `/fr`: the areas every screen needs, and of the others each
- * message ending in `.title` or `.nav`, so that navigation and titles are complete at start while an area's other words come with its screens.
+ * Serves `virtual:words/en` and `/fr`: all core messages, and the `.title` and `.nav` messages of the other areas for
+ * navigation and titles.
  */
 export function messagesPlugin(root: string): Plugin {
   const locales = resolve(root, 'locales')

@@ -47,8 +47,8 @@ const firstText = (...values: unknown[]) =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
 
 /**
- * Converts any error body of the API to an ApiError: `{errors}`, `{message}`, `{error}`, a plain string or
- * nothing.
+ * Converts any error body of the API to an ApiError: `{errors}`, `{message}`, `{error}`, a plain string or an empty
+ * body.
  */
 export function toApiError(status: number, body: unknown): ApiError {
   const record = isRecord(body) ? body : {}

@@ -2,17 +2,17 @@ import { writeCookie } from './cookies.ts'
 import { createSetting } from './create-setting.ts'
 import { createStore, useStore } from './external-store.ts'
 
-/** What the user chose: a theme, or whatever the system shows. */
+/** The user's choice: a theme, or the system's. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 export type ColorScheme = 'light' | 'dark'
 /** Cards with shadows, or with hairlines. */
 export type Skin = 'default' | 'bordered'
 
-/** Reads a cookie's word as a choice; anything unknown means the default, system. */
+/** Parses a cookie value as a choice; an unknown value means the default, system. */
 export const parseThemeChoice = (word: string | undefined): ThemeChoice =>
   word === 'light' || word === 'dark' ? word : 'system'
 
-/** Turns a choice into what is shown. */
+/** Resolves a choice to the scheme to show. */
 export const resolveScheme = (choice: ThemeChoice, systemIsDark: boolean): ColorScheme =>
   choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
 
@@ -44,7 +44,10 @@ function paint() {
   schemeStore.set(scheme)
 }
 
-/** Applies theme and skin to the document and follows both and the system's scheme; returns how to stop. */
+/**
+ * Applies theme and skin to the document and follows changes of both and of the system's scheme; returns the
+ * unsubscribe function.
+ */
 export function startColorMode(): () => void {
   paint()
   const query = systemQuery()
@@ -56,7 +59,7 @@ export function startColorMode(): () => void {
   }
 }
 
-/** Changes the theme, stores it for 30 days and applies it, even where it is the theme that already applies. */
+/** Changes the theme, stores it for 30 days and applies it, even when it is already active. */
 export function setThemeChoice(choice: ThemeChoice): void {
   themeSetting.set(choice)
   paint()

@@ -26,8 +26,7 @@ export function startDirection(): void {
 export const useDirection = setting.use
 
 /**
- * A locale whose script tells Chakra the direction while Intl still formats in the language:
- * both languages run left to right, so mirrored layout needs the Arabic script mark.
+ * A right-to-left locale for Chakra that Intl formats in the language, because English and French run left to right.
  */
 export const localeFor = (language: string, direction: Direction): string =>
   direction === 'rtl' ? `${language}-Arab` : language

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setErrorSink } from './report-error.ts'
 
-// The built message files do not exist in tests, so the test provides them.
+// Tests have no compiled message files, so the test provides them.
 vi.mock('./messages.ts', async () => {
   const { createStore } = await import('./external-store.ts')
   return { messageStore: createStore({ en: {}, fr: {} }), loadLanguage: async () => undefined }

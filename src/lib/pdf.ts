@@ -18,7 +18,7 @@ export type Pdf = {
 /** The largest canvas: sharp enough for small print, small enough for a phone's memory. */
 const maxPixels = 8_000_000
 
-/** Opens a PDF in a worker; refuses any other file, even if its content type says PDF. */
+/** Opens a PDF in a worker; refuses any other file, even with the content type of a PDF. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<Pdf> {
   // The content security policy forbids WebAssembly; the slower JavaScript decoders replace it.
   const task = getDocument({

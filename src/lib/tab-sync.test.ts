@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser's channel between tabs, as far as one tab sees it. */
+/** A BroadcastChannel with the messages that one tab sends and receives. */
 class Channel {
   static readonly opened: Channel[] = []
   readonly said: unknown[] = []
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.resetModules()
   Channel.opened.length = 0
   vi.stubGlobal('BroadcastChannel', Channel)
-  // The cookies of another tab's change have not come through yet, as browsers allow themselves.
+  // The cookies that another tab changed are not visible yet, as browsers allow.
   vi.stubGlobal('document', {
     cookie: 'quillport-navbarType=static',
     documentElement: { dir: 'ltr', classList: { add() {}, remove() {} }, dataset: {}, style: {} },

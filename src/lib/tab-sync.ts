@@ -1,10 +1,10 @@
-/** What another tab has just changed: the word a setting is now remembered by, or undefined if it was not that one. */
+/** Returns the new stored value of a setting that another tab changed, undefined for an unchanged setting. */
 export type ChangedSettings = (setting: string) => string | undefined
 
 const followers = new Set<(said: ChangedSettings) => void>()
 let channel: BroadcastChannel | null = null
 
-// A message is whatever some page of this origin posts, perhaps one of an older version: only words are taken.
+// Any page of this origin may post a message, also an older version, so only strings are accepted.
 function wordsOf(message: unknown): Map<string, string> {
   if (typeof message !== 'object' || message === null) return new Map()
   return new Map(
@@ -22,13 +22,10 @@ function open(): BroadcastChannel | null {
   return channel
 }
 
-/**
- * Tells the browser's other tabs what is remembered from now on, by setting. The words go along, because a tab
- * that looked its cookies up at once could still find the old ones: browsers write them in their own time.
- */
+/** Sends changed settings with their values to other tabs, because a tab could still read the old cookies. */
 export const broadcastSettings = (changed: Record<string, string>): void => open()?.postMessage(changed)
 
-/** Hears what other tabs change, for as long as the page lives; a word nobody knows is to be taken as the default. */
+/** Subscribes to changes from other tabs for the life of the page; subscribers treat unknown values as the default. */
 export function subscribeToSettings(hear: (said: ChangedSettings) => void): void {
   followers.add(hear)
   open()

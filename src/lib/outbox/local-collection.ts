@@ -15,13 +15,13 @@ export const collectionPrefix = (name: string, uid: string): string => `quillpor
 type CollectionOptions<T> = {
   name: string
   isRecord: (value: unknown) => value is T
-  /** The most records that are read from the device. */
+  /** The maximum number of records read from the device. */
   limit?: number
 }
 
 /**
- * Opens the records of one account. `put` stores a record before it returns, so that a reload in the next instant finds it
- * (decision 0031); a record that the device has no room for stays in memory.
+ * Opens the records of one account; `put` stores synchronously, so that a reload finds the record (decision 0031), or
+ * in memory without room.
  */
 function openCollection<T extends { id: string }>(
   uid: string,
@@ -67,12 +67,12 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // A text that this app did not write: no record.
+    // The value was not written by this app and is no record.
     return null
   }
 }
 
-/** Whether a stored value is a record with an id. */
+/** Returns whether a stored value is a record with an id. */
 export const hasRecordId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 

@@ -1,7 +1,7 @@
 import { readStoredAuth } from '../auth-storage.ts'
 import { collectionPrefix } from './local-collection.ts'
 
-/** Whether an account is the one whose token a call would carry. */
+/** Returns whether the current access token belongs to an account. */
 export const isSignedIn = (uid: string): boolean => readStoredAuth(localStorage)?.userId === uid
 
 type Stored = { state?: string; notBefore?: number }
@@ -10,14 +10,14 @@ function readState(text: string): Stored {
   try {
     return (JSON.parse(text) ?? {}) as Stored
   } catch {
-    // No entry of an outbox; the outbox skips it as well.
+    // The value is no entry; the outbox skips it as well.
     return { state: 'refused' }
   }
 }
 
 /**
- * Returns when the next entry of an outbox is to be sent, or null when none waits; a refused entry waits for its writer.
- * It reads the device itself, so that the code that sends is loaded only when something is due.
+ * Returns the time of the next pending entry, or null; reads the device itself, because the sending code is loaded on
+ * demand.
  */
 export function nextDue(name: string, uid: string): number | null {
   const prefix = collectionPrefix(name, uid)

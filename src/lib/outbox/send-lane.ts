@@ -7,7 +7,7 @@ export type OutboxEntry = {
   id: string
   /** Held while sending can be undone; refused until its writer decides. */
   state: 'held' | 'sending' | 'waiting' | 'refused'
-  /** The position in the order of writing; see `nextOrder`. */
+  /** The position in writing order; see `nextOrder`. */
   order: number
   /** The time until which a held entry is not sent. */
   notBefore?: number
@@ -17,10 +17,10 @@ export type OutboxEntry = {
   reason?: string
 }
 
-/** Which entries one pass sent, which the server refused and which must wait. */
+/** The entries that one pass sent, those that the server refused and those that must wait. */
 export type LaneResult<E, R> = { sent: { entry: E; result: R }[]; refused: E[]; waiting: E[] }
 
-/** How the entries of one account are sent. */
+/** The functions that send the entries of one account. */
 export type SendOptions<E extends OutboxEntry, R> = {
   uid: string
   entries: LocalCollection<E>
@@ -28,11 +28,11 @@ export type SendOptions<E extends OutboxEntry, R> = {
   send: (entry: E, signal: AbortSignal) => Promise<R>
   /** Runs when the server has the entry, just before the entry is removed. */
   onSent?: (entry: E, result: R) => void
-  /** After so many transient errors an entry counts as refused; without it, an entry is tried again for ever. */
+  /** The number of transient errors after which an entry counts as refused; without it, retries have no limit. */
   maxFailures?: number
 }
 
-/** Returns the position of a new entry: after every other, whatever the clock says. */
+/** Returns the position of a new entry, after all others even when the clock is set back. */
 export const nextOrder = (entries: readonly OutboxEntry[]): number =>
   1 + Math.max(0, ...entries.map(({ order }) => order))
 
@@ -40,7 +40,7 @@ export const nextOrder = (entries: readonly OutboxEntry[]): number =>
 export const inOrder = <E extends OutboxEntry>(entries: readonly E[]): E[] =>
   entries.toSorted((a, b) => a.order - b.order)
 
-/** Whether an entry may be sent now. */
+/** Returns whether an entry may be sent now. */
 export const isDue = ({ state, notBefore = 0 }: OutboxEntry, now: number): boolean =>
   state !== 'refused' && (state !== 'held' || notBefore <= now)
 
@@ -48,7 +48,7 @@ type Attempt<R> = { state: 'sent'; result: R } | { state: 'waiting' | 'refused' 
 
 async function attempt<E extends OutboxEntry, R>(options: SendOptions<E, R>, entry: E): Promise<Attempt<R>> {
   const { uid, entries, send, onSent, maxFailures = Number.POSITIVE_INFINITY } = options
-  // Another person has signed in: the call would be made in their name.
+  // Another person has signed in, so the call would use that person's token.
   if (!isSignedIn(uid)) return { state: 'waiting' }
   entries.put({ ...entry, state: 'sending' })
   try {
@@ -71,10 +71,7 @@ async function attempt<E extends OutboxEntry, R>(options: SendOptions<E, R>, ent
 const alone = <T>(lock: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(lock, work) : work()
 
-/**
- * Sends the due entries of a lane in the order of writing and stops at the first that must wait. A Web Lock lets one tab
- * of the browser send a lane at a time.
- */
+/** Sends a lane's due entries in order until one must wait; a Web Lock lets one tab at a time send a lane. */
 export function sendLane<E extends OutboxEntry, R>(
   options: SendOptions<E, R>,
   lock: string,
