@@ -192,8 +192,7 @@ create function private.session_is_open() returns boolean
     return session is null or exists (select from auth.sessions s where s.id = session::uuid and s.user_id = auth.uid());
   end $$;
 
-/* Raises QPSES for a token that outlived its session; the API calls it first, because some policies ask for no role.
-   */
+/* Raises QPSES for a token that outlived its session; the API calls it first, because some policies check no role. */
 create function private.require_session() returns void
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -575,7 +574,7 @@ create trigger profiles_changed after update on public.profiles for each row
     is distinct from (new.full_name, new.username, new.email, new.company_id, new.department, new.status))
   execute function private.note_profile_change();
 
-/* Marks the details as changed when the role changed, and tells open tabs to load the session again. */
+/* Marks the details as changed when the role changed, and sends open tabs a hint to load the session again. */
 create function private.note_role_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -214,7 +214,7 @@ create function private.may_read_project(p_project uuid) returns boolean
   end $$;
 grant execute on function private.may_read_project to authenticated;
 
--- What the caller may do --------------------------------------------------------------------------------------------
+-- Actions of the caller ---------------------------------------------------------------------------------------------
 
 /* The actions a caller may take on a project now; policies, functions and screens read them here. */
 create type private.project_rights as (

@@ -137,8 +137,8 @@ create function private.undo_delivery(p_project uuid) returns void
   end $$;
 grant execute on function private.undo_delivery to authenticated;
 
-/* Completes the deliveries that are due as the person who asked for them, and returns their number. A delivery is
-   dropped when its project has changed or its person may no longer deliver it. */
+/* Completes due deliveries as the person who requested them; drops one whose project changed or whose person lost the
+   right. Returns their number. */
 create function private.finish_deliveries() returns integer
   language plpgsql security definer set search_path = ''
   as $$
@@ -161,7 +161,7 @@ create function private.finish_deliveries() returns integer
           update public.project_attachments a set delivered_at = now()
            where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';
           if d.note <> '' then
-            -- The status is announced, so the note sends no notification of its own.
+            -- The change of status sends a notification, so the note sends none.
             perform set_config('quillport.is_delivery', 'on', true);
             insert into public.project_comments (project_id, body) values (d.project_id, d.note);
             perform set_config('quillport.is_delivery', '', true);

@@ -122,7 +122,7 @@ create function private.is_loose_project_file(p_name text, p_owner text) returns
   end $$;
 grant execute on function private.is_loose_project_file to authenticated;
 
-/* Returns whether the caller may delete an object: an unused upload of their own, or a file they may remove from its
+/* Returns whether the caller may delete an object: the caller's unused upload, or a file they may remove from its
    project. */
 create function private.may_remove_project_file(p_name text, p_owner text) returns boolean
   language plpgsql stable security definer set search_path = ''

@@ -30,7 +30,7 @@ update public.profiles set department = 'Editorial' where email in ('auth@demo.c
 update public.profiles set company_id = '00000000-0000-4000-8000-0000000000c1' where email = 'client@demo.com';
 update public.profiles set department = 'Operations' where email = 'admin@demo.com';
 
--- Who has been here for how long, and where they are reached; numbers that are kept free for fiction where there are such.
+-- Account ages and contact data; the phone numbers are reserved for fiction where such numbers exist.
 update public.profiles p set created_at = now() - d.days * interval '1 day'
 from (values ('admin@demo.com', 412), ('manager@demo.com', 371), ('auth@demo.com', 288), ('user@demo.com', 205), ('client@demo.com', 96)) as d (email, days)
 where p.email = d.email;

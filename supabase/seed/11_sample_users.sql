@@ -1,5 +1,5 @@
--- The fifty users of R-228 and a second customer for the borders between companies. The fifty are real accounts that
--- have been invited and have not accepted: nobody can sign in as one of them. Password of client2@demo.com: quillport-demo.
+-- The fifty users of R-228, invited and unable to sign in, and a second customer company. Password of client2@demo.com:
+-- quillport-demo.
 
 insert into public.companies (id, name, status) values
   ('00000000-0000-4000-8000-0000000000d1', 'Alder & Finch', 'active'),

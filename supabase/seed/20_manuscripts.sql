@@ -1,10 +1,10 @@
--- Demo manuscripts, so that the first start shows a work in progress and not an empty page. The prose is our own.
+-- Demo manuscripts, so that the first start shows a work in progress; the texts are original.
 
-/* A paragraph of plain text. */
+/* Returns a paragraph of plain text. */
 create function pg_temp.p(line text) returns jsonb language sql
   as $$ select jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', line))) $$;
 
-/* A paragraph with one stretch of it marked. */
+/* Returns a paragraph with one marked range. */
 create function pg_temp.p(before text, marked text, mark jsonb, after text) returns jsonb language sql
   as $$ select jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(
     jsonb_build_object('type', 'text', 'text', before),
@@ -14,7 +14,7 @@ create function pg_temp.p(before text, marked text, mark jsonb, after text) retu
 create function pg_temp.mark(kind text, attrs jsonb default null) returns jsonb language sql
   as $$ select jsonb_strip_nulls(jsonb_build_object('type', kind, 'attrs', attrs)) $$;
 
-/* Gives an item its body, with its plain text and words as the API counts them. */
+/* Stores the body of an item with its plain text and word count as the API computes them. */
 create function pg_temp.write(item uuid, variadic paragraphs jsonb[]) returns void language sql
   as $$
     with body as (
@@ -58,7 +58,7 @@ insert into public.manuscript_statuses (id, manuscript_id, name, position) value
   ('00000000-0000-4000-8000-00000000c006', '00000000-0000-4000-8000-00000000a002', 'Premier jet', 2048),
   ('00000000-0000-4000-8000-00000000c007', '00000000-0000-4000-8000-00000000a002', 'Relu', 3072);
 
--- Short ids here, whole ones in the table: n is the end of the id, up the end of the parent's.
+-- The columns n and up hold the last digits of the item's id and of its parent's id.
 insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, synopsis, label_id, status_id,
   include_in_compile, keywords, details, target, edited_by, created_at, updated_at)
 select ('00000000-0000-4000-8000-00000000' || n)::uuid, ('00000000-0000-4000-8000-00000000' || m)::uuid,
@@ -169,6 +169,6 @@ select pg_temp.write('00000000-0000-4000-8000-00000000d302',
 select pg_temp.write('00000000-0000-4000-8000-00000000d303',
   pg_temp.p('It looks as if it had been left here by a child. In fact it lifted forty tonnes, worked by eight men walking inside the wheel.'));
 
--- Writing them just now would say so in every list.
+-- Sets earlier edit dates, because all items would otherwise be edited at the time of the seed.
 update public.manuscript_items set updated_at = created_at + make_interval(days => 20, hours => (position / 200)::integer)
   where manuscript_id in (select id from public.manuscripts where id::text like '00000000-0000-4000-8000-00000000a00%');

@@ -1,5 +1,5 @@
--- Project requests of the two demo companies, at every stage. Days count from the day of the seed, so that something is
--- always overdue, due today and still to come. The texts are our own.
+-- Projects of the two demo companies in every status, dated relative to the seed so that some are overdue, due today
+-- and due later.
 
 create temporary table sample_projects (n, client, title, property, service_type, time_preference, status, due, latest, ago, staff, description, service_description) as
 values
@@ -76,7 +76,7 @@ values
   (36, 5, 'Winter Ferry, sample for the fair', 'Winter Ferry', 'translation', 'before4pm', 'in_progress', 5, 7, 13, array[4]::integer[],
     'The first twenty pages into French, to be read by people who buy rights. It may sound a little braver than the original.', '');
 
-/* The id of a sample request, and of a demo person. */
+/* Return the ids of a sample project and of a demo person. */
 create function pg_temp.project(n integer) returns uuid language sql as $$ select ('00000000-0000-4000-8000-0000003' || lpad(n::text, 5, '0'))::uuid $$;
 create function pg_temp.person(n integer) returns uuid language sql as $$ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 
@@ -96,7 +96,7 @@ insert into public.project_assignees (project_id, user_id, assigned_by, created_
 select p.id, pg_temp.person(member.n), pg_temp.person(3), p.created_at + interval '2 hours'
   from sample_projects s join public.projects p on p.id = pg_temp.project(s.n) cross join lateral unnest(s.staff) as member (n);
 
--- What the triggers would have written on the way.
+-- Inserts the events that triggers would have recorded.
 insert into public.project_events (project_id, kind, field, from_text, to_text, reason, actor_id, at)
 select p.id, 'status', 'status', step.was, step.becomes, step.reason, pg_temp.person(step.by), step.at
   from sample_projects s join public.projects p on p.id = pg_temp.project(s.n)
@@ -148,7 +148,7 @@ select pg_temp.project(c.n), pg_temp.person(c.author), c.body,
     (29, 36, 4, 70, 'Braver, then. I have let the first sentence go further than it does in English, tell me if it is too far.')
   ) as c (at, n, author, hours, body) join public.projects p on p.id = pg_temp.project(c.n) order by c.at;
 
--- The chapters of the client's own manuscript, frozen with the request that asks to have them read.
+-- Freezes chapters of the client's manuscript as attachments of a project.
 do $$
 declare
   mine uuid := '00000000-0000-4000-8000-00000000a003';
@@ -161,7 +161,7 @@ begin
 end
 $$;
 
--- Everybody has seen what is there, but for what makes the first page worth a look.
+-- Marks all projects and comments as seen, except a few that the home page shows as new.
 insert into public.project_seen (project_id, user_id, seen_at, comment_seq)
 select p.id, who.id, p.created_at + interval '3 hours', 0
   from public.projects p cross join (select pg_temp.person(n) as id from generate_series(1, 6) n) who;

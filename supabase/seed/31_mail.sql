@@ -1,5 +1,5 @@
--- Mail among the demo accounts: what they would have written about the sample requests. Times count back from the day of
--- the seed, so that something is always new, due today and overdue. The texts are our own.
+-- Mail between the demo accounts about the sample projects, dated relative to the seed so that some is new, due today
+-- and overdue.
 
 create temporary table sample_threads (n, subject, project, due) as
 values
@@ -46,7 +46,7 @@ values
   (41, 'Draft of the price list', null, 11),
   (42, 'Bread and a recording booth', null, 2);
 
-/* t: thread; ago: minutes before now; who wrote; whom to, cc and bcc; what. Blank lines part paragraphs. */
+/* t is the thread and ago the minutes before now; blank lines separate paragraphs. */
 create temporary table sample_messages (t, ago, sender, recipients, cc, bcc, body) as
 values
   (1, 2890, 5, array[3], array[4], '{}'::integer[], E'Good morning Marc,\n\nbefore Nina records the French narration: the three quays have local names. “Kettle Stairs” stays English, “Widow''s Slip” is la cale de la Veuve, and the Customs Steps are les marches de la Douane.\n\nThe people of the museum will hear it if we get one wrong.'),
@@ -160,7 +160,7 @@ begin
     for person in select h.id, h.id = made.sender_id as is_sender from unnest(made.holders) as h (id) order by 1 loop
       perform private.deliver(person.id, made, person.is_sender, not person.is_sender, false, current_date + line.due);
     end loop;
-    -- What came more than a day ago, and what one has answered, has been read.
+    -- Marks mail older than a day as read, except that of person 2 from the last 3,200 minutes.
     update public.mailbox_entries e set is_read = true
      where e.thread_id = thread and line.ago > 1440 and not (line.ago < 3200 and e.user_id = (demo || '000000000002')::uuid);
   end loop;
@@ -169,7 +169,7 @@ begin
     from public.mailbox_entries e where e.user_id = r.user_id and e.thread_id = r.thread_id and e.is_read;
 end $$;
 
-/* Where people have put what: folder, star, task status, labels. A thread or person that is missing is passed over. */
+/* Folder, star, task status and labels of each person's threads; unknown threads and people are skipped. */
 create temporary table sample_places (person, t, folder, starred, task, labels) as
 values
   (5, 1, 'inbox', true, 'in_process', array['important']), (5, 2, 'inbox', false, 'in_process', array['company']),
@@ -193,7 +193,7 @@ update public.mailbox_entries e set folder = s.folder, is_starred = s.starred, t
  where e.user_id = ('00000000-0000-4000-8000-' || lpad(s.person::text, 12, '0'))::uuid
    and e.thread_id = ('00000000-0000-4000-8000-e1' || lpad(s.t::text, 10, '0'))::uuid;
 
--- The furthest status of a staff member is the thread's. Without the trigger, which would send hints.
+-- The status of a thread is the furthest one of its staff; the disabled trigger would send hints.
 alter table public.threads disable trigger threads_share_state;
 update public.threads t set task_status = s.task_status
   from (select distinct on (e.thread_id) e.thread_id, e.task_status from public.mailbox_entries e

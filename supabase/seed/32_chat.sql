@@ -1,4 +1,4 @@
--- Chats among the demo accounts: what they would have said to one another about the sample requests.
+-- Chats between the demo accounts about the sample projects.
 
 update public.profiles p set about = a.about
 from (values
@@ -49,7 +49,7 @@ made as (
     from numbered group by chat_id, low_id, high_id
   returning id, low_id, high_id, last_seq
 ),
--- Whoever spoke last has seen all; the other not yet what came since they last spoke themselves.
+-- All members have seen all messages, except that persons 1 and 5 have up to two unseen ones.
 members as (
   insert into public.chat_members (chat_id, user_id, last_delivered_seq, last_seen_seq)
   select m.id, person, reached.seq, reached.seq

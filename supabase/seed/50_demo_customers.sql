@@ -1,4 +1,4 @@
--- The customers of the sample shop. Everybody here is invented; the addresses belong to nobody (example.*).
+-- The customers of the sample shop; all people are fictional and the addresses are reserved (example.*).
 
 insert into demo.customers (id, customer_id, customer, email, contact, country, country_code, avatar, status) values
   (1, 112648, 'Kwame Vidal', 'kwame.vidal@example.org', '+31 63 57 81 51', 'Netherlands', 'nl', 'demo/avatars/kwame-vidal.svg', 'Active'),

@@ -1,4 +1,4 @@
--- What the sample shop sells: things for people who write.
+-- The products of the sample shop.
 
 insert into demo.products (id, product_name, slug, product_brand, category, description, stock, sku, price, qty, status, image, rating, has_free_shipping) values
   (1, 'Tidal Notebook A5', 'tidal-notebook-a5', 'Halyard', 'Stationery', 'Ruled, 192 pages, paper that takes ink without ghosting.', true, 42030, 18.50, 53, 'Published', 'demo/products/book-1.svg', 3.7, false),

@@ -1,9 +1,8 @@
--- Orders, reviews, referrals and sales of the sample shop, made of its customers and products. The newest are of the
--- day before the seeding, so that a shop that starts today looks like one that was open yesterday.
+-- Orders, reviews, referrals and sales of the sample shop; the newest are from the day before the seed.
 
 create temporary table demo_today on commit drop as select (now() at time zone 'utc')::date as today;
 
--- What has been on sale: a scheduled product is yet to come, so nobody has bought it or has an opinion of it.
+-- Scheduled products are not on sale yet, so they have no orders and no reviews.
 create temporary table demo_sold on commit drop as
 select p.*, row_number() over (order by p.id) as k from demo.products p where p.status <> 'Scheduled';
 
@@ -16,7 +15,7 @@ select o as order_id, n, p.id as product_id, p.product_name, p.price, 1 + (o * 3
 
 insert into demo.orders (id, order_no, customer_id, customer, email, avatar, payment, status, spent, method, method_number, ordered_at)
 select o, 6011 + o * 37, c.id, c.customer, c.email, c.avatar, m.payment,
-  -- What is not paid does not leave; what is paid moves on with time.
+  -- Unpaid orders are not shipped; the status of paid orders follows their age.
   case when m.payment <> 'Paid' or o > 94 then 'Ready to Pickup' when o > 87 then 'Dispatched' when o > 80 then 'Out for Delivery'
     else 'Delivered' end,
   (select sum(l.price * l.qty) from demo_lines l where l.order_id = o),
@@ -96,11 +95,11 @@ select r, p.id, p.product_name, p.product_brand, p.image, c.customer, c.email, c
      cross join lateral (select (array[5, 4, 5, 3, 4, 5, 2, 4, 5, 1, 4, 3, 5])[1 + n % 13] as given) as g) as w
   join demo_sold p on p.k = 1 + (r * 3 + r / 40) % 40
   join demo.customers c on c.id = 1 + (r * 41) % 100
-  -- Nobody says what somebody else has said until everything has been said once.
+  -- Repeats a review text only after all texts of its rating were used.
   join demo_opinions o on o.review = w.wanted and o.n = w.nth % (select count(*) from demo_opinions x where x.review = w.wanted);
 select setval('demo.reviews_id_seq', (select max(id) from demo.reviews));
 
--- A product is worth what is said of it; of one nobody could buy yet nothing is.
+-- The rating of a product is the average of its reviews, 0 without reviews.
 update demo.products p set rating = coalesce((select round(avg(r.review), 1) from demo.reviews r where r.product_id = p.id), 0);
 
 insert into demo.referrals (id, customer_id, referrer, email, avatar, referred_id, status, value, earning)

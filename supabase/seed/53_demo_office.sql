@@ -1,4 +1,4 @@
--- Invoices 4987 to 5036, the newest of the last days, the fleet and the analytics projects.
+-- Invoices 4987 to 5036, the newest from the last days, vehicles and analytics projects.
 
 insert into demo.invoice_clients (id, name, company, company_email, country, contact, address, avatar) values
   (1, 'Margit Halloran', 'Brightwater Games', 'accounts@brightwater.example', 'Ireland', '+353 1 555 0142', '8 Ormond Steps, Dublin', 'demo/avatars/margit-halloran.svg'),
@@ -15,7 +15,7 @@ select setval('demo.invoice_clients_id_seq', (select max(id) from demo.invoice_c
 
 insert into demo.invoices (id, client_id, client_name, client_email, issued_date, due_date, service, total, balance, invoice_status)
 select i.id, c.id, c.name, c.company_email, i.issued, d.due, i.service, i.total,
-  -- A few have paid too much.
+  -- Some clients have paid too much.
   case s.status when 'Paid' then case when i.id % 24 = 0 then -75.00 else 0 end when 'Partial Payment' then round(i.total * 0.4, 2) else i.total end,
   s.status
   from (
@@ -26,7 +26,7 @@ select i.id, c.id, c.name, c.company_email, i.issued, d.due, i.service, i.total,
       from generate_series(4987, 5036) as n) as i
   join demo.invoice_clients c on c.id = i.client
  cross join lateral (select i.issued + (array[30, 45, 60])[1 + c.id % 3] as due) as d
- -- A draft is young; what is past its day is paid, paid in part or past due; what is not yet due may be anything else.
+ -- New invoices are drafts or sent, overdue ones are paid, partly paid or past due, all others may have any status.
  cross join lateral (select case
     when i.issued > i.today - 12 then (array['Draft', 'Sent'])[1 + i.id % 2]
     when d.due < i.today then (array['Paid', 'Paid', 'Past Due', 'Paid', 'Paid', 'Partial Payment', 'Paid'])[1 + i.id % 7]

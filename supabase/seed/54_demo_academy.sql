@@ -1,9 +1,9 @@
--- The academy: courses for people who write, translate and speak.
+-- The courses of the academy.
 
 insert into demo.courses (id, tutor, image, tutor_img, completed_tasks, total_tasks, user_count, note, view, minutes, logo, color,
   course_title, description, tags, rating, rating_count)
 select c.id, c.tutor, 'demo/courses/' || c.picture || '.svg', 'demo/avatars/' || c.face || '.svg', c.done, c.tasks,
-  -- Some look at a course, some of them take it, and some of those say what they thought of it.
+  -- More people view a course than take it, and fewer rate it.
   r.ratings * 3 + c.id * 7, 3 + (c.id * 11) % 40, r.ratings * 11 + c.id * 23, 75 + (c.id * 53) % 900, c.logo, c.color,
   c.title, c.description, c.tag, c.rating, r.ratings
   from (values

@@ -1,4 +1,4 @@
--- Questions and answers, and the help centre.
+-- The FAQ and the help centre.
 
 insert into demo.faq_groups (id, position, title, icon, subtitle) values
   (1, 1, 'Payment', 'credit-card', 'Ways to pay, and when'),

@@ -1,4 +1,4 @@
--- Calendar (around the day of the first start) and kanban.
+-- The calendar, with dates around the first start, and the kanban boards.
 
 insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar)
 select e.id, '', e.title, m.month + e.starts, m.month + e.ends, e.all_day, e.calendar
