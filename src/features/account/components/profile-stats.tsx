@@ -14,7 +14,7 @@ export function ProfileStats({ overview }: { overview: ProfileTab['overview'] })
             {intl.formatNumber(overview[key])}
           </Text>
           <Text color="fg.muted" textStyle="sm">
-            <FormattedMessage id={`account.figure.${key}`} values={{ count: overview[key] }} />
+            <FormattedMessage id={`account.stat.${key}`} values={{ count: overview[key] }} />
           </Text>
         </Box>
       ))}

@@ -39,7 +39,7 @@ export function Charts({ data }: { data: Dashboard }) {
           title={t('flow')}
           description={t('flow.lead', { days: data.days })}
           legend={flow}
-          aside={<ToList to={href('projects.list')} label={t('to-requests')} />}
+          aside={<ToList to={href('projects.list')} label={t('to-projects')} />}
           table={{
             columns: [t('day'), t('received'), t('delivered')],
             rows: requests.daily.map(({ day, received, delivered }) => [onDay(day), received, delivered]),

@@ -42,7 +42,7 @@ export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
         {foot ? <Box color="fg.muted">{foot}</Box> : null}
       </Flex>
       <Box display={{ base: 'none', md: 'block' }} position="relative" overflow="hidden" bg="bg.subtle">
-        <AuthIllustration caption={intl.formatMessage({ id: 'auth.desk.caption' })} />
+        <AuthIllustration caption={intl.formatMessage({ id: 'auth.illustration.caption' })} />
       </Box>
     </Grid>
   )

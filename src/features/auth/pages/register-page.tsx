@@ -72,7 +72,7 @@ export function Page() {
           </SubmitButton>
         </Form>
         <Text color="fg.muted">
-          {intl.formatMessage({ id: 'auth.register.known' })}{' '}
+          {intl.formatMessage({ id: 'auth.register.email-taken' })}{' '}
           <ChakraLink asChild color="brand.fg">
             <Link to="/login">{intl.formatMessage({ id: 'auth.login.submit' })}</Link>
           </ChakraLink>

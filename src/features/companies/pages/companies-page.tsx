@@ -53,7 +53,7 @@ export function Page() {
     },
     {
       id: 'requests',
-      label: intl.formatMessage({ id: 'companies.action.requests' }),
+      label: intl.formatMessage({ id: 'companies.action.projects' }),
       icon: FolderOpen,
       action: () => void navigate(href('projects.list', undefined, { company: company.id })),
     },

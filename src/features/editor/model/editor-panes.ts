@@ -55,7 +55,7 @@ export function parseEditorPanes(text: string | undefined): EditorPanes {
 
 /** The panes of the editor; each tab keeps its own until it is loaded again. */
 export const editorPanes = createSetting<EditorPanes>({
-  key: 'quillport-editor-desk',
+  key: 'quillport-editor-panes',
   medium: 'device',
   parse: parseEditorPanes,
   format: JSON.stringify,

@@ -54,7 +54,7 @@ const changedFields = (base: Item, theirs: Item) =>
   ALL_FIELDS.filter((name) => !isDeepEqual(base[name], theirs[name]))
 
 /** Phases without automatic saving: the user must act first. */
-const halted = new Set<SavePhase>(['conflict', 'gone', 'forbidden', 'refused'])
+const halted = new Set<SavePhase>(['conflict', 'deleted', 'forbidden', 'refused'])
 
 /**
  * Saves one item automatically: debounced, at least every five seconds, one request at a time, with retries.

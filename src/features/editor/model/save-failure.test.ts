@@ -11,7 +11,7 @@ describe('a failed save of an item', () => {
     [0, 'offline'],
     [401, 'signed-out'],
     [403, 'forbidden'],
-    [404, 'gone'],
+    [404, 'deleted'],
     [408, 'later'],
     [429, 'later'],
     [500, 'later'],

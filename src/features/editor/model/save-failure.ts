@@ -12,7 +12,7 @@ export type SaveFailure =
   /** The session ended: changes wait for the next sign-in. */
   | { kind: 'signed-out' }
   /** The item was deleted or is no longer shared with the user. */
-  | { kind: 'gone' }
+  | { kind: 'deleted' }
   /** The user may read but no longer write. */
   | { kind: 'forbidden' }
   /** The server rejected the change: a retry cannot succeed. */
@@ -24,7 +24,7 @@ export function toSaveFailure(error: unknown): SaveFailure {
   if (error.isNetwork) return { kind: 'offline' }
   if (error.status === 401) return { kind: 'signed-out' }
   if (error.status === 403) return { kind: 'forbidden' }
-  if (error.status === 404) return { kind: 'gone' }
+  if (error.status === 404) return { kind: 'deleted' }
   if (error.status === 409) {
     const theirs = conflictingItem(error)
     return theirs ? { kind: 'conflict', theirs } : { kind: 'later' }

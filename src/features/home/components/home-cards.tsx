@@ -69,7 +69,7 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
       <Stack gap="4" minW="0">
         {requests ? (
           <HomeCard
-            {...card('requests', href('projects.list', undefined, { needs: 'me' }), {
+            {...card('projects', href('projects.list', undefined, { needs: 'me' }), {
               count: requests.total,
             })}
             rows={requests.projects.map((project) => (

@@ -4,11 +4,11 @@ import { api } from '@/lib/api-client.ts'
 import { type Composition, toDraft } from '../model/composition.ts'
 import { mailKeys } from './keys.ts'
 
-// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+// Loads the schemas with the first call, so that the first screen does not wait for them (docs/decisions/0012).
 const draftAnswer = async () => (await import('@contract/mail.ts')).draftResponse
 const draftList = async () => (await import('@contract/mail.ts')).draftList
 
-/** The drafts kept on the server, newest first. */
+/** The drafts on the server, newest first. */
 export const draftsQuery = queryOptions({
   queryKey: mailKeys.drafts(),
   queryFn: async ({ signal }) =>
@@ -20,7 +20,7 @@ const changed = (client: QueryClient, change: (drafts: readonly Draft[]) => Draf
   void client.invalidateQueries({ queryKey: mailKeys.counts() })
 }
 
-/** Keeps a draft on the server. */
+/** Saves a draft on the server. */
 export async function putDraft(client: QueryClient, composition: Composition): Promise<void> {
   const { draft } = await api.put(`/mail/drafts/${composition.id}`, {
     body: toDraft(composition),
@@ -29,13 +29,13 @@ export async function putDraft(client: QueryClient, composition: Composition): P
   changed(client, (known) => [draft, ...known.filter(({ id }) => id !== draft.id)])
 }
 
-/** Throws a draft away. */
+/** Deletes a draft on the server. */
 export async function deleteDraft(client: QueryClient, id: string): Promise<void> {
   changed(client, (known) => known.filter((draft) => draft.id !== id))
   await api.delete(`/mail/drafts/${id}`)
   changed(client, (known) => [...known])
 }
 
-/** A draft that became a message is none any more. */
+/** Removes a sent draft from the cached list. */
 export const forgetDraft = (client: QueryClient, id: string): void =>
   changed(client, (known) => known.filter((draft) => draft.id !== id))

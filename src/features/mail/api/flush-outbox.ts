@@ -9,8 +9,8 @@ import { onOutboxChange } from './outbox-signal.ts'
 const everyMs = 15_000
 
 /**
- * Sends what is due in this person's outbox, on whatever screen they are: at the start, when it is due, when the connection
- * or the tab is back, and now and then. The code that sends is loaded only when something is due.
+ * Sends the due messages of this account on every screen: at the start, when one is due, when the connection or the tab
+ * returns, and at intervals. The sending code is loaded only when a message is due.
  */
 export function startOutboxFlush(
   client: QueryClient,
@@ -23,13 +23,13 @@ export function startOutboxFlush(
   const flush = async () => {
     clearTimeout(timer)
     const due = nextDue(MAIL_OUTBOX, uid)
-    // Nothing is sent in the name of a person who signed in after them.
+    // Messages of one account are never sent under another account.
     if (due === null || !isSignedIn(uid)) return
     if (due > Date.now()) {
       timer = setTimeout(look, due - Date.now())
       return
     }
-    // While a pass hangs it is asked for once more, however often that comes up.
+    // Requests that arrive during a pass are joined into one further pass.
     isAskedAgain = isFlushing
     if (isFlushing) return
     isFlushing = true

@@ -2,8 +2,8 @@ import { createStore } from '@/lib/external-store.ts'
 
 const changes = createStore(0)
 
-/** Says that a message was put into the outbox, so that it goes out on time. */
+/** Announces that a message was stored in the outbox. */
 export const outboxChanged = (): void => changes.set(changes.get() + 1)
 
-/** Calls back whenever a message was put into the outbox. */
+/** Calls `listener` after each message stored in the outbox; returns how to unsubscribe. */
 export const onOutboxChange = (listener: () => void): (() => void) => changes.subscribe(listener)

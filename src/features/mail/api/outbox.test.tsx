@@ -57,7 +57,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: locks() }))
 })
 afterEach(() => {
-  for (const shelf of [outbox.of(uid), draftStore.of(uid)]) for (const { id } of shelf.all()) shelf.drop(id)
+  for (const localDrafts of [outbox.of(uid), draftStore.of(uid)]) for (const { id } of localDrafts.all()) localDrafts.drop(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

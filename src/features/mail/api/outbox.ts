@@ -12,17 +12,17 @@ import { refreshLists } from './mail-cache.ts'
 import { outboxChanged } from './outbox-signal.ts'
 import { conversationQuery, mergeMessages } from './threads.ts'
 
-// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+// Loads the schemas with the first call, so that the first screen does not wait for them (docs/decisions/0012).
 const sentAnswer = async () => (await import('@contract/mail.ts')).sentResponse
 
 type SentMessage = z.infer<typeof sentResponse>
 
-/** How long sending can be undone. */
+/** The time in which sending can be undone. */
 export const UNDO_MS = 8000
 
 /**
- * Puts a message into the outbox, from where it goes out when sending can no longer be undone. It is stored first, so that
- * closing the tab does not lose it: it is sent at the next visit.
+ * Stores a message in the outbox and sends it when sending can no longer be undone. A message stored by a closed tab
+ * is sent at the next visit.
  */
 export function queueMessage(uid: string, composition: Composition): void {
   const entries = outbox.of(uid)
@@ -52,7 +52,7 @@ export async function flushOutbox(client: QueryClient, uid: string): Promise<Flu
   return {
     sent: sent.map(({ entry, result }) => ({ entry, threadId: result.thread.threadId })),
     refused,
-    // A message that waited before this pass has been reported already.
+    // A message that was already waiting before this pass is not reported again.
     waiting: waiting.filter(({ state }) => state === 'held'),
   }
 }
@@ -68,7 +68,7 @@ function applySent(client: QueryClient, uid: string, id: string, { thread, messa
   void refreshLists(client).catch((error: unknown) => console.warn('The list could not be refreshed.', error))
 }
 
-/** Takes a message out of the outbox to be edited; null when it has left or is just being sent. */
+/** Removes a message from the outbox for editing; null when it was sent or is being sent. */
 export function undoSend(uid: string, id: string): Composition | null {
   const entry = outbox.of(uid).get(id)
   if (!entry || entry.state === 'sending') return null

@@ -216,9 +216,9 @@ function useDeleteEmptyDrafts(uid: string, compose: string | null, threadId: str
   useEffect(() => {
     // A new draft is being created.
     if (compose === '1') return
-    const shelf = draftStore.of(uid)
-    for (const draft of shelf.all())
+    const localDrafts = draftStore.of(uid)
+    for (const draft of localDrafts.all())
       if (draft.id !== compose && (draft.at === null || draft.at !== threadId) && isBlank(draft))
-        shelf.drop(draft.id)
+        localDrafts.drop(draft.id)
   }, [uid, compose, threadId])
 }

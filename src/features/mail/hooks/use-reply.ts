@@ -20,13 +20,13 @@ export function useReply({ uid, thread, messages }: Options) {
   const intl = useIntl()
   const client = useQueryClient()
   const { threadId } = thread
-  const shelf = draftStore.of(uid)
+  const localDrafts = draftStore.of(uid)
   const composition = draftStore.useAll(uid).find(({ at }) => at === threadId)
   const stored = useQuery(draftsQuery).data?.find((draft) => draft.threadId === threadId)
   useEffect(() => {
-    if (stored && !shelf.all().some(({ at }) => at === threadId) && !isSent(uid, stored.id))
-      shelf.put(fromDraft(stored))
-  }, [stored, shelf, threadId, uid])
+    if (stored && !localDrafts.all().some(({ at }) => at === threadId) && !isSent(uid, stored.id))
+      localDrafts.put(fromDraft(stored))
+  }, [stored, localDrafts, threadId, uid])
 
   const compose = useCallback(
     async (kind: ReplyKind, message: MailMessage) => {
@@ -42,18 +42,18 @@ export function useReply({ uid, thread, messages }: Options) {
   )
   const begin = useCallback(
     async (kind: ReplyKind, message: MailMessage) => {
-      const known = shelf.all().find(({ at }) => at === threadId)
+      const known = localDrafts.all().find(({ at }) => at === threadId)
       const answer = await compose(kind, message)
       if (known && !isBlank(known)) {
         // Keeps the text; only the recipients change with the kind of reply.
         if (known.kind === 'reply' && answer.kind === 'reply')
-          shelf.put({ ...known, to: answer.to, cc: answer.cc })
+          localDrafts.put({ ...known, to: answer.to, cc: answer.cc })
       } else {
-        if (known) shelf.drop(known.id)
-        shelf.put(answer)
+        if (known) localDrafts.drop(known.id)
+        localDrafts.put(answer)
       }
     },
-    [shelf, threadId, compose],
+    [localDrafts, threadId, compose],
   )
 
   const start = useCallback(

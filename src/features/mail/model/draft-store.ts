@@ -17,7 +17,7 @@ export type OutgoingMessage = OutboxEntry & {
   composition: Composition
 }
 
-/** What one pass over the outbox did: messages that went out, were refused, or wait for the connection since. */
+/** The result of one pass over the outbox: messages that were sent, were refused, or wait for the connection. */
 export type FlushResult = {
   sent: { entry: OutgoingMessage; threadId: string }[]
   refused: OutgoingMessage[]
@@ -32,9 +32,9 @@ export const outbox = localCollections<OutgoingMessage>({
 
 const settled = new Set<string>()
 
-/** A draft that was sent or thrown away: an answer still on its way must not bring it back. */
+/** Marks a draft as sent or discarded, so that a late response cannot restore it. */
 export const markSent = (id: string): void => void settled.add(id)
 
-/** Whether a draft was sent or thrown away in this tab, or waits in the outbox. */
+/** True for a draft that was sent or discarded in this tab, or waits in the outbox. */
 export const isSent = (uid: string, id: string): boolean =>
   settled.has(id) || outbox.of(uid).get(id) !== undefined

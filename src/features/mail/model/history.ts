@@ -18,7 +18,7 @@ function quote(message: MailMessage, html: string, intl: IntlShape): string {
   const { from } = message
   const name = from
     ? nameWithCompany(intl, from.name, from.affiliation)
-    : intl.formatMessage({ id: 'mail.message.gone' })
+    : intl.formatMessage({ id: 'mail.message.deleted' })
   const date = formatDate(intl, message.sentAt, 'dayTime')
   const intro = intl.formatMessage({ id: 'mail.quoted.intro' }, { name, date })
   return `<p>${asText(intro)}</p><blockquote>${html}</blockquote>`

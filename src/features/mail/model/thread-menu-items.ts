@@ -119,7 +119,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
   return [
     ...answers.map(([kind, icon]) => ({
       id: kind,
-      label: intl.formatMessage({ id: `mail.answer.${kind}` }),
+      label: intl.formatMessage({ id: `mail.reply.${kind}` }),
       icon,
       hidden: !onReply,
       action: () => onReply?.(kind),

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { startOutboxFlush } from '../api/flush-outbox.ts'
 import type { FlushResult } from '../model/draft-store.ts'
 
-/** Renders nothing: sends the outbox from any screen and says what became of it (in the shell, loaded after it). */
+/** Renders nothing; sends the outbox from every screen and reports the result. */
 export function OutboxFlush() {
   const uid = useUser()?.uid
   return uid === undefined ? null : <Flush key={uid} uid={uid} />
@@ -23,7 +23,7 @@ function Flush({ uid }: { uid: string }) {
   return null
 }
 
-/** Says what became of messages: each screen but their own conversation shows nothing of it. */
+/** Reports the result of sending on screens that do not show the conversation. */
 function useFlushNotice() {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -27,12 +27,12 @@ export function useManuscriptActions() {
     } catch (error) {
       const hasMessage = error instanceof ApiError && !error.isNetwork && error.status < 500
       toast.error({
-        title: t(`manuscripts.shelf.failed.${action}`, title),
+        title: t(`manuscripts.trash-action.failed.${action}`, title),
         description: hasMessage ? error.message : t('manuscripts.failed.nothing-changed', title),
       })
       return false
     }
-    const text = t(`manuscripts.shelf.done.${action}`, title)
+    const text = t(`manuscripts.trash-action.done.${action}`, title)
     const back = action === 'trash' ? 'restore' : 'trash'
     if (action === 'erase') toast.success({ title: text })
     else
@@ -49,7 +49,7 @@ export function useManuscriptActions() {
     restore: (manuscript: Manuscript) => perform('restore', manuscript),
     async erase(manuscript: Manuscript) {
       const isSure = await confirm({
-        title: t('manuscripts.shelf.erase.heading', manuscript.title),
+        title: t('manuscripts.trash-action.erase.heading', manuscript.title),
         body: intl.formatMessage({ id: 'manuscripts.erase.body' }),
         confirmLabel: intl.formatMessage({ id: 'manuscripts.menu.erase' }),
         isDanger: true,

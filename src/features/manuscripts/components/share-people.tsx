@@ -86,7 +86,7 @@ export function SharePeople({ manuscript, roleOptions }: SharePeopleProps) {
       </Stack>
       {list.data && members.length + invitations.length === 0 ? (
         <Text color="fg.muted">
-          <FormattedMessage id="manuscripts.share.nobody" />
+          <FormattedMessage id="manuscripts.share.none" />
         </Text>
       ) : null}
     </>

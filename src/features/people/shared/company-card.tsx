@@ -28,7 +28,7 @@ export function CompanyCard({ company }: { company: CompanyRef }) {
         <Button asChild size="xs" variant="outline">
           <Link to={href('projects.list', undefined, { company: company.id })}>
             <Inbox size={14} aria-hidden />
-            {t('requests')}
+            {t('projects')}
           </Link>
         </Button>
         {mayOpenCompanies ? (

@@ -27,18 +27,18 @@ export function useProjectActions() {
           onConflict: async (now) => {
             if (action.kind !== 'assignees') {
               toast.info({
-                title: t('overtaken.title'),
-                description: t('overtaken.status', { status: status(now) }),
+                title: t('action-conflict.title'),
+                description: t('action-conflict.status', { status: status(now) }),
               })
               return false
             }
             const list = (people: readonly { name: string }[]) =>
               people.length === 0 ? t('assignees.none') : intl.formatList(people.map(({ name }) => name))
             return confirm({
-              title: t('overtaken.title'),
-              body: t('overtaken.assignees', { theirs: list(now.assignees), mine: list(action.people) }),
-              confirmLabel: t('overtaken.mine'),
-              cancelLabel: t('overtaken.theirs'),
+              title: t('action-conflict.title'),
+              body: t('action-conflict.assignees', { theirs: list(now.assignees), mine: list(action.people) }),
+              confirmLabel: t('action-conflict.mine'),
+              cancelLabel: t('action-conflict.theirs'),
             })
           },
         })

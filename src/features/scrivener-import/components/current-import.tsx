@@ -35,7 +35,7 @@ export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
     const isGone = 'status' in error && error.status === 404
     if (!isGone) return <ErrorState onRetry={() => refetch()} />
     return (
-      <EmptyState drawing="lost" title={<FormattedMessage id="scrivener-import.gone" />} action={again} />
+      <EmptyState drawing="lost" title={<FormattedMessage id="scrivener-import.deleted" />} action={again} />
     )
   }
 

@@ -13,14 +13,14 @@ export function UserProjectsCard({ no }: { no: number }) {
   const intl = useIntl()
   const requests = useQuery(userProjectsQuery(no))
   return (
-    <DescriptionCard title={<FormattedMessage id="users.view.requests" />}>
+    <DescriptionCard title={<FormattedMessage id="users.view.projects" />}>
       {requests.isPending ? (
         <RowsSkeleton rows={3} />
       ) : requests.isError ? (
         <ErrorState onRetry={() => void requests.refetch()} isRetrying={requests.isFetching} level="h3" />
       ) : requests.data.total === 0 ? (
         <Text color="fg.muted">
-          <FormattedMessage id="users.view.no-requests" />
+          <FormattedMessage id="users.view.no-projects" />
         </Text>
       ) : (
         <>
@@ -54,7 +54,7 @@ export function UserProjectsCard({ no }: { no: number }) {
                   </Text>
                 </Box>
                 <Text flex="none" color="fg.muted">
-                  <FormattedMessage id={`users.request-status.${request.status}`} />
+                  <FormattedMessage id={`users.project-status.${request.status}`} />
                 </Text>
               </Flex>
             ))}
@@ -62,7 +62,7 @@ export function UserProjectsCard({ no }: { no: number }) {
           {requests.data.total > requests.data.requests.length ? (
             <Text mt="2" color="fg.muted">
               <FormattedMessage
-                id="users.view.requests-shown"
+                id="users.view.projects-shown"
                 values={{ shown: requests.data.requests.length, total: requests.data.total }}
               />
             </Text>

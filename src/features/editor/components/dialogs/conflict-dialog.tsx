@@ -24,7 +24,7 @@ function Side({ heading, title, blocks, words, language }: SideProps) {
         {heading}
       </Heading>
       <Text color="fg.muted" textStyle="xs" mb="2">
-        {intl.formatMessage({ id: 'editor.foot.words' }, { words })}
+        {intl.formatMessage({ id: 'editor.footer.words' }, { words })}
       </Text>
       <Box
         tabIndex={0}

@@ -13,7 +13,7 @@ import { SaveStateLabel } from './save-state.tsx'
 function Target({ words, target }: { words: number; target: number }) {
   const intl = useIntl()
   const share = Math.min(1, words / target)
-  const label = intl.formatMessage({ id: 'editor.foot.target' }, { words, target })
+  const label = intl.formatMessage({ id: 'editor.footer.target' }, { words, target })
   return (
     <Flex align="center" gap="2">
       <Box
@@ -60,7 +60,7 @@ export function EditorFooter() {
       data-print="hide"
     >
       <Text as="span" flexShrink="0" data-word-count={words}>
-        {selected > 0 ? t('editor.foot.selected', { selected, words }) : t('editor.foot.words', { words })}
+        {selected > 0 ? t('editor.footer.selected', { selected, words }) : t('editor.footer.words', { words })}
       </Text>
       {/* Items that do not fit wrap into a hidden second row. */}
       <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">
@@ -71,7 +71,7 @@ export function EditorFooter() {
         ) : null}
         {written !== 0 ? (
           <Text as="span" lineHeight="5">
-            {t('editor.foot.session', { written })}
+            {t('editor.footer.session', { written })}
           </Text>
         ) : null}
       </Flex>

@@ -32,7 +32,7 @@ const alarming = new Set<SavePhase>([
   'conflict',
   'refused',
   'forbidden',
-  'gone',
+  'deleted',
 ])
 
 /** The save state: saved, saving, stored on this device, or waiting for a decision. */

@@ -44,7 +44,7 @@ function RevisionRow({ revision, onOpen }: { revision: Revision; onOpen: () => v
           {[
             revision.name ? when : null,
             revision.authorName,
-            intl.formatMessage({ id: 'editor.foot.words' }, { words: revision.wordCount }),
+            intl.formatMessage({ id: 'editor.footer.words' }, { words: revision.wordCount }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -78,7 +78,7 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
           {message === DOC_TOO_LONG ? t('editor.notice.too-long') : t('editor.notice.refused', { message })}
         </Notice>
       ) : null}
-      {phase === 'gone' || phase === 'forbidden' || phase === 'signed-out' ? (
+      {phase === 'deleted' || phase === 'forbidden' || phase === 'signed-out' ? (
         <Notice tone="danger">{t(`editor.notice.${phase}`)}</Notice>
       ) : null}
       {otherTabs > 0 && canWrite ? <Notice tone="info">{t('editor.notice.other-tab')}</Notice> : null}

@@ -48,7 +48,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
   const made = useRef<Editor | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const editable = canWrite && !isUnreadable
-  const label = intl.formatMessage({ id: 'editor.sheet.label' })
+  const label = intl.formatMessage({ id: 'editor.canvas.label' })
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -87,7 +87,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
           missingText: () => t('editor.picture.missing'),
         }),
         Placeholder.configure({
-          placeholder: () => t('editor.sheet.placeholder'),
+          placeholder: () => t('editor.canvas.placeholder'),
           showOnlyWhenEditable: true,
         }),
         Anchors,

@@ -24,16 +24,16 @@ const Composer = lazyWithRetry(() => import('./composer.tsx'), 'MailComposer')
 export function ComposePane({ compose }: { compose: string }) {
   const intl = useIntl()
   const { uid, mailbox } = useMail()
-  const shelf = draftStore.of(uid)
+  const localDrafts = draftStore.of(uid)
   const composition = draftStore.useAll(uid).find(({ id }) => id === compose)
   const drafts = useQuery(draftsQuery)
   const stored = drafts.data?.find(({ id }) => id === compose)
   useComposeParams(compose)
   useEffect(() => {
     if (composition || compose === '1') return
-    if (stored && !isSent(uid, stored.id)) shelf.put(fromDraft(stored))
+    if (stored && !isSent(uid, stored.id)) localDrafts.put(fromDraft(stored))
     else if (drafts.isSuccess) mailbox.closeThread()
-  }, [composition, compose, stored, drafts.isSuccess, shelf, uid, mailbox.closeThread])
+  }, [composition, compose, stored, drafts.isSuccess, localDrafts, uid, mailbox.closeThread])
   const noteSent = useSentNotice()
   const done = (how: 'queued' | 'discarded') => {
     mailbox.closeThread()

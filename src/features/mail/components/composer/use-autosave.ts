@@ -5,10 +5,10 @@ import { type Composition, isBlank } from '../../model/composition.ts'
 
 const pauseMs = 1200
 
-/** Where the newest version is kept: nowhere new, on its way, on the server, or on this device alone. */
+/** Where the newest version is stored: unchanged, being saved, on the server, or only on this device. */
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'device'
 
-/** Saves a draft on the server once typing pauses; on this device it is kept already. */
+/** Saves a draft on the server when typing pauses; the device already has it. */
 export function useAutosave(composition: Composition, isDone: RefObject<boolean>) {
   const client = useQueryClient()
   const [state, setState] = useState<AutosaveState>('idle')

@@ -11,7 +11,7 @@ import { type Composition, toMessage } from '../../model/composition.ts'
 import { draftStore, markSent } from '../../model/draft-store.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** The fields that can be found missing. */
+/** The fields that are required. */
 export type ComposerField = 'to' | 'cc' | 'bcc' | 'subject' | 'projectId' | 'dueDate' | 'html'
 const order: readonly ComposerField[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
 /** The message ids of the field labels. */
@@ -24,21 +24,21 @@ export const fieldLabelIds: Record<ComposerField, string> = {
   dueDate: 'mail.field.dueDate',
   html: 'mail.field.body',
 }
-/** What is wrong, by field. */
+/** The error message of each field. */
 export type ComposerErrors = ReadonlyMap<ComposerField, string>
 
 type Options = {
   uid: string
   composition: Composition
-  /** It is in the outbox, or was discarded. */
+  /** Called after the message was queued or discarded. */
   onDone: (how: 'queued' | 'discarded') => void
 }
 
-/** What writing a message does: kept at every key, saved by itself, checked and put into the outbox once. */
+/** The state of the composer: stores every change on the device, saves the draft, validates and queues the message once. */
 export function useComposer({ uid, composition, onDone }: Options) {
   const intl = useIntl()
   const client = useQueryClient()
-  const shelf = draftStore.of(uid)
+  const localDrafts = draftStore.of(uid)
   const { id } = composition
   const [faults, setFaults] = useState<ComposerErrors>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,29 +49,29 @@ export function useComposer({ uid, composition, onDone }: Options) {
 
   const change = useCallback(
     (changes: Partial<Composition>) => {
-      const now = shelf.get(id)
+      const now = localDrafts.get(id)
       if (isDone.current || !now) return
-      shelf.put({ ...now, ...changes, updatedAt: Date.now() })
+      localDrafts.put({ ...now, ...changes, updatedAt: Date.now() })
       setFaults((before) =>
         order.some((field) => field in changes && before.has(field))
           ? new Map([...before].filter(([field]) => !(field in changes)))
           : before,
       )
     },
-    [shelf, id],
+    [localDrafts, id],
   )
   const arrived = JSON.stringify(uploads.uploaded)
   useEffect(() => {
-    const known = JSON.stringify(shelf.get(id)?.attachments ?? [])
+    const known = JSON.stringify(localDrafts.get(id)?.attachments ?? [])
     if (known !== arrived) change({ attachments: JSON.parse(arrived) as Composition['attachments'] })
-  }, [arrived, change, shelf, id])
+  }, [arrived, change, localDrafts, id])
 
   const refuse = (found: ComposerErrors, words: string) => {
     setFaults(found)
     setProblem(words)
     const first = order.find((field) => found.has(field))
     if (!first) return
-    // After the fields that were folded away are drawn.
+    // Runs after the collapsed fields are rendered.
     requestAnimationFrame(() =>
       document
         .querySelector<HTMLElement>(
@@ -83,7 +83,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
 
   const send = async () => {
     if (isSending || isDone.current) return
-    const now = shelf.get(id) ?? composition
+    const now = localDrafts.get(id) ?? composition
     const { error } = sendMessageBody.safeParse(toMessage(now))
     if (error) {
       const fields = order.filter((field) => error.issues.some(({ path }) => path[0] === field))
@@ -108,7 +108,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
     setIsSending(true)
     setProblem(null)
     isDone.current = true
-    // A draft saved after the message went out would come back.
+    // A draft saved after the message was sent would reappear.
     await autosave.settle()
     queueMessage(uid, now)
     onDone('queued')
@@ -118,7 +118,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
     isDone.current = true
     markSent(id)
     await autosave.settle()
-    shelf.drop(id)
+    localDrafts.drop(id)
     onDone('discarded')
     try {
       await deleteDraft(client, id)

@@ -43,8 +43,8 @@ export function ConversationPane({ threadId }: { threadId: string }) {
       {isGone ? (
         <EmptyState
           drawing="lost"
-          title={intl.formatMessage({ id: 'mail.thread.gone' })}
-          body={intl.formatMessage({ id: 'mail.thread.gone.body' })}
+          title={intl.formatMessage({ id: 'mail.thread.deleted' })}
+          body={intl.formatMessage({ id: 'mail.thread.deleted.body' })}
         />
       ) : query.fetchStatus === 'paused' ? (
         <EmptyState

@@ -30,11 +30,11 @@ export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardP
   const { from, isMine, sentAt, attachments } = message
   const name = isMine
     ? intl.formatMessage({ id: 'mail.you' })
-    : (from?.name ?? intl.formatMessage({ id: 'mail.message.gone' }))
+    : (from?.name ?? intl.formatMessage({ id: 'mail.message.deleted' }))
   const detail = message.recipients.map((one) => `${one.name}: ${recipientState(intl, one)}`).join(' · ')
   const line = (kind: ReplyKind, icon: typeof Reply) => ({
     id: kind,
-    label: intl.formatMessage({ id: `mail.answer.${kind}` }),
+    label: intl.formatMessage({ id: `mail.reply.${kind}` }),
     icon,
     action: () => onReply(kind, message),
   })
@@ -132,7 +132,7 @@ export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardP
           <Flex mt="-1.5" me="-2" flexShrink="0">
             <IconButton
               size="sm"
-              label={intl.formatMessage({ id: 'mail.answer.reply' })}
+              label={intl.formatMessage({ id: 'mail.reply.reply' })}
               onClick={() => onReply('reply', message)}
             >
               <Reply data-mirror="" />

@@ -9,7 +9,7 @@ export function PresentPeople({ people }: { people: readonly PersonRef[] }) {
   const intl = useIntl()
   if (people.length === 0) return null
   const names = intl.formatMessage(
-    { id: 'mail.room.here' },
+    { id: 'mail.presence.here' },
     { names: intl.formatList(people.map(({ name }) => name)), count: people.length },
   )
   return (
@@ -40,7 +40,7 @@ export function MailTypingIndicator({ people }: { people: readonly PersonRef[] }
       {people.length === 0
         ? ''
         : intl.formatMessage(
-            { id: 'mail.room.typing' },
+            { id: 'mail.presence.typing' },
             { names: intl.formatList(people.map(({ name }) => name)), count: people.length },
           )}
     </Text>

@@ -150,7 +150,7 @@ function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
       {replies.map(([kind, Icon]) => (
         <Button key={kind} variant="outline" onClick={() => onReply(kind, message)}>
           <Icon size={16} aria-hidden data-mirror="" />
-          {intl.formatMessage({ id: `mail.answer.${kind}` })}
+          {intl.formatMessage({ id: `mail.reply.${kind}` })}
         </Button>
       ))}
     </Flex>

@@ -78,7 +78,7 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
         </Button>
         {isClient(ability) ? (
           <Button asChild variant="outline" width="full">
-            <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.request.new' })}</Link>
+            <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.project.new' })}</Link>
           </Button>
         ) : null}
       </Stack>

@@ -107,7 +107,7 @@ export function DraftList() {
             <Flex gap="2" align="baseline">
               <Text flex="1" truncate color="fg.muted">
                 {draft.to.map(({ name }) => name).join(', ') ||
-                  intl.formatMessage({ id: 'mail.draft.nobody' })}
+                  intl.formatMessage({ id: 'mail.draft.no-recipient' })}
               </Text>
               <Text textStyle="xs" color="fg.muted">
                 {shortTime(intl, new Date(draft.updatedAt).toISOString(), new Date())}

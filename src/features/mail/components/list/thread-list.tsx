@@ -123,7 +123,7 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
         </Button>
         {isInbox && isClient(ability) ? (
           <Button asChild variant="outline">
-            <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.request.new' })}</Link>
+            <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.project.new' })}</Link>
           </Button>
         ) : null}
       </Flex>

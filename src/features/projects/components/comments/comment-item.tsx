@@ -34,7 +34,7 @@ type FrameProps = {
 export function CommentFrame({ author, at, mark, isFaint = false, actions, children }: FrameProps) {
   const intl = useIntl()
   const today = useToday()
-  const name = author?.name ?? intl.formatMessage({ id: 'projects.person.gone' })
+  const name = author?.name ?? intl.formatMessage({ id: 'projects.person.deleted' })
   return (
     <Flex
       gap="3"

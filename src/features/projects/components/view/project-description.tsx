@@ -74,7 +74,7 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
         </Flex>
       </Fact>
       <Fact label={t('field.client')} isWide>
-        {client ? <Person person={client} /> : <Text color="fg.muted">{t('person.gone')}</Text>}
+        {client ? <Person person={client} /> : <Text color="fg.muted">{t('person.deleted')}</Text>}
       </Fact>
       {company && isStaff ? (
         <Fact label={t('field.company')} isWide>

@@ -45,7 +45,7 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
   const intl = useIntl()
   const inWords = useFieldLabel(today)
   const { actor, kind, field, from, to, reason, at } = event
-  const who = intl.formatMessage({ id: 'projects.person.gone' })
+  const who = intl.formatMessage({ id: 'projects.person.deleted' })
   const isChange = kind === 'changed' || kind === 'status'
   const what = intl.formatMessage(
     { id: `projects.history.${kind}` },
