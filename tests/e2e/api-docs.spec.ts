@@ -14,7 +14,7 @@ test('/api/docs shows every tag and the fields of a call, without requests to ot
     .getByRole('button', { name: /post.*\/mail\/messages/ })
     .first()
     .click()
-  await expect(page.getByText('application/json').first()).toBeVisible()
+  await expect(page.getByText('Request body').first()).toBeVisible()
   const own = new URL(baseURL ?? '')
   expect([...origins].filter((origin) => !origin.startsWith('data:'))).toEqual([own.protocol + own.host])
 })
