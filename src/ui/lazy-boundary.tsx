@@ -91,15 +91,20 @@ function showToast(intl: IntlShape, error: unknown) {
 type RetryProps = { error: unknown; onRetry: () => void }
 
 function RetryOnline({ error, onRetry, children }: RetryProps & { children: ReactNode }) {
-  const isMissing = chunkErrorKind(error) !== 'broken'
+  const kind = chunkErrorKind(error)
   const latest = useRef(onRetry)
   latest.current = onRetry
   useEffect(() => {
-    if (!isMissing) return
+    if (kind === 'broken') return
+    // The connection may have returned before this effect ran.
+    if (kind === 'offline' && navigator.onLine) {
+      latest.current()
+      return
+    }
     const handle = () => latest.current()
     window.addEventListener('online', handle)
     return () => window.removeEventListener('online', handle)
-  }, [isMissing])
+  }, [kind])
   return children
 }
 

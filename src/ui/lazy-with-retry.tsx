@@ -4,12 +4,12 @@ import { importWithRetry } from '@/lib/import-with-retry.ts'
 /** One attempt to render lazy components; each `LazyBoundary` that mounts or retries starts another. */
 export const LoadAttempt = createContext<object>({})
 
-const missing = new WeakSet<object>()
+/** The load errors of chunks, each with the connection at the time of the failure. */
+const missing = new WeakMap<object, 'offline' | 'outdated'>()
 
 /** Why a lazy component did not render: it threw, its chunk failed offline, or its chunk is gone from the server. */
 export function chunkErrorKind(error: unknown): 'broken' | 'offline' | 'outdated' {
-  if (!(error instanceof Error && missing.has(error))) return 'broken'
-  return navigator.onLine ? 'outdated' : 'offline'
+  return (error instanceof Error && missing.get(error)) || 'broken'
 }
 
 /** A component in a chunk that can be preloaded. */
@@ -32,7 +32,7 @@ export function lazyWithRetry<M extends Record<K, (props: never) => ReactNode>, 
         return { default: (await importWithRetry(load))[name] as object as ComponentType<object> }
       } catch (error) {
         hasFailed = true
-        if (error instanceof Error) missing.add(error)
+        if (error instanceof Error) missing.set(error, navigator.onLine ? 'outdated' : 'offline')
         throw error
       }
     })

@@ -137,7 +137,7 @@ describe('npm start', () => {
     writeFileSync(join(location.dataDir, 'keys.json'), JSON.stringify(makeKeys()))
     const copy = launch(location)
     expect(await copy.exit).toBe(1)
-    expect(copy.output()).toContain('no database')
+    expect(copy.output()).toContain('files that are not a database')
     expect(readFileSync(join(location.dataDir, 'postgres/novel.txt'), 'utf8')).toBe('chapter one')
   })
 })

@@ -1,6 +1,6 @@
 import { Box, Button, Kbd } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { CommandPalette } from '@/features/search/shared/command-palette.tsx'
@@ -21,6 +21,9 @@ export function SearchButton() {
   )
   useEffect(() => {
     whenIdle(SearchContent.preload, MUCH_LATER_MS)
+  }, [])
+  // A layout effect, so that the shortcut works as soon as the page is painted.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       // The editor uses Ctrl+K for links and prevents the default.

@@ -57,7 +57,8 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: locks() }))
 })
 afterEach(() => {
-  for (const localDrafts of [outbox.of(uid), draftStore.of(uid)]) for (const { id } of localDrafts.all()) localDrafts.drop(id)
+  for (const localDrafts of [outbox.of(uid), draftStore.of(uid)])
+    for (const { id } of localDrafts.all()) localDrafts.drop(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

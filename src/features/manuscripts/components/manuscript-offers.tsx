@@ -46,7 +46,9 @@ function OfferItem({ offer }: { offer: ManuscriptOffer }) {
       const isGone = error instanceof ApiError && error.status === 404
       console.warn('An offer to share a manuscript could not be answered', error)
       toast.error({
-        title: intl.formatMessage({ id: isGone ? 'manuscripts.offer.withdrawn' : 'manuscripts.offer.failed' }),
+        title: intl.formatMessage({
+          id: isGone ? 'manuscripts.offer.withdrawn' : 'manuscripts.offer.failed',
+        }),
       })
     }
   }

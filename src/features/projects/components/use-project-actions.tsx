@@ -36,7 +36,10 @@ export function useProjectActions() {
               people.length === 0 ? t('assignees.none') : intl.formatList(people.map(({ name }) => name))
             return confirm({
               title: t('action-conflict.title'),
-              body: t('action-conflict.assignees', { theirs: list(now.assignees), mine: list(action.people) }),
+              body: t('action-conflict.assignees', {
+                theirs: list(now.assignees),
+                mine: list(action.people),
+              }),
               confirmLabel: t('action-conflict.mine'),
               cancelLabel: t('action-conflict.theirs'),
             })

@@ -34,8 +34,8 @@ export type Lease = {
   /** Aborted when the lease is known to be lost. */
   signal: AbortSignal
   commit(work: (tx: Tx) => Promise<void>): Promise<void>
-  /** Stops renewing; the last call on a lease. */
-  end(): void
+  /** Stops renewing and waits for a renewal in progress, which locks the job; the last call on a lease. */
+  end(): Promise<void>
 }
 
 /** Leases the job that is due longest; null when none is due. */
@@ -78,7 +78,13 @@ function hold(asService: AsService, job: Job, by: string, seconds: number): Leas
     if (renewed.count === 0) lose()
   }
   // A failed renewal, for example during a database restart, is ignored, because the commit checks the lease.
-  const timer = setInterval(() => void renew().catch(() => undefined), (seconds * 1000) / 4)
+  let renewal = Promise.resolve()
+  const timer = setInterval(
+    () => {
+      renewal = renew().catch(() => undefined)
+    },
+    (seconds * 1000) / 4,
+  )
   return {
     job,
     signal: abort.signal,
@@ -92,8 +98,9 @@ function hold(asService: AsService, job: Job, by: string, seconds: number): Leas
         await work(tx)
       })
     },
-    end() {
+    async end() {
       clearInterval(timer)
+      await renewal
     },
   }
 }

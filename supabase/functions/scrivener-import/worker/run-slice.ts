@@ -22,7 +22,7 @@ export async function runSlice(deps: SliceDeps): Promise<SliceResult> {
   } catch (error) {
     return { status: await endSlice(deps, lease, error), importId }
   } finally {
-    lease.end()
+    await lease.end()
   }
 }
 

@@ -60,7 +60,9 @@ export function EditorFooter() {
       data-print="hide"
     >
       <Text as="span" flexShrink="0" data-word-count={words}>
-        {selected > 0 ? t('editor.footer.selected', { selected, words }) : t('editor.footer.words', { words })}
+        {selected > 0
+          ? t('editor.footer.selected', { selected, words })
+          : t('editor.footer.words', { words })}
       </Text>
       {/* Items that do not fit wrap into a hidden second row. */}
       <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">

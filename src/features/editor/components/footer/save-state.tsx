@@ -22,7 +22,7 @@ const looks: Record<SavePhase, { icon: typeof Check; color: string }> = {
   conflict: { icon: GitCompareArrows, color: 'danger.fg' },
   refused: { icon: TriangleAlert, color: 'danger.fg' },
   forbidden: { icon: Lock, color: 'danger.fg' },
-  gone: { icon: TriangleAlert, color: 'danger.fg' },
+  deleted: { icon: TriangleAlert, color: 'danger.fg' },
 }
 /** Phases announced to screen readers; ordinary saving is not. */
 const alarming = new Set<SavePhase>([
