@@ -1,9 +1,6 @@
-import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
 import { apiUrl, createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { setErrorSink } from './report-error.ts'
 
 const json = (status: number, body: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), {
@@ -31,55 +28,27 @@ describe('API client', () => {
     )
   })
 
-  it('sends the caller’s token and parses the answer', async () => {
+  it('sends the caller’s token and returns the response unchanged', async () => {
     const { api, doFetch } = client(json(200, { n: 1 }))
-    await expect(api.get('/x', { schema: z.object({ n: z.number() }) })).resolves.toEqual({ n: 1 })
+    await expect(api.get('/x')).resolves.toEqual({ n: 1 })
     expect(sentToken(doFetch.mock.calls[0])).toBe('Bearer old')
   })
 
-  it('loads a schema in parallel with the call when it is given a loader', async () => {
-    const schema = vi.fn(async () => z.object({ n: z.number() }))
-    await expect(client(json(200, { n: 1 })).api.get('/x', { schema })).resolves.toEqual({ n: 1 })
-    await expect(client(json(200, { n: 'one' })).api.get('/x', { schema })).rejects.toThrow(z.ZodError)
+  it('returns undefined for a 204', async () => {
+    await expect(client(new Response(null, { status: 204 })).api.delete('/x')).resolves.toBeUndefined()
   })
 
-  it('reports an answer that breaks the contract, where the check may come later, and uses it all the same', async () => {
-    vi.useFakeTimers()
-    const report = vi.fn()
-    setErrorSink(report)
-    const schema = async () => z.object({ n: z.number() })
-    const { api } = client(json(200, { n: 1 }), json(200, { n: 'one' }))
-    await api.get('/right', { schema, isCheckedLater: true })
-    await expect(api.get('/wrong', { schema, isCheckedLater: true })).resolves.toEqual({ n: 'one' })
-    await vi.runAllTimersAsync()
-    expect(report.mock.calls.map(([, context]) => context)).toEqual([{ where: 'contract', path: '/wrong' }])
-    setErrorSink(console.error)
-    vi.useRealTimers()
+  it.each([
+    ['the page of a proxy', new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['incomplete JSON', new Response('{"n":', { headers: { 'content-type': 'application/json' } })],
+    ['an empty body', json(200, undefined)],
+  ])('fails with the call and the status when a 200 has %s', async (_body, response) => {
+    await expect(client(response).api.get('/x')).rejects.toThrow('GET /x returned 200 without JSON')
   })
 
-  it('uses a response whose contract cannot be loaded', async () => {
-    const schema = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const { api } = client(json(200, { n: 1 }))
-    await expect(api.get('/x', { schema })).resolves.toEqual({ n: 1 })
-  })
-
-  it('sends a change before its contract is there, and calls none failed because the contract is not to be had', async () => {
-    const unbroken = z.object({ n: z.number() })
-    let arrive = (_schema: typeof unbroken) => {}
-    const late = () => new Promise<typeof unbroken>((resolve) => (arrive = resolve))
-    const { api, doFetch } = client(json(200, { n: 1 }), json(200, { n: 'one' }), json(200, { n: 2 }))
-    const first = api.post('/x', { body: {}, schema: late })
-    await waitFor(() => expect(doFetch).toHaveBeenCalledOnce())
-    arrive(unbroken)
-    await expect(first).resolves.toEqual({ n: 1 })
-    await expect(api.post('/x', { body: {}, schema: async () => unbroken })).rejects.toThrow(z.ZodError)
-    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    await expect(api.post('/x', { body: {}, schema: gone })).resolves.toEqual({ n: 2 })
-  })
-
-  it('refuses an answer of another shape', async () => {
-    const { api } = client(json(200, { n: 'one' }))
-    await expect(api.get('/x', { schema: z.object({ n: z.number() }) })).rejects.toThrow(z.ZodError)
+  it('uses the text of a refusal without JSON as its message', async () => {
+    const { api } = client(new Response('Bad gateway', { status: 502 }))
+    await expect(api.get('/x')).rejects.toMatchObject({ status: 502, message: 'Bad gateway' })
   })
 
   it('renews an expired token once and tries again', async () => {

@@ -1,22 +1,10 @@
 import type * as z from 'zod'
 import { ApiError, toApiError } from './api-error.ts'
 import { currentAccessToken, renewAccessToken } from './auth-token.ts'
-import { reportError } from './report-error.ts'
-import { MUCH_LATER_MS, whenIdle } from './when-idle.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
 type CallOptions = { query?: Query; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }
-/** A schema, or a function that loads it, so that zod and the contract can be split into a lazy chunk. */
-type Schema<S extends z.ZodType> = S | (() => Promise<S>)
-type ParsedOptions<S extends z.ZodType> = CallOptions & {
-  schema: Schema<S>
-  /**
-   * For the first screen's calls: the response is used at once and validated when the page is idle; a
-   * violation is reported (docs/decisions/0012).
-   */
-  isCheckedLater?: boolean
-}
 
 /** Reads and renews the caller's access token. */
 export type TokenSource = { current: () => Promise<string | null>; refresh: () => Promise<string | null> }
@@ -32,38 +20,24 @@ export function apiUrl(path: string, query: Query = {}): string {
   return `/api${path}${text ? `?${text}` : ''}`
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text()
-  if (text === '') return undefined
-  if (!response.headers.get('content-type')?.includes('json')) return text
-  return JSON.parse(text)
-}
-
-/** Loads a schema; a failed load is reported as a network error. */
-async function loadSchema<S extends z.ZodType>(schema: Schema<S>): Promise<S> {
-  if (typeof schema !== 'function') return schema
+/** Parses a body as JSON; undefined when it is something else, such as the page of a proxy. */
+function parseJson(response: Response, text: string): { value: unknown } | undefined {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined
   try {
-    return await schema()
-  } catch (error) {
-    throw new ApiError({ status: 0, code: 'network', message: `The contract could not be loaded: ${error}` })
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
   }
 }
 
-function checkLater(path: string, body: unknown, schema: Schema<z.ZodType>): void {
-  whenIdle(async () => {
-    if (!navigator.onLine) {
-      // The contract could not be loaded offline, so validation waits until the connection returns.
-      window.addEventListener('online', () => checkLater(path, body, schema), { once: true })
-      return
-    }
-    try {
-      const { error } = (await loadSchema(schema)).safeParse(body)
-      if (error) reportError(error, { where: 'contract', path })
-    } catch (error) {
-      console.warn('A response could not be validated.', error)
-    }
-    // Loading the schema library is expensive and the validation is not urgent.
-  }, MUCH_LATER_MS)
+/** Returns the body of a successful response, undefined for a 204; throws for a refusal and for a body that is not JSON. */
+async function readResponse(response: Response, call: string): Promise<unknown> {
+  const text = await response.text()
+  const json = parseJson(response, text)
+  if (!response.ok) throw toApiError(response.status, json ? json.value : text || undefined)
+  if (response.status === 204) return undefined
+  if (!json) throw new Error(`${call} returned ${response.status} without JSON`)
+  return json.value
 }
 
 /**
@@ -98,34 +72,13 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
       const renewed = await tokens.refresh()
       if (renewed && renewed !== token) response = await send(method, path, options, renewed)
     }
-    const body = await readBody(response)
-    if (!response.ok) throw toApiError(response.status, body)
-    return body
+    return readResponse(response, `${method} ${path}`)
   }
 
+  /** `S` is the schema of the response, which the API tests validate; the browser does not (docs/decisions/0032). */
   function verb(method: string) {
-    async function request<S extends z.ZodType>(path: string, options: ParsedOptions<S>): Promise<z.output<S>>
-    async function request(path: string, options?: CallOptions): Promise<unknown>
-    async function request(
-      path: string,
-      options: CallOptions & Partial<ParsedOptions<z.ZodType>> = {},
-    ): Promise<unknown> {
-      const { schema, isCheckedLater = false } = options
-      if (isCheckedLater || schema === undefined) {
-        const body = await call(method, path, options)
-        if (schema) checkLater(path, body, schema)
-        return body
-      }
-      // A contract that cannot be loaded fails no call: the request has reached the server already.
-      const [body, contract] = await Promise.all([
-        call(method, path, options),
-        loadSchema(schema).catch(() => null),
-      ])
-      if (contract) return contract.parse(body)
-      checkLater(path, body, schema)
-      return body
-    }
-    return request
+    return async <S extends z.ZodType>(path: string, options: CallOptions = {}) =>
+      (await call(method, path, options)) as z.output<S>
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { roomPresenceResponse } from '@contract/chat.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { api, apiUrl } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
@@ -61,9 +62,8 @@ let token: string | null = null
 async function noteRoom(room: string, tab: string): Promise<readonly string[] | null> {
   try {
     token = await currentAccessToken()
-    const { roomPresenceResponse } = await importWithRetry(() => import('@contract/chat.ts'))
     const body = { room, tab }
-    return (await api.post('/presence/rooms', { body, schema: roomPresenceResponse })).here
+    return (await api.post<typeof roomPresenceResponse>('/presence/rooms', { body })).here
   } catch (error) {
     // The next heartbeat retries.
     if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,4 @@
-import { sessionResponse } from '@contract/session.ts'
+import type { sessionResponse } from '@contract/session.ts'
 import { api } from '@/lib/api-client.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
@@ -24,7 +24,7 @@ export const checkApi = () =>
 
 /** Checks that the session is valid and returns its role. */
 export const checkSession = () =>
-  timed(async () => (await api.get('/session', { schema: sessionResponse })).userData.role)
+  timed(async () => (await api.get<typeof sessionResponse>('/session')).userData.role)
 
 /** Subscribes to the user's own private channel over the shared Realtime connection. */
 export const checkRealtime = (uid: string) =>

@@ -1,7 +1,7 @@
 import type { ListQueryInput } from '@contract/list.ts'
-import {
-  type CreatePermissionBody,
-  type PatchPermissionBody,
+import type {
+  CreatePermissionBody,
+  PatchPermissionBody,
   permissionList,
   permissionResponse,
 } from '@contract/permissions.ts'
@@ -14,7 +14,7 @@ const all = ['permissions'] as const
 export const permissionsQuery = (query: ListQueryInput) =>
   queryOptions({
     queryKey: [...all, query] as const,
-    queryFn: ({ signal }) => api.get('/apps/permissions', { query, signal, schema: permissionList }),
+    queryFn: ({ signal }) => api.get<typeof permissionList>('/apps/permissions', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -27,7 +27,7 @@ export function useCreatePermission() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async (body: CreatePermissionBody) =>
-      (await api.post('/apps/permissions', { body, schema: permissionResponse })).permission,
+      (await api.post<typeof permissionResponse>('/apps/permissions', { body })).permission,
     onSuccess,
   })
 }
@@ -37,7 +37,7 @@ export function usePatchPermission() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async ({ id, ...body }: PatchPermissionBody & { id: number }) =>
-      (await api.patch(`/apps/permissions/${id}`, { body, schema: permissionResponse })).permission,
+      (await api.patch<typeof permissionResponse>(`/apps/permissions/${id}`, { body })).permission,
     onSuccess,
   })
 }

@@ -1,7 +1,7 @@
-import {
-  type CreateRoleBody,
-  type PutRulesBody,
-  type Role,
+import type {
+  CreateRoleBody,
+  PutRulesBody,
+  Role,
   roleDryRun,
   roleList,
   roleResponse,
@@ -15,7 +15,7 @@ const all = ['roles'] as const
 /** All roles with their users and rules. */
 export const rolesQuery = queryOptions({
   queryKey: [...all, 'list'] as const,
-  queryFn: async ({ signal }) => (await api.get('/roles', { signal, schema: roleList })).roles,
+  queryFn: async ({ signal }) => (await api.get<typeof roleList>('/roles', { signal })).roles,
 })
 
 type Rules = PutRulesBody['rules']
@@ -25,7 +25,7 @@ export const dryRunQuery = (role: string, rules: Rules) =>
   queryOptions({
     queryKey: [...all, 'dry-run', role, rules] as const,
     queryFn: ({ signal }) =>
-      api.post(`/roles/${role}/dry-run`, { body: { rules }, signal, schema: roleDryRun }),
+      api.post<typeof roleDryRun>(`/roles/${role}/dry-run`, { body: { rules }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -35,7 +35,7 @@ export function usePutRules() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ role, ...body }: PutRulesBody & { role: string }) =>
-      (await api.put(`/roles/${role}/rules`, { body, schema: roleResponse })).role,
+      (await api.put<typeof roleResponse>(`/roles/${role}/rules`, { body })).role,
     async onSuccess(saved: Role) {
       client.setQueryData(rolesQuery.queryKey, (roles) =>
         roles?.map((role) => (role.name === saved.name ? saved : role)),
@@ -51,7 +51,7 @@ export function useCreateRole() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: CreateRoleBody) =>
-      (await api.post('/roles', { body, schema: roleResponse })).role,
+      (await api.post<typeof roleResponse>('/roles', { body })).role,
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
   })
 }

@@ -1,8 +1,8 @@
-import {
+import type {
   accountConnections,
   accountResponse,
   accountStorage,
-  type PatchAccountBody,
+  PatchAccountBody,
 } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
@@ -12,19 +12,19 @@ import { accountKeys } from './keys.ts'
 /** The account of the signed-in user. */
 export const accountQuery = queryOptions({
   queryKey: accountKeys.own(),
-  queryFn: async ({ signal }) => (await api.get('/account', { signal, schema: accountResponse })).account,
+  queryFn: async ({ signal }) => (await api.get<typeof accountResponse>('/account', { signal })).account,
 })
 
 /** The storage used and the storage limit of the signed-in user, in bytes. */
 export const storageQuery = queryOptions({
   queryKey: accountKeys.storage(),
-  queryFn: ({ signal }) => api.get('/account/storage', { signal, schema: accountStorage }),
+  queryFn: ({ signal }) => api.get<typeof accountStorage>('/account/storage', { signal }),
 })
 
 /** Linked sign-in methods, shared manuscripts and the session count of the account. */
 export const connectionsQuery = queryOptions({
   queryKey: accountKeys.connections(),
-  queryFn: ({ signal }) => api.get('/account/connections', { signal, schema: accountConnections }),
+  queryFn: ({ signal }) => api.get<typeof accountConnections>('/account/connections', { signal }),
 })
 
 /** Updates the account and refreshes the user shown in the app bar. */
@@ -32,7 +32,7 @@ export function useChangeAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: PatchAccountBody) =>
-      (await api.patch('/account', { body, schema: accountResponse })).account,
+      (await api.patch<typeof accountResponse>('/account', { body })).account,
     async onSuccess(account) {
       client.setQueryData(accountQuery.queryKey, account)
       await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])

@@ -1,4 +1,4 @@
-import { type Billing, type Plan, planRequestList, planRequestResponse } from '@contract/account.ts'
+import type { Billing, Plan, planRequestList, planRequestResponse } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
@@ -10,8 +10,7 @@ export const plansQuery = (view: 'mine' | 'waiting') =>
   queryOptions({
     queryKey: accountKeys.plans(view),
     queryFn: async ({ signal }) =>
-      (await api.get('/account/plan-requests', { query: { view }, signal, schema: planRequestList }))
-        .requests,
+      (await api.get<typeof planRequestList>('/account/plan-requests', { query: { view }, signal })).requests,
   })
 
 /** Mutations of plan requests; each refetches the requests and the account. */
@@ -21,7 +20,7 @@ export function usePlanActions() {
   return {
     file: useMutation({
       mutationFn: (body: { plan: Plan; billing: Billing; note: string }) =>
-        api.post('/account/plan-requests', { body, schema: planRequestResponse }),
+        api.post<typeof planRequestResponse>('/account/plan-requests', { body }),
       onSettled,
     }),
     takeBack: useMutation({

@@ -1,4 +1,10 @@
-import { connectionsTab, profileHeader, profileTab, projectsTab, teamsTab } from '@contract/profile-pages.ts'
+import type {
+  connectionsTab,
+  profileHeader,
+  profileTab,
+  projectsTab,
+  teamsTab,
+} from '@contract/profile-pages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
@@ -7,16 +13,16 @@ import { accountKeys } from './keys.ts'
 /** The header of the user's own profile. */
 export const headerQuery = queryOptions({
   queryKey: accountKeys.profile('header'),
-  queryFn: ({ signal }) => api.get('/pages/profile/header', { signal, schema: profileHeader }),
+  queryFn: ({ signal }) => api.get<typeof profileHeader>('/pages/profile/header', { signal }),
 })
 
-const tabQuery = <S extends z.ZodType>(tab: string, schema: S) =>
+const tabQuery = <S extends z.ZodType>(tab: string) =>
   queryOptions({
     queryKey: accountKeys.profile(tab),
-    queryFn: ({ signal }) => api.get('/pages/profile', { query: { tab }, signal, schema }),
+    queryFn: ({ signal }) => api.get<S>('/pages/profile', { query: { tab }, signal }),
   })
 
-export const profileTabQuery = tabQuery('profile', profileTab)
-export const teamsQuery = tabQuery('teams', teamsTab)
-export const profileProjectsQuery = tabQuery('projects', projectsTab)
-export const correspondentsQuery = tabQuery('connections', connectionsTab)
+export const profileTabQuery = tabQuery<typeof profileTab>('profile')
+export const teamsQuery = tabQuery<typeof teamsTab>('teams')
+export const profileProjectsQuery = tabQuery<typeof projectsTab>('projects')
+export const correspondentsQuery = tabQuery<typeof connectionsTab>('connections')

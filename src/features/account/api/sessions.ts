@@ -1,4 +1,4 @@
-import { accountSessionList } from '@contract/account.ts'
+import type { accountSessionList } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
@@ -9,7 +9,7 @@ import { accountKeys } from './keys.ts'
 export const sessionsQuery = queryOptions({
   queryKey: accountKeys.sessions(),
   queryFn: async ({ signal }) =>
-    (await api.get('/account/sessions', { signal, schema: accountSessionList })).sessions,
+    (await api.get<typeof accountSessionList>('/account/sessions', { signal })).sessions,
 })
 
 /** Ends one session, or all others when no id is given. */

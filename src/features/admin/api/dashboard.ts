@@ -1,4 +1,4 @@
-import { dashboardResponse } from '@contract/admin.ts'
+import type { dashboardResponse } from '@contract/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
@@ -8,7 +8,7 @@ const oftenMs = 60_000
 export const adminDashboardQuery = (query: { days: number; today: string }) =>
   queryOptions({
     queryKey: ['admin-dashboard', query] as const,
-    queryFn: ({ signal }) => api.get('/admin/dashboard', { query, schema: dashboardResponse, signal }),
+    queryFn: ({ signal }) => api.get<typeof dashboardResponse>('/admin/dashboard', { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: oftenMs,
   })

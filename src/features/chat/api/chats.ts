@@ -1,7 +1,7 @@
-import {
-  type ChatList,
-  type ChatResponse,
-  type ChatSummary,
+import type {
+  ChatList,
+  ChatResponse,
+  ChatSummary,
   chatList,
   chatResponse,
   contactPage,
@@ -19,7 +19,7 @@ export const chatsQuery = (q: string) =>
   queryOptions({
     queryKey: chatKeys.list(q),
     queryFn: ({ signal }) =>
-      api.get('/apps/chat/chats-and-contacts', { query: { q, contacts: 'false' }, schema: chatList, signal }),
+      api.get<typeof chatList>('/apps/chat/chats-and-contacts', { query: { q, contacts: 'false' }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: presencePollMs,
   })
@@ -29,7 +29,7 @@ export const contactsQuery = (q: string, page: number) =>
   queryOptions({
     queryKey: chatKeys.contactPage(q, page),
     queryFn: ({ signal }) =>
-      api.get('/apps/chat/contacts', { query: { q, page }, schema: contactPage, signal }),
+      api.get<typeof contactPage>('/apps/chat/contacts', { query: { q, page }, signal }),
     refetchInterval: presencePollMs,
   })
 
@@ -41,7 +41,7 @@ const newest = { before: Number.MAX_SAFE_INTEGER }
 export const openChatQuery = (who: string) =>
   queryOptions({
     queryKey: chatKeys.open(who),
-    queryFn: ({ signal }) => api.get(pathOf(who), { query: newest, schema: chatResponse, signal }),
+    queryFn: ({ signal }) => api.get<typeof chatResponse>(pathOf(who), { query: newest, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -65,7 +65,7 @@ export async function catchUp(client: QueryClient, who: string): Promise<void> {
       const now = client.getQueryData<ChatResponse>(key)
       if (!now) return
       const query = now.chat ? { after: now.chat.messages.at(-1)?.seq ?? 0 } : newest
-      const more = await api.get(pathOf(who), { query, schema: chatResponse })
+      const more = await api.get<typeof chatResponse>(pathOf(who), { query })
       client.setQueryData<ChatResponse>(key, (old) => (old ? mergeChatResponse(old, more) : more))
       const last = more.chat?.messages.at(-1)?.seq ?? 0
       if (more.chat && last > 0 && last < more.chat.lastSeq) run.isDirty = true
@@ -80,7 +80,7 @@ export async function loadOlder(client: QueryClient, who: string): Promise<void>
   const key = chatKeys.open(who)
   const first = client.getQueryData<ChatResponse>(key)?.chat?.messages[0]
   if (!first) return
-  const older = await api.get(pathOf(who), { query: { before: first.seq }, schema: chatResponse })
+  const older = await api.get<typeof chatResponse>(pathOf(who), { query: { before: first.seq } })
   client.setQueryData<ChatResponse>(key, (old) => (old ? mergeChatResponse(old, older) : older))
 }
 

@@ -1,3 +1,4 @@
+import type { chatList } from '@contract/chat.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
@@ -11,9 +12,8 @@ const contract = () => import('@contract/chat.ts')
 export type DeliveryHint = { no: number; name: string; affiliation: string | null; text: string }
 
 async function fetchHint(chatId: string): Promise<DeliveryHint | null> {
-  const { chatsContacts, profileUser } = await api.get('/apps/chat/chats-and-contacts', {
+  const { chatsContacts, profileUser } = await api.get<typeof chatList>('/apps/chat/chats-and-contacts', {
     query: { contacts: 'false' },
-    schema: async () => (await importWithRetry(contract)).chatList,
   })
   const row = chatsContacts.find(({ chat }) => chat.id === chatId)
   const last = row?.chat.messages.at(-1)

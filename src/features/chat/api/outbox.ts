@@ -1,4 +1,4 @@
-import { type ChatResponse, sendChatResponse } from '@contract/chat.ts'
+import type { ChatResponse, sendChatResponse } from '@contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { useStore } from '@/lib/external-store.ts'
@@ -39,7 +39,7 @@ function openOutbox(uid: string, client: QueryClient) {
     laneOf: ({ to }: OutgoingChatMessage) => to,
     waitsMs: [1000, 2000, 5000, 10_000, 30_000],
     send: ({ id, to, message }, signal) =>
-      api.post(`/apps/chat/chats/${to}`, { body: { id, message }, schema: sendChatResponse, signal }),
+      api.post<typeof sendChatResponse>(`/apps/chat/chats/${to}`, { body: { id, message }, signal }),
     onSent: ({ to }, { msg }) => applySent(client, to, msg),
   })
   window.addEventListener('online', sender.sendNow)

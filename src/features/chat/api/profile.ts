@@ -1,4 +1,4 @@
-import { type ChatList, type ChatProfilePatch, chatProfileResponse } from '@contract/chat.ts'
+import type { ChatList, ChatProfilePatch, chatProfileResponse } from '@contract/chat.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { chatKeys } from './keys.ts'
@@ -8,7 +8,7 @@ export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (patch: ChatProfilePatch) =>
-      api.patch('/apps/chat/profile', { body: patch, schema: chatProfileResponse }),
+      api.patch<typeof chatProfileResponse>('/apps/chat/profile', { body: patch }),
     onSuccess: ({ profileUser }) =>
       client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
         list ? { ...list, profileUser } : list,

@@ -1,8 +1,8 @@
-import {
-  type CreateCompanyBody,
+import type {
+  CreateCompanyBody,
   companyList,
   companyResponse,
-  type PatchCompanyBody,
+  PatchCompanyBody,
 } from '@contract/companies.ts'
 import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export const companyKeys = {
 export const companiesQuery = (query: CompanyListInput) =>
   queryOptions({
     queryKey: companyKeys.list(query),
-    queryFn: ({ signal }) => api.get('/companies', { query, signal, schema: companyList }),
+    queryFn: ({ signal }) => api.get<typeof companyList>('/companies', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -32,7 +32,7 @@ export function useCreateCompany() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async (body: CreateCompanyBody) =>
-      (await api.post('/companies', { body, schema: companyResponse })).company,
+      (await api.post<typeof companyResponse>('/companies', { body })).company,
     onSuccess,
   })
 }
@@ -42,7 +42,7 @@ export function usePatchCompany() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async ({ id, ...body }: PatchCompanyBody & { id: string }) =>
-      (await api.patch(`/companies/${id}`, { body, schema: companyResponse })).company,
+      (await api.patch<typeof companyResponse>(`/companies/${id}`, { body })).company,
     onSuccess,
   })
 }

@@ -1,10 +1,7 @@
-import type { Item, ItemComment } from '@contract/items.ts'
+import type { commentResponse, Item, ItemComment } from '@contract/items.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
-
-// Loaded with the requests, so that the editor starts without the schema library.
-const commentAnswer = async () => (await import('@contract/items.ts')).commentResponse
 
 type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
 /** A change to the comments and footnotes of an item. */
@@ -34,12 +31,12 @@ async function run(client: QueryClient, place: Place, request: CommentChange): P
     return
   }
   if (request.action === 'add') {
-    const { comment } = await api.post(base, { body: request.comment, schema: commentAnswer })
+    const { comment } = await api.post<typeof commentResponse>(base, { body: request.comment })
     change(client, place, (all) => [...all.filter(({ id }) => id !== comment.id), comment])
     return
   }
   const body = request.action === 'edit' ? { body: request.body } : { resolved: request.isResolved }
-  const { comment } = await api.patch(`${base}/${request.id}`, { body, schema: commentAnswer })
+  const { comment } = await api.patch<typeof commentResponse>(`${base}/${request.id}`, { body })
   change(client, place, (all) => all.map((one) => (one.id === comment.id ? comment : one)))
 }
 

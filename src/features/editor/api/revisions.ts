@@ -1,13 +1,7 @@
-import type { Item } from '@contract/items.ts'
+import type { Item, itemResponse, revisionDetail, revisionList, revisionResponse } from '@contract/items.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
-
-// Loaded with the requests, so that the editor starts without the schema library.
-const itemAnswer = async () => (await import('@contract/items.ts')).itemResponse
-const revisionAnswer = async () => (await import('@contract/items.ts')).revisionResponse
-const revisionDetail = async () => (await import('@contract/items.ts')).revisionDetail
-const revisionList = async () => (await import('@contract/items.ts')).revisionList
 
 const PAGE_SIZE = 50
 const path = (manuscriptId: string, itemId: string) =>
@@ -25,10 +19,9 @@ export const revisionsQuery = (manuscriptId: string, itemId: string) =>
   infiniteQueryOptions({
     queryKey: revisionKeys.all(manuscriptId, itemId),
     queryFn: ({ signal, pageParam }) =>
-      api.get(path(manuscriptId, itemId), {
+      api.get<typeof revisionList>(path(manuscriptId, itemId), {
         query: { page: pageParam, itemsPerPage: PAGE_SIZE },
         signal,
-        schema: revisionList,
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
@@ -39,13 +32,13 @@ export const revisionQuery = (manuscriptId: string, itemId: string, id: string) 
   queryOptions({
     queryKey: revisionKeys.detail(manuscriptId, itemId, id),
     queryFn: async ({ signal }) =>
-      (await api.get(`${path(manuscriptId, itemId)}/${id}`, { signal, schema: revisionDetail })).revision,
+      (await api.get<typeof revisionDetail>(`${path(manuscriptId, itemId)}/${id}`, { signal })).revision,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Stores the current state as a named revision. */
 export const nameRevision = async (manuscriptId: string, itemId: string, name: string) =>
-  (await api.post(path(manuscriptId, itemId), { body: { name }, schema: revisionAnswer })).revision
+  (await api.post<typeof revisionResponse>(path(manuscriptId, itemId), { body: { name } })).revision
 
 /** Restores a revision; the replaced state is stored as a revision. */
 export const restoreRevision = async (
@@ -54,5 +47,5 @@ export const restoreRevision = async (
   id: string,
   revision: number,
 ): Promise<Item> =>
-  (await api.post(`${path(manuscriptId, itemId)}/${id}/restore`, { body: { revision }, schema: itemAnswer }))
+  (await api.post<typeof itemResponse>(`${path(manuscriptId, itemId)}/${id}/restore`, { body: { revision } }))
     .item

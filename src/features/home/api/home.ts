@@ -1,3 +1,4 @@
+import type { homeResponse } from '@contract/home.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
@@ -8,15 +9,11 @@ const refetchInterval = 60_000
 const homeKey = ['home'] as const
 const relevant = new Set(['mail', 'notification', 'project', 'import'])
 
-// Loaded with the request, so that the home page does not start with the schema library.
-const homeAnswer = async () => (await import('@contract/home.ts')).homeResponse
-
 /** All data of the home page in one request. */
 export const homeQuery = (today: string) =>
   queryOptions({
     queryKey: [...homeKey, today],
-    queryFn: ({ signal }) =>
-      api.get('/home', { query: { today }, schema: homeAnswer, isCheckedLater: true, signal }),
+    queryFn: ({ signal }) => api.get<typeof homeResponse>('/home', { query: { today }, signal }),
     refetchInterval,
     staleTime: 0,
   })

@@ -1,14 +1,13 @@
-import type { EntryChange, ThreadActionBody } from '@contract/mail.ts'
+import type {
+  EntryChange,
+  putEntriesResponse,
+  ThreadActionBody,
+  threadActionResponse,
+} from '@contract/mail.ts'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 import { dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
-
-// Loaded with the requests, so that the first screen does not wait for the schema library
-// (docs/decisions/0012).
-const threadActionAnswer = async () => (await import('@contract/mail.ts')).threadActionResponse
-
-const putEntriesAnswer = async () => (await import('@contract/mail.ts')).putEntriesResponse
 
 const refreshCounts = (client: QueryClient) => {
   // The last of several running actions refreshes the counts.
@@ -31,7 +30,7 @@ export function useThreadAction() {
     mutationKey: mailKeys.actions(),
     scope: { id: 'mail-actions' },
     networkMode: 'always',
-    mutationFn: (body: ThreadActionBody) => api.post('/mail/actions', { body, schema: threadActionAnswer }),
+    mutationFn: (body: ThreadActionBody) => api.post<typeof threadActionResponse>('/mail/actions', { body }),
     // Cancels a refetch that could return rows from before the action.
     onMutate: () => client.cancelQueries({ queryKey: mailKeys.lists() }),
     onSuccess({ entries }, body) {
@@ -48,7 +47,7 @@ export function usePutEntries() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (entries: EntryChange[]) =>
-      api.put('/mail/entries', { body: { entries }, schema: putEntriesAnswer }),
+      api.put<typeof putEntriesResponse>('/mail/entries', { body: { entries } }),
     onMutate: (entries) => writeEntries(client, entries),
     onSuccess: ({ entries }) => writeEntries(client, entries),
     onSettled: () => refreshCounts(client),

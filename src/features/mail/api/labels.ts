@@ -1,21 +1,15 @@
-import type { MailLabel, mailLabelBody } from '@contract/mail.ts'
+import type { MailLabel, mailLabelBody, mailLabelList, mailLabelResponse } from '@contract/mail.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
-
-// Loaded with the requests, so that the first screen does not wait for the schema library
-// (docs/decisions/0012).
-const mailLabelAnswer = async () => (await import('@contract/mail.ts')).mailLabelResponse
-const mailLabelList = async () => (await import('@contract/mail.ts')).mailLabelList
 
 export type LabelForm = z.input<typeof mailLabelBody>
 
 /** The user's own labels and the shared ones. */
 export const labelsQuery = queryOptions({
   queryKey: mailKeys.labels(),
-  queryFn: async ({ signal }) =>
-    (await api.get('/mail/labels', { signal, schema: mailLabelList, isCheckedLater: true })).labels,
+  queryFn: async ({ signal }) => (await api.get<typeof mailLabelList>('/mail/labels', { signal })).labels,
   staleTime: 60_000,
 })
 
@@ -26,9 +20,9 @@ export function useSaveLabel() {
     mutationFn: async ({ id, ...body }: LabelForm & { id?: string | undefined }) => {
       const { name, colour } = body
       if (id)
-        return (await api.patch(`/mail/labels/${id}`, { body: { name, colour }, schema: mailLabelAnswer }))
+        return (await api.patch<typeof mailLabelResponse>(`/mail/labels/${id}`, { body: { name, colour } }))
           .label
-      return (await api.post('/mail/labels', { body, schema: mailLabelAnswer })).label
+      return (await api.post<typeof mailLabelResponse>('/mail/labels', { body })).label
     },
     onSuccess: (label) => {
       client.setQueryData(labelsQuery.queryKey, (known: MailLabel[] | undefined) =>

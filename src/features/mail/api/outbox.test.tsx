@@ -40,9 +40,7 @@ function locks() {
   }
 }
 
-beforeEach(async () => {
-  // What is loaded beside the first call is there: a stopped clock holds no file up.
-  await import('@contract/mail.ts')
+beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   localStorage.clear()

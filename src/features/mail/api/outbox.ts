@@ -12,9 +12,6 @@ import { refreshLists } from './mail-cache.ts'
 import { outboxChanged } from './outbox-signal.ts'
 import { conversationQuery, mergeMessages } from './threads.ts'
 
-// Loads the schemas with the first call, so that the first screen does not wait for them (docs/decisions/0012).
-const sentAnswer = async () => (await import('@contract/mail.ts')).sentResponse
-
 type SentMessage = z.infer<typeof sentResponse>
 
 /** The time in which sending can be undone. */
@@ -44,7 +41,7 @@ export async function flushOutbox(client: QueryClient, uid: string): Promise<Flu
     {
       uid,
       entries: outbox.of(uid),
-      send: (entry, signal) => api.post('/mail/messages', { body: entry.body, schema: sentAnswer, signal }),
+      send: (entry, signal) => api.post<typeof sentResponse>('/mail/messages', { body: entry.body, signal }),
       onSent: ({ id }, answer) => applySent(client, uid, id, answer),
     },
     'quillport-mail-outbox',

@@ -1,15 +1,15 @@
-import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
+import type {
+  MailMessage,
+  mailCounts,
+  mailSearch,
+  ThreadSummary,
+  threadList,
+  threadResponse,
+} from '@contract/mail.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import type { ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
-
-// Loaded with the requests, so that the first screen does not wait for the schema library
-// (docs/decisions/0012).
-const mailCounts = async () => (await import('@contract/mail.ts')).mailCounts
-const mailSearch = async () => (await import('@contract/mail.ts')).mailSearch
-const threadAnswer = async () => (await import('@contract/mail.ts')).threadResponse
-const threadList = async () => (await import('@contract/mail.ts')).threadList
 
 const PAGE = 50
 
@@ -21,7 +21,7 @@ const fetchPage = (
   page: number,
   signal?: AbortSignal,
 ) =>
-  api.get('/mail/threads', {
+  api.get<typeof threadList>('/mail/threads', {
     query: {
       folder: label ? 'all' : folder,
       label,
@@ -31,8 +31,6 @@ const fetchPage = (
       page,
       itemsPerPage: PAGE,
     },
-    schema: threadList,
-    isCheckedLater: true,
     ...(signal ? { signal } : {}),
   })
 
@@ -54,10 +52,9 @@ export const mailSearchQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: mailKeys.search(q),
     queryFn: ({ pageParam, signal }) =>
-      api.get('/mail/search', {
+      api.get<typeof mailSearch>('/mail/search', {
         query: { q, page: pageParam, itemsPerPage: PAGE },
         signal,
-        schema: mailSearch,
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
@@ -70,8 +67,7 @@ export const mailSearchQuery = (q: string) =>
 export const countsQuery = (today: string) =>
   queryOptions({
     queryKey: [...mailKeys.counts(), today] as const,
-    queryFn: ({ signal }) =>
-      api.get('/mail/counts', { query: { today }, signal, schema: mailCounts, isCheckedLater: true }),
+    queryFn: ({ signal }) => api.get<typeof mailCounts>('/mail/counts', { query: { today }, signal }),
   })
 
 /**
@@ -82,7 +78,7 @@ export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: mailKeys.thread(id),
     queryFn: async ({ client, signal }): Promise<ThreadPages> => {
-      const fresh = await api.get(`/mail/threads/${id}`, { signal, schema: threadAnswer })
+      const fresh = await api.get<typeof threadResponse>(`/mail/threads/${id}`, { signal })
       const known = client.getQueryData<ThreadPages>(mailKeys.thread(id))
       const first = fresh.messages[0]?.seq ?? 0
       const earlier = known?.messages.filter(({ seq }) => seq < first) ?? []
@@ -121,7 +117,7 @@ export async function fetchNewer(client: QueryClient, id: string): Promise<void>
     const known = client.getQueryData(key)
     if (!known) return refetchConversations(client, id)
     const after = known.messages.at(-1)?.seq ?? 0
-    const fresh = await api.get(`/mail/threads/${id}`, { query: { after }, schema: threadAnswer })
+    const fresh = await api.get<typeof threadResponse>(`/mail/threads/${id}`, { query: { after } })
     client.setQueryData(key, (now) =>
       now ? { ...now, thread: fresh.thread, messages: mergeMessages(now.messages, fresh.messages) } : now,
     )
@@ -145,7 +141,7 @@ export async function fetchEarlier(client: QueryClient, id: string): Promise<voi
   const key = conversationQuery(id).queryKey
   const first = client.getQueryData(key)?.messages[0]
   if (!first) return
-  const before = await api.get(`/mail/threads/${id}`, { query: { before: first.seq }, schema: threadAnswer })
+  const before = await api.get<typeof threadResponse>(`/mail/threads/${id}`, { query: { before: first.seq } })
   client.setQueryData(key, (now) =>
     now
       ? { ...now, messages: mergeMessages(before.messages, now.messages), hasEarlier: before.hasEarlier }

@@ -1,4 +1,4 @@
-import type { Collection } from '@contract/manuscripts.ts'
+import type { Collection, collectionList, collectionResponse } from '@contract/manuscripts.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,10 +12,6 @@ export type Collections = {
   toggle: (collection: Collection, itemId: string) => void
 }
 
-// Loaded with the request, so that the editor starts without the schema library.
-const collectionList = async () => (await import('@contract/manuscripts.ts')).collectionList
-const collectionAnswer = async () => (await import('@contract/manuscripts.ts')).collectionResponse
-
 const none: readonly Collection[] = []
 
 /** The collections of a manuscript with their items in order. */
@@ -23,13 +19,8 @@ const collectionsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: manuscriptKeys.collections(manuscriptId),
     queryFn: async ({ signal }) =>
-      (
-        await api.get(`/manuscripts/${manuscriptId}/collections`, {
-          signal,
-          schema: collectionList,
-          isCheckedLater: true,
-        })
-      ).collections,
+      (await api.get<typeof collectionList>(`/manuscripts/${manuscriptId}/collections`, { signal }))
+        .collections,
     staleTime: 60_000,
   })
 
@@ -46,9 +37,8 @@ export function useCollections(manuscriptId: string): Collections {
   const { data: list = none } = useQuery(collectionsQuery(manuscriptId))
   const { mutate } = useMutation({
     mutationFn: ({ collection, itemId, isIn }: Change) =>
-      api.patch(`/manuscripts/${manuscriptId}/collections/${collection.id}`, {
+      api.patch<typeof collectionResponse>(`/manuscripts/${manuscriptId}/collections/${collection.id}`, {
         body: isIn ? { removeItemIds: [itemId] } : { addItemIds: [itemId] },
-        schema: collectionAnswer,
       }),
     onMutate: async ({ collection, itemId, isIn }) => {
       await client.cancelQueries({ queryKey })

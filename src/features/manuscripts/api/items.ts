@@ -1,13 +1,16 @@
-import type { CreateItemBody, Item, ItemPlacement, PatchItemBody } from '@contract/items.ts'
+import type {
+  CreateItemBody,
+  Item,
+  ItemPlacement,
+  itemList,
+  itemResponse,
+  itemSummariesResponse,
+  mentionsResponse,
+  PatchItemBody,
+} from '@contract/items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys } from './keys.ts'
-
-// Loaded with the requests, so that the editor starts without the schema library.
-const itemAnswer = async () => (await import('@contract/items.ts')).itemResponse
-const itemList = async () => (await import('@contract/items.ts')).itemList
-const itemSummariesAnswer = async () => (await import('@contract/items.ts')).itemSummariesResponse
-const mentionsAnswer = async () => (await import('@contract/items.ts')).mentionsResponse
 
 const path = (manuscriptId: string, itemId = '') =>
   `/manuscripts/${manuscriptId}/items${itemId && `/${itemId}`}`
@@ -19,8 +22,7 @@ const path = (manuscriptId: string, itemId = '') =>
 export const itemsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: itemKeys.list(manuscriptId),
-    queryFn: async ({ signal }) =>
-      (await api.get(path(manuscriptId), { signal, schema: itemList, isCheckedLater: true })).items,
+    queryFn: async ({ signal }) => (await api.get<typeof itemList>(path(manuscriptId), { signal })).items,
     staleTime: 60_000,
   })
 
@@ -28,7 +30,7 @@ export const itemQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.detail(manuscriptId, itemId),
     queryFn: async ({ signal }): Promise<Item> =>
-      (await api.get(path(manuscriptId, itemId), { signal, schema: itemAnswer, isCheckedLater: true })).item,
+      (await api.get<typeof itemResponse>(path(manuscriptId, itemId), { signal })).item,
   })
 
 /** Chapters and scenes whose text mentions the item. */
@@ -36,35 +38,35 @@ export const mentionsQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.mentions(manuscriptId, itemId),
     queryFn: async ({ signal }) =>
-      (await api.get(`${path(manuscriptId, itemId)}/mentions`, { signal, schema: mentionsAnswer })).hits,
+      (await api.get<typeof mentionsResponse>(`${path(manuscriptId, itemId)}/mentions`, { signal })).hits,
   })
 
 /** Creates an item; binder actions use `useItemOperation`, which adds optimistic updates. */
 export const requestCreateItem = async (manuscriptId: string, body: CreateItemBody): Promise<Item> =>
-  (await api.post(path(manuscriptId), { body, schema: itemAnswer })).item
+  (await api.post<typeof itemResponse>(path(manuscriptId), { body })).item
 
 /**
  * Changes the given fields; rejects with a 409 error that holds the stored item when the revision is
  * outdated.
  */
 export const patchItem = async (manuscriptId: string, itemId: string, body: PatchItemBody): Promise<Item> =>
-  (await api.patch(path(manuscriptId, itemId), { body, schema: itemAnswer })).item
+  (await api.patch<typeof itemResponse>(path(manuscriptId, itemId), { body })).item
 
 /** Moves an item; returns every item whose position changed. */
 export const requestMove = async (manuscriptId: string, itemId: string, body: ItemPlacement) =>
-  (await api.post(`${path(manuscriptId, itemId)}/move`, { body, schema: itemSummariesAnswer })).items
+  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/move`, { body })).items
 
 /** Copies an item and its descendants to the position after it. */
 export const duplicateItem = async (manuscriptId: string, itemId: string) =>
-  (await api.post(`${path(manuscriptId, itemId)}/duplicate`, { schema: itemSummariesAnswer })).items
+  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/duplicate`)).items
 
 /** Moves an item and its descendants to the trash. */
 export const trashItem = async (manuscriptId: string, itemId: string) =>
-  (await api.post(`${path(manuscriptId, itemId)}/trash`, { schema: itemSummariesAnswer })).items
+  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/trash`)).items
 
 /** Restores an item and its descendants to their previous position. */
 export const restoreItem = async (manuscriptId: string, itemId: string) =>
-  (await api.post(`${path(manuscriptId, itemId)}/restore`, { schema: itemSummariesAnswer })).items
+  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/restore`)).items
 
 /** Permanently deletes an item of the trash. */
 export const eraseItem = (manuscriptId: string, itemId: string) => api.delete(path(manuscriptId, itemId))

@@ -1,19 +1,21 @@
-import type { CreateManuscriptBody, ManuscriptDetail, PatchManuscriptBody } from '@contract/manuscripts.ts'
+import type {
+  CreateManuscriptBody,
+  ManuscriptDetail,
+  manuscriptList,
+  manuscriptResponse,
+  PatchManuscriptBody,
+} from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
 // Loaded with the requests, because this list is most users' first screen and must not load the schema
-// library.
-const manuscriptList = async () => (await import('@contract/manuscripts.ts')).manuscriptList
-const manuscriptAnswer = async () => (await import('@contract/manuscripts.ts')).manuscriptResponse
 
 /** A page of the manuscripts the user may read; the previous page stays visible while the next one loads. */
 export const manuscriptsQuery = (query: ManuscriptListInput) =>
   queryOptions({
     queryKey: manuscriptKeys.list(query),
-    queryFn: ({ signal }) =>
-      api.get('/manuscripts', { query, signal, schema: manuscriptList, isCheckedLater: true }),
+    queryFn: ({ signal }) => api.get<typeof manuscriptList>('/manuscripts', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -22,8 +24,7 @@ export const manuscriptQuery = (id: string) =>
   queryOptions({
     queryKey: manuscriptKeys.detail(id),
     queryFn: async ({ signal }) =>
-      (await api.get(`/manuscripts/${id}`, { signal, schema: manuscriptAnswer, isCheckedLater: true }))
-        .manuscript,
+      (await api.get<typeof manuscriptResponse>(`/manuscripts/${id}`, { signal })).manuscript,
   })
 
 /** Creates a manuscript and caches it before its page opens. */
@@ -31,7 +32,7 @@ export function useCreateManuscript() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: CreateManuscriptBody) =>
-      (await api.post('/manuscripts', { body, schema: manuscriptAnswer })).manuscript,
+      (await api.post<typeof manuscriptResponse>('/manuscripts', { body })).manuscript,
     onSuccess(made) {
       client.setQueryData(manuscriptKeys.detail(made.id), made)
       return client.invalidateQueries({ queryKey: manuscriptKeys.lists() })
@@ -47,7 +48,7 @@ export function usePatchManuscript(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: PatchManuscriptBody) =>
-      (await api.patch(`/manuscripts/${id}`, { body, schema: manuscriptAnswer })).manuscript,
+      (await api.patch<typeof manuscriptResponse>(`/manuscripts/${id}`, { body })).manuscript,
     onSuccess(changed: ManuscriptDetail) {
       client.setQueryData(manuscriptKeys.detail(id), changed)
       return client.invalidateQueries({ queryKey: manuscriptKeys.lists() })

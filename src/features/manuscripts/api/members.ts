@@ -1,4 +1,4 @@
-import { type inviteMemberBody, memberList, type patchMemberBody } from '@contract/manuscript-sharing.ts'
+import type { inviteMemberBody, memberList, patchMemberBody } from '@contract/manuscript-sharing.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
@@ -11,7 +11,7 @@ type Role = z.input<typeof patchMemberBody>['role']
 export const membersQuery = (id: string) =>
   queryOptions({
     queryKey: manuscriptKeys.members(id),
-    queryFn: ({ signal }) => api.get(`/manuscripts/${id}/members`, { signal, schema: memberList }),
+    queryFn: ({ signal }) => api.get<typeof memberList>(`/manuscripts/${id}/members`, { signal }),
   })
 
 function useMemberChange<Input>(id: string, change: (input: Input) => Promise<unknown>) {

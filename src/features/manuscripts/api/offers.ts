@@ -1,18 +1,15 @@
+import type { acceptedOffer, manuscriptOfferList } from '@contract/manuscript-sharing.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { manuscriptKeys } from './keys.ts'
 
-// Loaded with the requests, so that the manuscript list starts without the schema library.
-const acceptedOffer = async () => (await import('@contract/manuscript-sharing.ts')).acceptedOffer
-const manuscriptOfferList = async () => (await import('@contract/manuscript-sharing.ts')).manuscriptOfferList
-
 /** The open invitations of the user to shared manuscripts. */
 export const offersQuery = queryOptions({
   queryKey: manuscriptKeys.offers(),
   queryFn: async ({ signal }) =>
-    (await api.get('/manuscript-invitations', { signal, schema: manuscriptOfferList })).invitations,
+    (await api.get<typeof manuscriptOfferList>('/manuscript-invitations', { signal })).invitations,
 })
 
 /** Refetches the invitations on every notification, which may announce one. */
@@ -34,7 +31,7 @@ export function useLiveOffers(uid: string | undefined): void {
 export function useAcceptOffer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.post(`/manuscript-invitations/${id}/accept`, { schema: acceptedOffer }),
+    mutationFn: (id: string) => api.post<typeof acceptedOffer>(`/manuscript-invitations/${id}/accept`),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: manuscriptKeys.offers() }),

@@ -1,11 +1,9 @@
+import type { rawFileList } from '@contract/imports.ts'
 import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { supabase } from '@/lib/supabase.ts'
 import { manuscriptKeys } from './keys.ts'
-
-// Loaded with the request, because the editor uses this file for images only.
-const rawFileList = async () => (await import('@contract/imports.ts')).rawFileList
 
 /** The Storage bucket of all manuscript files. */
 export const FILE_BUCKET = 'manuscript-files'
@@ -15,7 +13,7 @@ const SIGNED_SECONDS = 600
 export const rawFilesQuery = (id: string, query: ListQueryInput) =>
   queryOptions({
     queryKey: manuscriptKeys.rawFiles(id, query),
-    queryFn: ({ signal }) => api.get(`/manuscripts/${id}/raw-files`, { query, signal, schema: rawFileList }),
+    queryFn: ({ signal }) => api.get<typeof rawFileList>(`/manuscripts/${id}/raw-files`, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,4 +1,4 @@
-import { searchResponse } from '@contract/items.ts'
+import type { searchResponse } from '@contract/items.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { manuscriptKeys } from './keys.ts'
@@ -8,7 +8,7 @@ export const manuscriptSearchQuery = (id: string, q: string) =>
   infiniteQueryOptions({
     queryKey: manuscriptKeys.search(id, q),
     queryFn: ({ signal, pageParam: page }) =>
-      api.get(`/manuscripts/${id}/search`, { query: { q, page }, signal, schema: searchResponse }),
+      api.get<typeof searchResponse>(`/manuscripts/${id}/search`, { query: { q, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) =>
       pages.reduce((sum, { hits }) => sum + hits.length, 0) < total ? pages.length + 1 : undefined,

@@ -1,12 +1,9 @@
-import { collectionResponse, labelResponse, statusResponse } from '@contract/manuscripts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
 
 /** The kinds of names that a manuscript defines and that share one editor. */
 export type VocabularyKind = 'labels' | 'statuses' | 'collections'
-
-const schemas = { labels: labelResponse, statuses: statusResponse, collections: collectionResponse }
 
 /** A change to a vocabulary; without `id` it adds an entry. */
 export type VocabularyChange =
@@ -22,9 +19,8 @@ export function useVocabulary(manuscriptId: string, kind: VocabularyKind) {
       if (change.action === 'delete') return void (await api.delete(`${base}/${change.id}`))
       const body =
         kind === 'labels' ? { name: change.name, colour: change.colour ?? null } : { name: change.name }
-      const schema: (typeof schemas)[VocabularyKind] = schemas[kind]
-      if (change.id) await api.patch(`${base}/${change.id}`, { body, schema })
-      else await api.post(base, { body, schema })
+      if (change.id) await api.patch(`${base}/${change.id}`, { body })
+      else await api.post(base, { body })
     },
     onSuccess: () =>
       Promise.all([

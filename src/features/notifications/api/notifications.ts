@@ -1,12 +1,8 @@
-import type { Notification } from '@contract/notifications.ts'
+import type { Notification, notificationList } from '@contract/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-
-// Loaded with the request, because the bell is on every screen and must not load the schema library at
-// start.
-const notificationList = async () => (await import('@contract/notifications.ts')).notificationList
 
 export const notificationKeys = { all: ['notifications'] as const }
 const shown = 20
@@ -15,12 +11,7 @@ const shown = 20
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.all,
   queryFn: ({ signal }) =>
-    api.get('/notifications', {
-      query: { itemsPerPage: shown },
-      schema: notificationList,
-      isCheckedLater: true,
-      signal,
-    }),
+    api.get<typeof notificationList>('/notifications', { query: { itemsPerPage: shown }, signal }),
 })
 
 /** Marks the given notifications as read, or all of them. */

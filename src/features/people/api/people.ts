@@ -1,11 +1,7 @@
+import type { companyResponse } from '@contract/companies.ts'
+import type { correspondentList, personCardResponse } from '@contract/people.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-
-// Loaded with the requests, so that no first screen waits for the schema library (docs/decisions/0012).
-const correspondentList = async () => (await import('@contract/people.ts')).correspondentList
-
-const companyAnswer = async () => (await import('@contract/companies.ts')).companyResponse
-const personCardAnswer = async () => (await import('@contract/people.ts')).personCardResponse
 
 /** Filter of the people list: a name or address, and optionally staff only. */
 export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }
@@ -26,7 +22,7 @@ export const peopleQuery = (query: PeopleQuery = {}) =>
     queryFn: async ({ signal }) => {
       const { q, limit, isStaffOnly } = query
       const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined }
-      return (await api.get('/people', { query: asked, signal, schema: correspondentList })).people
+      return (await api.get<typeof correspondentList>('/people', { query: asked, signal })).people
     },
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -37,7 +33,7 @@ export const peopleByIdQuery = (uids: readonly string[]) =>
   queryOptions({
     queryKey: peopleKeys.some(uids),
     queryFn: async ({ signal }) =>
-      (await api.get('/people', { query: { ids: uids.join() }, signal, schema: correspondentList })).people,
+      (await api.get<typeof correspondentList>('/people', { query: { ids: uids.join() }, signal })).people,
     enabled: uids.length > 0,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -48,7 +44,7 @@ export const personQuery = (uid: string) =>
   queryOptions({
     queryKey: peopleKeys.one(uid),
     queryFn: async ({ signal }) => {
-      const { people } = await api.get('/people', { query: { ids: uid }, signal, schema: correspondentList })
+      const { people } = await api.get<typeof correspondentList>('/people', { query: { ids: uid }, signal })
       return people[0] ?? null
     },
     staleTime: 60_000,
@@ -59,7 +55,7 @@ export const personCardQuery = (uid: string) =>
   queryOptions({
     queryKey: peopleKeys.card(uid),
     queryFn: async ({ signal }) =>
-      (await api.get(`/people/${uid}`, { signal, schema: personCardAnswer })).person,
+      (await api.get<typeof personCardResponse>(`/people/${uid}`, { signal })).person,
     staleTime: 60_000,
   })
 
@@ -68,6 +64,6 @@ export const companyCardQuery = (id: string) =>
   queryOptions({
     queryKey: peopleKeys.company(id),
     queryFn: async ({ signal }) =>
-      (await api.get(`/companies/${id}`, { signal, schema: companyAnswer })).company,
+      (await api.get<typeof companyResponse>(`/companies/${id}`, { signal })).company,
     staleTime: 60_000,
   })

@@ -1,4 +1,4 @@
-import { type ProjectDetail, projectResponse } from '@contract/projects.ts'
+import type { ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { type ActionBase, hasActionConflict, type ProjectAction } from '../model/action.ts'
@@ -8,12 +8,12 @@ const send = async (id: string, revision: number, action: ProjectAction): Promis
   const path = `/projects/${id}`
   if (action.kind === 'assignees') {
     const body = { revision, uids: action.people.map(({ uid }) => uid) }
-    return (await api.put(`${path}/assignees`, { body, schema: projectResponse })).project
+    return (await api.put<typeof projectResponse>(`${path}/assignees`, { body })).project
   }
   if (action.kind === 'undo-delivery')
-    return (await api.delete(`${path}/delivery`, { schema: projectResponse })).project
+    return (await api.delete<typeof projectResponse>(`${path}/delivery`)).project
   const { kind, ...more } = action
-  return (await api.post(`${path}/${kind}`, { body: { revision, ...more }, schema: projectResponse })).project
+  return (await api.post<typeof projectResponse>(`${path}/${kind}`, { body: { revision, ...more } })).project
 }
 
 type Run = {

@@ -30,7 +30,7 @@ export function useCreateProject() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: CreateProjectBody) =>
-      (await api.post('/projects', { body, schema: projectResponse })).project,
+      (await api.post<typeof projectResponse>('/projects', { body })).project,
     onSuccess: (project) => cacheProject(client, project),
   })
 }
@@ -40,7 +40,7 @@ export function usePatchProject(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: PatchProjectBody) =>
-      (await api.patch(`/projects/${id}`, { body, schema: projectResponse })).project,
+      (await api.patch<typeof projectResponse>(`/projects/${id}`, { body })).project,
     onSuccess: (project) => cacheProject(client, project),
   })
 }

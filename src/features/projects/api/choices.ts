@@ -1,4 +1,4 @@
-import { companyList } from '@contract/companies.ts'
+import type { companyList } from '@contract/companies.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
@@ -7,7 +7,7 @@ export const companyChoicesQuery = queryOptions({
   queryKey: ['companies', 'choices'] as const,
   queryFn: async ({ signal }) => {
     const query = { itemsPerPage: 100, sortBy: 'name' }
-    return (await api.get('/companies', { query, signal, schema: companyList })).companies
+    return (await api.get<typeof companyList>('/companies', { query, signal })).companies
   },
   staleTime: 60_000,
 })

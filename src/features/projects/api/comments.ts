@@ -1,4 +1,4 @@
-import { type ProjectComment, projectCommentList, projectCommentResponse } from '@contract/projects.ts'
+import type { ProjectComment, projectCommentList, projectCommentResponse } from '@contract/projects.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { projectKeys } from './keys.ts'
@@ -14,11 +14,7 @@ export const commentsQuery = (id: string) =>
       const comments: ProjectComment[] = []
       for (let page = 0; page < maxPages; page += 1) {
         const query = { after: comments.at(-1)?.seq ?? 0 }
-        const answer = await api.get(`/projects/${id}/comments`, {
-          query,
-          signal,
-          schema: projectCommentList,
-        })
+        const answer = await api.get<typeof projectCommentList>(`/projects/${id}/comments`, { query, signal })
         comments.push(...answer.comments)
         if (!answer.hasMore || answer.comments.length === 0) break
       }
@@ -49,8 +45,8 @@ export async function sendCommentChange(
   const { body } = change
   const answer =
     action === 'post'
-      ? await api.post(path, { body: { id, body }, schema: projectCommentResponse, signal })
-      : await api.patch(`${path}/${id}`, { body: { body }, schema: projectCommentResponse })
+      ? await api.post<typeof projectCommentResponse>(path, { body: { id, body }, signal })
+      : await api.patch<typeof projectCommentResponse>(`${path}/${id}`, { body: { body } })
   return answer.comment
 }
 

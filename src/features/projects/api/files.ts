@@ -1,4 +1,4 @@
-import { type ProjectDetail, projectResponse } from '@contract/projects.ts'
+import type { ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
 import { api } from '@/lib/api-client.ts'
@@ -19,11 +19,11 @@ export function useFileChange(id: string) {
     mutationFn: async (change: FileChange): Promise<ProjectDetail> => {
       const path = `/projects/${id}`
       if (change.action === 'remove')
-        return (await api.delete(`${path}/attachments/${change.attachmentId}`, { schema: projectResponse }))
+        return (await api.delete<typeof projectResponse>(`${path}/attachments/${change.attachmentId}`))
           .project
       const { action, ...body } = change
       const to = action === 'attach' ? 'attachments' : 'chapters'
-      return (await api.post(`${path}/${to}`, { body, schema: projectResponse })).project
+      return (await api.post<typeof projectResponse>(`${path}/${to}`, { body })).project
     },
     onSuccess: (project) => cacheProject(client, project),
   })

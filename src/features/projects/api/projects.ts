@@ -1,6 +1,6 @@
-import {
-  type Project,
-  type ProjectDetail,
+import type {
+  Project,
+  ProjectDetail,
   projectChapterResponse,
   projectEventList,
   projectList,
@@ -17,7 +17,7 @@ const refetchInterval = 60_000
 export const projectsQuery = (query: ProjectListInput) =>
   queryOptions({
     queryKey: projectKeys.list(query),
-    queryFn: ({ signal }) => api.get('/projects', { query, signal, schema: projectList }),
+    queryFn: ({ signal }) => api.get<typeof projectList>('/projects', { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval,
   })
@@ -27,7 +27,7 @@ export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.detail(id),
     queryFn: async ({ signal }): Promise<ProjectDetail> =>
-      (await api.get(`/projects/${id}`, { signal, schema: projectResponse })).project,
+      (await api.get<typeof projectResponse>(`/projects/${id}`, { signal })).project,
   })
 
 /** Maximum number of rows in an export. */
@@ -37,9 +37,8 @@ const maxExported = 5000
 export async function fetchAllProjects(query: ProjectListInput): Promise<readonly Project[]> {
   const rows = new Map<string, Project>()
   for (let page = 1; rows.size < maxExported; page += 1) {
-    const answer = await api.get('/projects', {
+    const answer = await api.get<typeof projectList>('/projects', {
       query: { ...query, page, itemsPerPage: 100 },
-      schema: projectList,
     })
     // A project that moves to another page during the export is kept once.
     for (const row of answer.projects) rows.set(row.id, row)
@@ -53,7 +52,7 @@ export const chapterQuery = (id: string, chapterId: string) =>
   queryOptions({
     queryKey: projectKeys.chapter(id, chapterId),
     queryFn: async ({ signal }) =>
-      (await api.get(`/projects/${id}/chapters/${chapterId}`, { signal, schema: projectChapterResponse }))
+      (await api.get<typeof projectChapterResponse>(`/projects/${id}/chapters/${chapterId}`, { signal }))
         .chapter,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -65,10 +64,9 @@ export const eventsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: projectKeys.events(id),
     queryFn: ({ pageParam, signal }) =>
-      api.get(`/projects/${id}/events`, {
+      api.get<typeof projectEventList>(`/projects/${id}/events`, {
         query: { page: pageParam, itemsPerPage: eventsPerPage },
         signal,
-        schema: projectEventList,
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>

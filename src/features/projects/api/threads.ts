@@ -1,4 +1,4 @@
-import { threadList } from '@contract/mail.ts'
+import type { threadList } from '@contract/mail.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { projectKeys } from './keys.ts'
@@ -9,6 +9,6 @@ export const projectThreadsQuery = (id: string) =>
     queryKey: projectKeys.threads(id),
     queryFn: ({ signal }) => {
       const query = { folder: 'all', project: id, itemsPerPage: 20 }
-      return api.get('/mail/threads', { query, signal, schema: threadList })
+      return api.get<typeof threadList>('/mail/threads', { query, signal })
     },
   })

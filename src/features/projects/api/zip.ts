@@ -1,4 +1,4 @@
-import { type ProjectAttachment, projectChapterResponse } from '@contract/projects.ts'
+import type { ProjectAttachment, projectChapterResponse } from '@contract/projects.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
@@ -24,7 +24,7 @@ async function contentOf(
 ): Promise<Blob | string> {
   if (file.kind === 'chapter') {
     const path = `/projects/${projectId}/chapters/${file.id}`
-    const { chapter } = await api.get(path, { signal, schema: projectChapterResponse })
+    const { chapter } = await api.get<typeof projectChapterResponse>(path, { signal })
     return chapter.text
   }
   const response = await fetch(await signFile(PROJECT_BUCKET, file.path), { signal })

@@ -1,14 +1,14 @@
-import {
+import type {
   createImportResponse,
-  type ImportEntry,
-  type ImportRecord,
+  ImportEntry,
+  ImportRecord,
   importList,
   importResponse,
   receiptResponse,
-  type StartImportBody,
+  StartImportBody,
 } from '@contract/imports.ts'
 import type { ListQueryInput } from '@contract/list.ts'
-import { manuscriptList } from '@contract/manuscripts.ts'
+import type { manuscriptList } from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { findUnfinished } from '../model/unfinished-upload.ts'
@@ -33,7 +33,7 @@ export const isRunning = (record: ImportRecord): boolean =>
 export const importsQuery = (query: ListQueryInput) =>
   queryOptions({
     queryKey: importKeys.list(query),
-    queryFn: ({ signal }) => api.get('/imports', { schema: importList, query, signal }),
+    queryFn: ({ signal }) => api.get<typeof importList>('/imports', { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? POLL_MS : false),
   })
@@ -43,7 +43,7 @@ export const waitingImportQuery = queryOptions({
   queryKey: importKeys.waiting,
   queryFn: async ({ signal }) => {
     const query = { sortBy: 'createdAt', orderBy: 'desc' as const, itemsPerPage: 20 }
-    return findUnfinished((await api.get('/imports', { schema: importList, query, signal })).imports)
+    return findUnfinished((await api.get<typeof importList>('/imports', { query, signal })).imports)
   },
 })
 
@@ -52,7 +52,7 @@ export const importQuery = (id: string) =>
   queryOptions({
     queryKey: importKeys.one(id),
     queryFn: async ({ signal }) =>
-      (await api.get(`/imports/${id}`, { schema: importResponse, signal })).import,
+      (await api.get<typeof importResponse>(`/imports/${id}`, { signal })).import,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   })
 
@@ -60,7 +60,7 @@ export const importQuery = (id: string) =>
 export const importReceiptQuery = (id: string, query: ListQueryInput & { outcome?: string }) =>
   queryOptions({
     queryKey: importKeys.receipt(id, query),
-    queryFn: ({ signal }) => api.get(`/imports/${id}/receipt`, { schema: receiptResponse, query, signal }),
+    queryFn: ({ signal }) => api.get<typeof receiptResponse>(`/imports/${id}/receipt`, { query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -73,9 +73,8 @@ export async function fetchReceipt(
 ): Promise<readonly ImportEntry[]> {
   const entries: ImportEntry[] = []
   for (let page = 1; entries.length < mostExported; page += 1) {
-    const answer = await api.get(`/imports/${id}/receipt`, {
+    const answer = await api.get<typeof receiptResponse>(`/imports/${id}/receipt`, {
       query: { ...query, page, itemsPerPage: 100 },
-      schema: receiptResponse,
     })
     entries.push(...answer.entries)
     if (answer.entries.length === 0 || entries.length >= answer.total) break
@@ -88,8 +87,7 @@ export const sameSourceQuery = (identifier: string) =>
   queryOptions({
     queryKey: importKeys.sameSource(identifier),
     queryFn: ({ signal }) =>
-      api.get('/manuscripts', {
-        schema: manuscriptList,
+      api.get<typeof manuscriptList>('/manuscripts', {
         query: { sourceIdentifier: identifier, itemsPerPage: 10 },
         signal,
       }),
@@ -97,17 +95,17 @@ export const sameSourceQuery = (identifier: string) =>
 
 /** Registers an archive before its upload. */
 export const createImport = (file: { name: string; size: number }) =>
-  api.post('/imports', { schema: createImportResponse, body: { fileName: file.name, fileSize: file.size } })
+  api.post<typeof createImportResponse>('/imports', { body: { fileName: file.name, fileSize: file.size } })
 
 /** Starts the worker on the uploaded archive. */
 export const startImport = async (id: string, body: StartImportBody) =>
-  (await api.post(`/imports/${id}/start`, { schema: importResponse, body })).import
+  (await api.post<typeof importResponse>(`/imports/${id}/start`, { body })).import
 
 function useImportAction(action: 'retry' | 'cancel') {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) =>
-      (await api.post(`/imports/${id}/${action}`, { schema: importResponse })).import,
+      (await api.post<typeof importResponse>(`/imports/${id}/${action}`)).import,
     onSuccess: (record) => client.setQueryData(importKeys.one(record.id), record),
     onSettled: () => client.invalidateQueries({ queryKey: importKeys.all }),
   })

@@ -1,4 +1,4 @@
-import { importList, type StartImportBody } from '@contract/imports.ts'
+import type { importList, StartImportBody } from '@contract/imports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadFile } from '@/features/attachments/api/resumable-upload.ts'
@@ -15,8 +15,7 @@ export type Sending = { file: File; importId: string | null; sent: number }
 
 /** Finds the import of an interrupted upload of the same file, so that the upload resumes. */
 async function findWaiting(file: File) {
-  const { imports } = await api.get('/imports', {
-    schema: importList,
+  const { imports } = await api.get<typeof importList>('/imports', {
     query: { q: file.name, itemsPerPage: 20 },
   })
   return imports.find(

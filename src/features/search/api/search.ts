@@ -1,4 +1,4 @@
-import { appBarSearchResponse } from '@contract/demo/app-bar.ts'
+import type { appBarSearchResponse } from '@contract/demo/app-bar.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import type { Group } from '../model/groups.ts'
@@ -8,7 +8,7 @@ export const appSearchQuery = (query: { q: string; lang: string }) =>
   queryOptions({
     queryKey: ['app-search', query] as const,
     queryFn: async ({ signal }): Promise<Group[]> => {
-      const found = await api.get('/app-bar/search', { query, schema: appBarSearchResponse, signal })
+      const found = await api.get<typeof appBarSearchResponse>('/app-bar/search', { query, signal })
       return found.map(({ title, category, children }) => ({ key: category, title, items: children }))
     },
     staleTime: 30_000,

@@ -1,4 +1,4 @@
-import { type InviteUserBody, inviteUserResponse, type PatchUserBody, userResponse } from '@contract/users.ts'
+import type { InviteUserBody, inviteUserResponse, PatchUserBody, userResponse } from '@contract/users.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { userKeys } from './keys.ts'
@@ -20,9 +20,8 @@ export function useInviteUser() {
   return useMutation({
     mutationFn: async (body: Omit<InviteUserBody, 'redirectTo'>) =>
       (
-        await api.post('/apps/users', {
+        await api.post<typeof inviteUserResponse>('/apps/users', {
           body: { ...body, redirectTo: redirectTo() },
-          schema: inviteUserResponse,
         })
       ).body,
     onSuccess(user) {
@@ -37,7 +36,7 @@ export function usePatchUser() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ no, ...body }: PatchUserBody & { no: number }) =>
-      (await api.patch(`/apps/users/${no}`, { body, schema: userResponse })).user,
+      (await api.patch<typeof userResponse>(`/apps/users/${no}`, { body })).user,
     onSuccess(user) {
       client.setQueryData(userKeys.detail(user.id), user)
       return refetchLists(client)

@@ -1,5 +1,5 @@
-import { companyList } from '@contract/companies.ts'
-import { roleList } from '@contract/roles.ts'
+import type { companyList } from '@contract/companies.ts'
+import type { roleList } from '@contract/roles.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
@@ -7,7 +7,7 @@ import { api } from '@/lib/api-client.ts'
 export const roleNamesQuery = queryOptions({
   queryKey: ['roles', 'names'] as const,
   queryFn: async ({ signal }) => {
-    const { roles } = await api.get('/roles', { signal, schema: roleList })
+    const { roles } = await api.get<typeof roleList>('/roles', { signal })
     return roles.map((role) => role.name)
   },
   staleTime: 60_000,
@@ -18,7 +18,7 @@ export const companyNamesQuery = queryOptions({
   queryKey: ['companies', 'names'] as const,
   queryFn: async ({ signal }) => {
     const query = { itemsPerPage: 100, sortBy: 'name' }
-    return (await api.get('/companies', { query, signal, schema: companyList })).companies
+    return (await api.get<typeof companyList>('/companies', { query, signal })).companies
   },
   staleTime: 60_000,
 })

@@ -1,5 +1,5 @@
-import {
-  type User,
+import type {
+  User,
   userBelongings,
   userDetail,
   userList,
@@ -14,21 +14,21 @@ import { type UserListInput, userKeys } from './keys.ts'
 export const usersQuery = (query: UserListInput) =>
   queryOptions({
     queryKey: userKeys.list(query),
-    queryFn: ({ signal }) => api.get('/apps/users', { query, signal, schema: userList }),
+    queryFn: ({ signal }) => api.get<typeof userList>('/apps/users', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 /** The number of users by status. */
 export const userStatsQuery = queryOptions({
   queryKey: userKeys.figures(),
-  queryFn: ({ signal }) => api.get('/apps/users/figures', { signal, schema: userStatistics }),
+  queryFn: ({ signal }) => api.get<typeof userStatistics>('/apps/users/figures', { signal }),
 })
 
 /** All administration data of a user; never cached as fresh, because sessions change at any time. */
 export const userQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.detail(no),
-    queryFn: ({ signal }) => api.get(`/apps/users/${no}`, { signal, schema: userDetail }),
+    queryFn: ({ signal }) => api.get<typeof userDetail>(`/apps/users/${no}`, { signal }),
     retry: false,
     staleTime: 0,
   })
@@ -37,14 +37,14 @@ export const userQuery = (no: number) =>
 export const userProjectsQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.requests(no),
-    queryFn: ({ signal }) => api.get(`/apps/users/${no}/requests`, { signal, schema: userProjects }),
+    queryFn: ({ signal }) => api.get<typeof userProjects>(`/apps/users/${no}/requests`, { signal }),
   })
 
 /** The data that must be transferred before a user can be deleted; always refetched. */
 export const userBelongingsQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.belongings(no),
-    queryFn: ({ signal }) => api.get(`/apps/users/${no}/belongings`, { signal, schema: userBelongings }),
+    queryFn: ({ signal }) => api.get<typeof userBelongings>(`/apps/users/${no}/belongings`, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -56,9 +56,8 @@ const maxExported = 5000
 export async function fetchAllUsers(query: UserListInput): Promise<readonly User[]> {
   const rows = new Map<number, User>()
   for (let page = 1; rows.size < maxExported; page += 1) {
-    const answer = await api.get('/apps/users', {
+    const answer = await api.get<typeof userList>('/apps/users', {
       query: { ...query, page, itemsPerPage: 100 },
-      schema: userList,
     })
     for (const row of answer.users) rows.set(row.id, row)
     if (page >= answer.totalPages) break
