@@ -28,7 +28,7 @@ type ListParams<F extends string> = {
 }
 
 /** The parts of a TanStack Query result that a list page shows. */
-type ListQuery = { isPlaceholderData: boolean; error: unknown; refetch: () => unknown }
+type ListResult = { isPlaceholderData: boolean; error: unknown; refetch: () => unknown }
 
 type ListPageProps<R, F extends string> = Pick<
   DataTableProps<R>,
@@ -52,7 +52,7 @@ type ListPageProps<R, F extends string> = Pick<
   stats?: ReactNode
   /** Key of the remembered columns and name of the exported file. */
   name: string
-  query: ListQuery
+  query: ListResult
   params: ListParams<F>
   searchLabel: string
   filters?: readonly ListFilter<F>[]

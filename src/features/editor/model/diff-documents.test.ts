@@ -60,7 +60,7 @@ test('a paragraph that becomes a heading or list item is shown as both', () => {
 })
 
 test('each side has only its own words', () => {
-  const blocks = diffDocuments(doc(p(t('One two')), p(t('deleted'))), doc(p(t('One three'))))
+  const blocks = diffDocuments(doc(p(t('One two')), p(t('gone'))), doc(p(t('One three'))))
   const text = (side: typeof blocks) =>
     side
       .map(({ parts }) =>

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
 import { type Composition, newComposition } from '../model/composition.ts'
 import { draftStore, type FlushResult, outbox } from '../model/draft-store.ts'
-import { startOutboxFlush } from './flush-outbox.ts'
 import { flushOutbox, queueMessage, UNDO_MS, undoSend } from './outbox.ts'
+import { startOutboxTimer } from './outbox-timer.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
   currentAccessToken: async () => 'token',
@@ -74,7 +74,7 @@ const stateOf = (id: string | undefined) => outbox.of(uid).get(id ?? '')?.state
 
 describe('a sent message', () => {
   it('is held for eight seconds, and goes out then without being asked', async () => {
-    const stop = startOutboxFlush(client, uid, () => undefined)
+    const stop = startOutboxTimer(client, uid, () => undefined)
     const composition = newComposition()
     queueMessage(uid, composition)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
@@ -85,7 +85,7 @@ describe('a sent message', () => {
   })
 
   it('can be taken back until then and is edited again', async () => {
-    const stop = startOutboxFlush(client, uid, () => undefined)
+    const stop = startOutboxTimer(client, uid, () => undefined)
     const composition = newComposition({ subject: 'Too early' })
     queueMessage(uid, composition)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
@@ -110,7 +110,7 @@ describe('a sent message', () => {
     queueMessage(uid, composition)
     // No tab is open: nothing runs until the next visit.
     vi.setSystemTime(Date.now() + 3_600_000)
-    const stop = startOutboxFlush(client, uid, () => undefined)
+    const stop = startOutboxTimer(client, uid, () => undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([composition.id])
     stop()
@@ -157,7 +157,7 @@ describe('the outbox', () => {
   it('does not send a refused message again', async () => {
     const [id] = queue(newComposition())
     answer = refuses
-    const stop = startOutboxFlush(client, uid, () => undefined)
+    const stop = startOutboxTimer(client, uid, () => undefined)
     await vi.advanceTimersByTimeAsync(120_000)
     window.dispatchEvent(new Event('online'))
     await flushOutbox(client, uid)
@@ -169,7 +169,7 @@ describe('the outbox', () => {
   it('is tried once at a time, however often it is asked for while a connection hangs', async () => {
     queue(newComposition())
     const done: FlushResult[] = []
-    const stop = startOutboxFlush(client, uid, (flushed) => done.push(flushed))
+    const stop = startOutboxTimer(client, uid, (flushed) => done.push(flushed))
     for (let n = 0; n < 40; n += 1) {
       window.dispatchEvent(new Event('online'))
       await vi.advanceTimersByTimeAsync(3000)
@@ -194,7 +194,7 @@ describe('after another person has signed in', () => {
   it('messages of the former person are not sent', async () => {
     const [id] = queue(newComposition())
     answer = refuses
-    const stop = startOutboxFlush(client, uid, () => undefined)
+    const stop = startOutboxTimer(client, uid, () => undefined)
     signIn(stranger)
     asked = []
     window.dispatchEvent(new Event('online'))

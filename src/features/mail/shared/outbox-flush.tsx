@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { startOutboxFlush } from '../api/flush-outbox.ts'
+import { startOutboxTimer } from '../api/outbox-timer.ts'
 import type { FlushResult } from '../model/draft-store.ts'
 
 /** Renders nothing; sends the outbox from every screen and reports the result. */
@@ -19,7 +19,7 @@ function Flush({ uid }: { uid: string }) {
   const notice = useFlushNotice()
   const latest = useRef(notice)
   latest.current = notice
-  useEffect(() => startOutboxFlush(client, uid, (done) => latest.current(done)), [client, uid])
+  useEffect(() => startOutboxTimer(client, uid, (done) => latest.current(done)), [client, uid])
   return null
 }
 

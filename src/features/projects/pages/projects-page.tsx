@@ -16,7 +16,7 @@ import { useProjectRights } from '../hooks/use-project-rights.ts'
 import { useToday } from '../hooks/use-today.ts'
 import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
 
-const RequestDialog = lazyWithRetry(() => import('../components/form/project-dialog.tsx'), 'ProjectDialog')
+const ProjectDialog = lazyWithRetry(() => import('../components/form/project-dialog.tsx'), 'ProjectDialog')
 
 /** The project list; `new=1` in the address opens the form for a new one. */
 export function Page() {
@@ -80,7 +80,7 @@ export function Page() {
       />
       {isForm ? (
         <LazyBoundary onFail={form.close}>
-          <RequestDialog
+          <ProjectDialog
             key={user.uid}
             user={user}
             today={today}

@@ -23,7 +23,7 @@ import { readProjectList } from './list-projects.ts'
 import { idsNeedingYou, readNeedsYou } from './needs.ts'
 import { presentProject, readProject } from './project-rows.ts'
 import { isWithinScope, listContext, rightsTo } from './project-scope.ts'
-import { changeProject, fileProject } from './write-project.ts'
+import { changeProject, insertProject } from './write-project.ts'
 
 const tags = ['projects']
 
@@ -105,7 +105,7 @@ export function projectsResource(api: ApiRouter): void {
       checkToday(body.today)
       const { project, isNew } = await mapConstraintErrors(
         c.var.asCaller(async (tx) => {
-          const isNew = await fileProject(tx, c.var.claims.sub, body)
+          const isNew = await insertProject(tx, c.var.claims.sub, body)
           return { project: await readProject(tx, body.id), isNew }
         }),
       )

@@ -11,7 +11,7 @@ import { projectQuery } from '../../api/projects.ts'
 import { isTouched, newDraft, type ProjectDraft, readProjectDraft } from '../../model/project-draft.ts'
 import { ProjectForm } from './project-form.tsx'
 
-type RequestDialogProps = {
+type ProjectDialogProps = {
   user: Pick<UserData, 'uid' | 'email'>
   today: string
   /** The id of a past project whose fields are copied. */
@@ -39,7 +39,7 @@ const startedFrom = (past: ProjectDetail, email: string): ProjectDraft => {
 }
 
 /** The dialog with the project form. */
-export function ProjectDialog({ user, today, startFrom, onClose }: RequestDialogProps) {
+export function ProjectDialog({ user, today, startFrom, onClose }: ProjectDialogProps) {
   const intl = useIntl()
   const confirm = useConfirm()
   const t = useT('projects.form')

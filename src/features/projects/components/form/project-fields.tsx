@@ -12,14 +12,14 @@ import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
 import type { ProjectFormValues } from '../../model/project-form-schema.ts'
 
-type RequestFieldsProps = {
+type ProjectFieldsProps = {
   today: string
   /** Shows the company field, because staff may file for a company. */
   hasCompany?: boolean
 }
 
 /** The fields of a project, in form order. */
-export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps) {
+export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps) {
   const { trigger, formState } = useFormContext<ProjectFormValues>()
   const { isSubmitted } = formState
   const dueDate = useWatch<ProjectFormValues, 'dueDate'>({ name: 'dueDate' })

@@ -30,7 +30,7 @@ import { ChaptersField } from './chapters-field.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { useProjectDraft } from './use-project-draft.ts'
 
-type RequestFormProps = {
+type ProjectFormProps = {
   uid: string
   start: ProjectDraft
   today: string
@@ -42,7 +42,7 @@ type RequestFormProps = {
 const localToday = () => toDay(new Date())
 
 /** The form "New project request"; its values, chapters and uploads are stored until it is sent. */
-export function ProjectForm({ uid, start, today, onCancel, onDiscard }: RequestFormProps) {
+export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectFormProps) {
   const t = useT('projects')
   const navigate = useNavigate()
   const { isStaff, mayReadCompanies } = useProjectRights()

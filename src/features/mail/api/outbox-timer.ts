@@ -12,7 +12,7 @@ const everyMs = 15_000
  * Sends the due messages of this account on every screen: at the start, when one is due, when the connection or the tab
  * returns, and at intervals. The sending code is loaded only when a message is due.
  */
-export function startOutboxFlush(
+export function startOutboxTimer(
   client: QueryClient,
   uid: string,
   onDone: (done: FlushResult) => void,
