@@ -12,7 +12,7 @@ describe('dashboard shortcuts (R-034)', () => {
     expect(offered(['manage', 'all'])).toEqual([
       'new-company',
       'new-user',
-      'new-request',
+      'new-project',
       'due-today',
       'messages',
     ])
@@ -20,7 +20,7 @@ describe('dashboard shortcuts (R-034)', () => {
 
   it('offer a client a request, what is due and the messages', () => {
     expect(offered(['read', 'client'], ['read', 'projects'], ['create', 'projects'])).toEqual([
-      'new-request',
+      'new-project',
       'due-today',
       'messages',
     ])

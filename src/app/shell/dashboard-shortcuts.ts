@@ -3,7 +3,7 @@ import type { AppAbility } from '@/lib/ability.ts'
 
 /** One dashboard shortcut: its target and the permission it needs. */
 export type DashboardShortcut = Readonly<{
-  id: 'new-company' | 'new-user' | 'new-request' | 'due-today' | 'messages'
+  id: 'new-company' | 'new-user' | 'new-project' | 'due-today' | 'messages'
   path: string
   Icon: LucideIcon
   needs: readonly (readonly [action: string, subject: string])[]
@@ -29,7 +29,7 @@ export const dashboardShortcuts: readonly DashboardShortcut[] = [
       ['read', 'admin'],
     ],
   },
-  { id: 'new-request', path: '/apps/projects/list?new=1', Icon: FilePlus2, needs: [['create', 'projects']] },
+  { id: 'new-project', path: '/apps/projects/list?new=1', Icon: FilePlus2, needs: [['create', 'projects']] },
   {
     id: 'due-today',
     path: '/apps/projects/list?due=today',

@@ -22,7 +22,7 @@ export function Page() {
       }
     >
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
-        <Panel icon={<UsersRound size={18} aria-hidden />} name="everybody" />
+        <Panel icon={<UsersRound size={18} aria-hidden />} name="all" />
         {ability.can('read', 'admin') ? (
           <Panel icon={<LockKeyhole size={18} aria-hidden />} name="admins" />
         ) : null}
@@ -32,7 +32,7 @@ export function Page() {
   )
 }
 
-function Panel({ icon, name }: { icon: ReactNode; name: 'everybody' | 'admins' }) {
+function Panel({ icon, name }: { icon: ReactNode; name: 'all' | 'admins' }) {
   return (
     <Box
       as="section"

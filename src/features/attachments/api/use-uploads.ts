@@ -79,7 +79,7 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
         change(entry.id, {
           status: 'failed',
           sent: 0,
-          problem: isUnreadable ? 'unreadable' : isRefusedUpload(error) ? 'no-room' : 'failed',
+          problem: isUnreadable ? 'unreadable' : isRefusedUpload(error) ? 'no-space' : 'failed',
         })
       } finally {
         controllers.current.delete(entry.id)

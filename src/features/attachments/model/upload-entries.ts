@@ -4,7 +4,7 @@ import type * as z from 'zod'
 export type NewAttachment = z.infer<typeof newAttachment>
 
 /** Why a file cannot be uploaded. */
-export type UploadProblem = 'too-large' | 'unreadable' | 'too-many' | 'failed' | 'no-room'
+export type UploadProblem = 'too-large' | 'unreadable' | 'too-many' | 'failed' | 'no-space'
 
 /** A file to upload; its id becomes the id of the attachment. */
 export type UploadEntry = NewAttachment & {

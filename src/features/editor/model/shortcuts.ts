@@ -27,7 +27,7 @@ export const EDITOR_SHORTCUTS = {
     { id: 'comment', keys: 'Mod+Alt+M' },
     { id: 'footnote', keys: 'Mod+Alt+F' },
   ],
-  desk: [
+  editor: [
     { id: 'save', keys: 'Mod+S' },
     { id: 'name-revision', keys: 'Mod+Alt+S' },
     { id: 'find', keys: 'Mod+F' },

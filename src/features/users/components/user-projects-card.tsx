@@ -45,7 +45,7 @@ export function UserProjectsCard({ no }: { no: number }) {
                   </Link>
                   <Text textStyle="xs" color="fg.muted">
                     <FormattedMessage
-                      id={`users.view.request-${request.isAssigned ? 'assigned' : 'filed'}`}
+                      id={`users.view.project-${request.isAssigned ? 'assigned' : 'created'}`}
                       values={{
                         no: request.no,
                         day: formatDate(intl, request.dueDate, 'day'),
