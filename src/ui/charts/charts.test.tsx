@@ -7,7 +7,7 @@ import { HeatMap } from './heat-map.tsx'
 import { RadarChart } from './radar-chart.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
-// jsdom has no layout, so the charts are told the size of their box.
+// jsdom has no layout, so the test sets the size of the box.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)

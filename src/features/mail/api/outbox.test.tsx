@@ -28,7 +28,7 @@ let answer: (id: string) => Promise<Response>
 const signIn = (id: string) =>
   localStorage.setItem(authStorageKey, JSON.stringify({ access_token: 'token', user: { id } }))
 
-/** Locks as browsers have them: whoever asks while one is held waits for it. */
+/** Locks like those of browsers: a request for a held lock waits for it. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
   return {

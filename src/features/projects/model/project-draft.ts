@@ -32,7 +32,7 @@ export const newDraft = (contactEmail: string): ProjectDraft => ({
   chapters: null,
 })
 
-/** What a person left unsent on this device, if anything; what is not ours counts as nothing. */
+/** Reads the unsent draft of a user on this device; null for none or for an invalid one. */
 export function readProjectDraft(uid: string, storage?: Pick<DraftStorage, 'getItem'>): ProjectDraft | null {
   const stored = readStoredDraft(keyOf(uid), storage)
   if (stored === '') return null
