@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { importWithRetry } from './import-with-retry.ts'
+import { importWithRetry, missingFileReason } from './import-with-retry.ts'
 
 /** A module whose plain import fails; its address with a query can be imported. */
 const moduleUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source)}//`
@@ -38,5 +38,31 @@ describe('importWithRetry', () => {
     await expect(importWithRetry(failWith(moduleUrl('export const name = "offline"')))).rejects.toThrow(
       'dynamically imported module',
     )
+  })
+})
+
+describe('missingFileReason', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/part.js')
+  const answer = (status: number, type: string) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response(null, { status, headers: { 'content-type': type } }))
+
+  it('is gone when the server answers 404 or with a page', async () => {
+    answer(404, 'text/plain')
+    expect(await missingFileReason(error)).toBe('gone')
+    answer(200, 'text/html')
+    expect(await missingFileReason(error)).toBe('gone')
+  })
+
+  it('is unreachable without an answer, although the browser claims a connection', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(navigator.onLine).toBe(true)
+    expect(await missingFileReason(error)).toBe('unreachable')
+  })
+
+  it('is unreachable when the file can be fetched again', async () => {
+    answer(200, 'text/javascript')
+    expect(await missingFileReason(error)).toBe('unreachable')
   })
 })

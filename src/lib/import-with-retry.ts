@@ -24,3 +24,23 @@ export async function importWithRetry<M extends object>(load: () => Promise<M>):
     return (await loading) as M
   }
 }
+
+/**
+ * Why the file of a failed import is missing: `gone` when the server answers without it, as after a deployment;
+ * `unreachable` when no answer arrives or the file is there again. The browser's own state lags behind the network.
+ */
+export async function missingFileReason(error: unknown): Promise<'gone' | 'unreachable'> {
+  const url = failedUrl(error)
+  if (url === undefined) return navigator.onLine ? 'gone' : 'unreachable'
+  try {
+    const response = await fetch(url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    })
+    const isScript = /javascript/.test(response.headers.get('content-type') ?? '')
+    return response.ok && isScript ? 'unreachable' : 'gone'
+  } catch {
+    return 'unreachable'
+  }
+}

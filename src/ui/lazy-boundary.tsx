@@ -47,12 +47,12 @@ export function LazyBoundary({
     if (failure === 'toast') return fallback
     if (failure === 'silent')
       return (
-        <RetryOnline error={error} onRetry={retry}>
+        <RetryOnline error={error} attempt={attempt.number} onRetry={retry}>
           {fallback}
         </RetryOnline>
       )
     return frame(
-      <RetryOnline error={error} onRetry={retry}>
+      <RetryOnline error={error} attempt={attempt.number} onRetry={retry}>
         <LoadError error={error} level={level} onRetry={retry} />
       </RetryOnline>,
     )
@@ -90,21 +90,24 @@ function showToast(intl: IntlShape, error: unknown) {
 
 type RetryProps = { error: unknown; onRetry: () => void }
 
-function RetryOnline({ error, onRetry, children }: RetryProps & { children: ReactNode }) {
+type RetryOnlineProps = RetryProps & { attempt: number; children: ReactNode }
+
+/** Loads again when the connection returns, and with growing pauses while the browser claims a connection. */
+function RetryOnline({ error, attempt, onRetry, children }: RetryOnlineProps) {
   const kind = chunkErrorKind(error)
   const latest = useRef(onRetry)
   latest.current = onRetry
   useEffect(() => {
     if (kind === 'broken') return
-    // The connection may have returned before this effect ran.
-    if (kind === 'offline' && navigator.onLine) {
-      latest.current()
-      return
-    }
     const handle = () => latest.current()
+    const isClaimed = kind === 'offline' && navigator.onLine
+    const timer = isClaimed ? setTimeout(handle, Math.min(60_000, 250 * 2 ** attempt)) : undefined
     window.addEventListener('online', handle)
-    return () => window.removeEventListener('online', handle)
-  }, [kind])
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', handle)
+    }
+  }, [kind, attempt])
   return children
 }
 

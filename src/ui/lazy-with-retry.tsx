@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, lazy, type ReactNode, use } from 'react'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { importWithRetry, missingFileReason } from '@/lib/import-with-retry.ts'
 
 /** One attempt to render lazy components; each `LazyBoundary` that mounts or retries starts another. */
 export const LoadAttempt = createContext<object>({})
 
-/** The load errors of chunks, each with the connection at the time of the failure. */
+/** The load errors of chunks, each with its cause. */
 const missing = new WeakMap<object, 'offline' | 'outdated'>()
 
 /** Why a lazy component did not render: it threw, its chunk failed offline, or its chunk is gone from the server. */
@@ -32,7 +32,9 @@ export function lazyWithRetry<M extends Record<K, (props: never) => ReactNode>, 
         return { default: (await importWithRetry(load))[name] as object as ComponentType<object> }
       } catch (error) {
         hasFailed = true
-        if (error instanceof Error) missing.set(error, navigator.onLine ? 'outdated' : 'offline')
+        if (error instanceof Error) {
+          missing.set(error, (await missingFileReason(error)) === 'gone' ? 'outdated' : 'offline')
+        }
         throw error
       }
     })
