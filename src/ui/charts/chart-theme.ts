@@ -24,6 +24,22 @@ export const chartTheme: ChartTheme = {
   labels: { text: { fill: 'var(--qp-colors-fg)' } },
 }
 
+/** The theme of a chart on a canvas, where `colorOf` resolves the CSS variables. */
+export function canvasTheme(colorOf: (color: string) => string): ChartTheme {
+  const text = {
+    fontFamily: colorOf('var(--qp-fonts-body)'),
+    fontSize: 12,
+    fill: colorOf('var(--qp-colors-fg-muted)'),
+  }
+  const hidden = { line: { stroke: 'transparent' } }
+  return {
+    text,
+    axis: { ticks: { ...hidden, text }, domain: hidden },
+    grid: { line: { stroke: colorOf('var(--qp-colors-border)'), strokeWidth: 1 } },
+    crosshair: { line: { stroke: colorOf('var(--qp-colors-fg-faint)'), strokeDasharray: '3 3' } },
+  }
+}
+
 /** The series' own colour, or else the palette colour at its index. */
 export function seriesColor(series: readonly { id: string; color?: string }[], id: string): string {
   const index = series.findIndex((one) => one.id === id)

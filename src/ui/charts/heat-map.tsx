@@ -1,5 +1,5 @@
 import { ResponsiveHeatMap, ResponsiveHeatMapCanvas } from '@nivo/heatmap'
-import { chartTheme } from './chart-theme.ts'
+import { canvasTheme, chartTheme } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
@@ -48,11 +48,10 @@ export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
     )
   }
   const base = colorOf('var(--qp-colors-chart-1)')
-  const text = { fill: colorOf('var(--qp-colors-fg-muted)'), fontSize: 12 }
   return (
     <ResponsiveHeatMapCanvas
       {...shared}
-      theme={{ text, axis: { ticks: { text } } }}
+      theme={canvasTheme(colorOf)}
       colors={({ value }) => `${base}${canvasAlpha[stepOf(value)]}`}
     />
   )

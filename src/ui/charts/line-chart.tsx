@@ -1,6 +1,7 @@
-import { ResponsiveLine } from '@nivo/line'
-import { chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
+import { ResponsiveLine, ResponsiveLineCanvas } from '@nivo/line'
+import { canvasTheme, chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { useCanvasColors } from './use-canvas-colors.ts'
 
 /** One line of a chart: a name, and a value for every step of the axis. */
 export type LineSeries = {
@@ -15,43 +16,57 @@ type LineChartProps = {
   formatX: (x: string) => string
   formatY: (y: number) => string
   hasArea?: boolean
+  /** Draws on a canvas, which is faster for more than about 500 points. */
+  isCanvas?: boolean
 }
 
 /** A line chart over days or other steps; the tooltip lists the values of all lines at a step. */
-export function LineChart({ series, formatX, formatY, hasArea = true }: LineChartProps) {
+export function LineChart({ series, formatX, formatY, hasArea = true, isCanvas = false }: LineChartProps) {
+  const colorOf = useCanvasColors()
   const steps = series[0]?.values.map(({ x }) => x) ?? []
-  return (
-    <ResponsiveLine
-      data={series.map(({ id, values }) => ({ id, data: [...values] }))}
-      margin={{ top: 10, right: 12, bottom: 28, left: 36 }}
-      xScale={{ type: 'point' }}
-      yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
-      curve="linear"
-      colors={({ id }) => seriesColor(series, String(id))}
-      theme={chartTheme}
-      enableGridX={false}
-      gridYValues={4}
-      axisLeft={{ tickValues: 4, tickPadding: 6, format: (value) => wholeTick(value, formatY) }}
-      axisBottom={{
-        tickPadding: 8,
-        tickValues: labelledSteps(steps),
-        format: (value) => formatX(String(value)),
-      }}
-      enablePoints={false}
-      enableArea={hasArea}
-      areaOpacity={0.08}
-      lineWidth={2}
-      enableSlices="x"
-      sliceTooltip={({ slice }) => (
-        <ChartTip
-          title={formatX(String(slice.points[0]?.data.x ?? ''))}
-          lines={slice.points.map((point) => ({
-            label: series.find(({ id }) => id === point.seriesId)?.label ?? '',
-            value: formatY(Number(point.data.y)),
-            color: point.seriesColor,
-          }))}
-        />
+  const shared = {
+    data: series.map(({ id, values }) => ({ id, data: [...values] })),
+    margin: { top: 10, right: 12, bottom: 28, left: 36 },
+    xScale: { type: 'point' },
+    yScale: { type: 'linear', min: 0, max: 'auto', nice: true },
+    curve: 'linear',
+    enableGridX: false,
+    gridYValues: 4,
+    axisLeft: { tickValues: 4, tickPadding: 6, format: (value: unknown) => wholeTick(value, formatY) },
+    axisBottom: {
+      tickPadding: 8,
+      tickValues: labelledSteps(steps),
+      format: (value: unknown) => formatX(String(value)),
+    },
+    enablePoints: false,
+    enableArea: hasArea,
+    areaOpacity: 0.08,
+    lineWidth: 2,
+  } as const
+  const tipAt = (step: string) => (
+    <ChartTip
+      title={formatX(step)}
+      lines={series.flatMap(({ id, label, values }) =>
+        values
+          .filter(({ x }) => x === step)
+          .map(({ y }) => ({ label, value: formatY(y), color: seriesColor(series, id) })),
       )}
+    />
+  )
+  return isCanvas ? (
+    <ResponsiveLineCanvas
+      {...shared}
+      theme={canvasTheme(colorOf)}
+      colors={({ id }) => colorOf(seriesColor(series, String(id)))}
+      tooltip={({ point }) => tipAt(String(point.data.x))}
+    />
+  ) : (
+    <ResponsiveLine
+      {...shared}
+      theme={chartTheme}
+      colors={({ id }) => seriesColor(series, String(id))}
+      enableSlices="x"
+      sliceTooltip={({ slice }) => tipAt(String(slice.points[0]?.data.x ?? ''))}
       animate={false}
     />
   )
