@@ -74,4 +74,14 @@ export const demoTables: readonly TableSpec[] = [
   ),
   kept('kanban_boards', `(title) values ('New')`),
   kept('kanban_items', `(board_id, title) values (1, 'New')`),
+  defineTable<'demo' | 'demo:x'>({
+    table: 'realtime.messages',
+    relations: ['demo', 'demo:x'],
+    rows: () => `extension = 'broadcast'`,
+    topic: (relation) => relation,
+    insert: () => `insert into realtime.messages (topic, extension) values ('demo', 'broadcast')`,
+    set: 'event = event',
+    grantedToAll: ['select', 'insert', 'update'],
+    may: { select: (role, relation) => relation === 'demo' && READ.includes(role) },
+  }),
 ]

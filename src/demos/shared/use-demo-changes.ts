@@ -1,0 +1,44 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+
+const settleMs = 150
+
+/**
+ * Refetches queries when these tables of the schema `demo` change (R-240). A changed table invalidates the keys
+ * `['demo', '<table>', ...]`, so name keys after their table; a query over several tables passes its key instead.
+ */
+export function useDemoChanges(tables: readonly string[], queryKey?: QueryKey): void {
+  const client = useQueryClient()
+  const names = tables.join()
+  const keyText = JSON.stringify(queryKey ?? null)
+  useEffect(() => {
+    const watched = names.split(',')
+    const given: unknown = JSON.parse(keyText)
+    const stale = new Set<string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const invalidate = (changed: readonly string[], cancelRefetch: boolean) => {
+      const keys = Array.isArray(given) ? [given] : changed.map((table) => ['demo', table])
+      for (const key of keys) void client.invalidateQueries({ queryKey: key }, { cancelRefetch })
+    }
+    const refresh = () => {
+      timer = undefined
+      const changed = [...stale]
+      stale.clear()
+      invalidate(changed, true)
+    }
+    const stop = subscribeToTopic('demo', {
+      // Changes may have been missed. A fetch that has just started reads them, so it is not repeated.
+      onReady: () => queueMicrotask(() => invalidate(watched, false)),
+      onEvent(_event, { table }) {
+        if (typeof table !== 'string' || !watched.includes(table)) return
+        stale.add(table)
+        timer ??= setTimeout(refresh, settleMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, names, keyText])
+}
