@@ -60,6 +60,7 @@ export const expected = [
   ),
   row('/messages/list', can('read', 'user')),
   row('/dashboards/analytics', can('read', 'demo')),
+  row('/apps/ecommerce/product/list', can('read', 'demo')),
 ]
 
 /** Paths that only redirect; `/` depends on the role and has a separate test. */

@@ -23,6 +23,7 @@ import {
   Search,
   Settings,
   Shield,
+  ShoppingCart,
   Upload,
   Users,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ export const navIcons: Readonly<Record<string, LucideIcon>> = {
   blocks: Blocks,
   book: BookOpen,
   building: Building2,
+  cart: ShoppingCart,
   chat: MessageCircle,
   clipboard: ClipboardList,
   file: FileText,

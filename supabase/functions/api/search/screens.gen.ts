@@ -17,6 +17,7 @@ export const screens: readonly SearchScreen[] = [
   {"category":"apps-and-pages","url":"/apps/chat","icon":"chat","en":"Chat","fr":"Discussions","needs":null},
   {"category":"apps-and-pages","url":"/apps/companies/list","icon":"building","en":"Companies","fr":"Sociétés","needs":{"action":"read","subject":"admin"}},
   {"category":"user-interface","url":"/components/button","icon":"blocks","en":"Button","fr":"Bouton","needs":{"action":"read","subject":"demo"}},
+  {"category":"apps-and-pages","url":"/apps/ecommerce/product/list","icon":"cart","en":"Products","fr":"Produits","needs":{"action":"read","subject":"demo"}},
   {"category":"dashboards","url":"/dashboards/analytics","icon":"home","en":"Analytics","fr":"Tableau de bord","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/apps/email","icon":"mail","en":"Messages","fr":"Messages","needs":{"action":"read","subject":"client"}},
   {"category":"apps-and-pages","url":"/apps/manuscripts","icon":"book","en":"Manuscripts","fr":"Manuscrits","needs":{"action":"read","subject":"manuscripts"}},
