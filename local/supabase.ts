@@ -10,6 +10,7 @@ import { startSweepSchedule } from './functions/sweep-schedule.ts'
 import { type Listening, listenOn, toListener } from './gateway/listen.ts'
 import { createSupabaseGateway } from './gateway/supabase.ts'
 import type { Keys } from './keys.ts'
+import { createMailApi } from './mail/mail-api.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailPages } from './mail/pages.ts'
 import { databaseUrl } from './postgres/urls.ts'
@@ -83,8 +84,11 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       API_DB_URL: db('api'),
       WORKER_DB_URL: db('worker'),
       APP_URL: appUrl,
+      MAIL_API_URL: `http://127.0.0.1:${options.mailPort}/emails`,
+      MAIL_API_KEY: keys.secretKey,
+      MAIL_FROM: 'Quillport <no-reply@quillport.example>',
     },
-    reach: [`127.0.0.1:${supabasePort}`, `127.0.0.1:${postgresPort}`],
+    reach: [supabasePort, postgresPort, options.mailPort].map((port) => `127.0.0.1:${port}`),
     log: options.log ?? ((name, line) => console.log(`[${name}] ${line}`)),
     ...(options.functionLimits ? { limits: options.functionLimits } : {}),
   })
@@ -106,7 +110,11 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     },
   )
 
-  const mails = await listenOn(options.mailPort, toListener(createMailPages(outbox)), 'MAIL_PORT')
+  const mailApi = createMailApi(outbox, keys.secretKey)
+  const mailPages = createMailPages(outbox)
+  const answerMail = (request: Request) =>
+    new URL(request.url).pathname === '/emails' ? mailApi(request) : mailPages(request)
+  const mails = await listenOn(options.mailPort, toListener(answerMail), 'MAIL_PORT')
 
   // Closed together: a listener waits for its sockets, and Realtime's sockets end only when Realtime closes.
   const closers: (() => Promise<unknown>)[] = [

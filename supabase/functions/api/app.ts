@@ -9,6 +9,7 @@ import { fromDatabase } from '../_shared/http/postgres-errors.ts'
 import { createWorkLimit } from '../_shared/http/work-limit.ts'
 import { noAccounts } from './adapters.ts'
 import type { AppOptions } from './deps.ts'
+import { noMail } from './mail-adapter.ts'
 import { buildRouter, publicPathsOf } from './routes.ts'
 
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
@@ -18,7 +19,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   const log = options.log ?? logToConsole
   const importer = options.importer ?? { wake: () => undefined }
   const accounts = options.accounts ?? noAccounts
-  const router = buildRouter({ ...options, accounts, log, importer, asCaller, asAnon })
+  const mail = options.mail ?? noMail
+  const router = buildRouter({ ...options, accounts, mail, log, importer, asCaller, asAnon })
   const publicPaths = publicPathsOf(router)
   const app = new Hono<Env>().basePath('/api')
 

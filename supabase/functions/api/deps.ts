@@ -26,6 +26,14 @@ export type StorageAdapter = {
   remove(token: string, bucket: string, paths: readonly string[]): Promise<void>
 }
 
+/** Sends mails of the API; the mails of accounts are sent by Auth. */
+export type MailAdapter = {
+  /** The address of the app without a trailing slash, for links in mails. */
+  appUrl: string
+  /** Sends a mail of text paragraphs to one address; a URL in a paragraph of its own is a link. */
+  send(mail: { to: string; subject: string; paragraphs: readonly string[] }): Promise<void>
+}
+
 /** The API's access to the import worker. */
 export type ImporterAdapter = {
   /** Starts the worker without waiting; after a failed call, the worker's timer starts it. */
@@ -40,6 +48,8 @@ export type AppOptions = {
   /** Required for inviting and deleting accounts. */
   accounts?: AccountsAdapter
   storage: StorageAdapter
+  /** Required for sending mails. */
+  mail?: MailAdapter
   /** Without it, jobs wait for the worker's timer. */
   importer?: ImporterAdapter
   log?: Log

@@ -8,6 +8,7 @@ import {
   createStorageAdapter,
 } from './adapters.ts'
 import { createApp } from './app.ts'
+import { createMailAdapter } from './mail-adapter.ts'
 
 const needed = (name: string): string => {
   const value = Deno.env.get(name)
@@ -18,6 +19,7 @@ const needed = (name: string): string => {
 const url = needed('SUPABASE_URL')
 const project = { url, publishableKey: needed('SUPABASE_ANON_KEY') }
 const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
+const mailUrl = Deno.env.get('MAIL_API_URL')
 const app = createApp({
   sql: connect(needed('API_DB_URL')),
   verify: createVerifier({
@@ -27,6 +29,16 @@ const app = createApp({
   auth: createAuthAdapter({ url, serviceKey }),
   accounts: createAccountsAdapter({ url, serviceKey }),
   storage: createStorageAdapter(project),
+  ...(mailUrl
+    ? {
+        mail: createMailAdapter({
+          apiUrl: mailUrl,
+          apiKey: needed('MAIL_API_KEY'),
+          from: needed('MAIL_FROM'),
+          appUrl: needed('APP_URL'),
+        }),
+      }
+    : {}),
   importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),
 })
 

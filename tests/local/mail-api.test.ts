@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listening, listenOn, toListener } from '../../local/gateway/listen.ts'
+import { createMailApi } from '../../local/mail/mail-api.ts'
+import { createOutbox, type Outbox } from '../../local/mail/outbox.ts'
+import { freePort } from '../../local/tcp-ports.ts'
+import { createMailAdapter } from '../../supabase/functions/api/mail-adapter.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quillport-mail-api-'))
+let outbox: Outbox
+let server: Listening
+let apiUrl = ''
+beforeAll(async () => {
+  outbox = createOutbox(folder)
+  const port = await freePort()
+  server = await listenOn(port, toListener(createMailApi(outbox, 'secret')), 'MAIL_PORT')
+  apiUrl = `http://127.0.0.1:${port}/emails`
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const adapter = (apiKey: string, url = apiUrl) =>
+  createMailAdapter({ apiUrl: url, apiKey, from: 'a@example.test', appUrl: 'http://app.test' })
+
+describe('R-346: mails of the API', () => {
+  it('reach the outbox with their paragraphs and link', async () => {
+    const mail = { to: 'new@example.test', subject: 'Hello', paragraphs: ['One', 'Two'] }
+    await adapter('secret').send(mail)
+    expect(outbox.list()[0]).toMatchObject({ ...mail, link: null })
+    await adapter('secret').send({ ...mail, paragraphs: ['One', 'http://app.test/x?y=1'] })
+    expect(outbox.list()[0]).toMatchObject({ paragraphs: ['One'], link: 'http://app.test/x?y=1' })
+  })
+
+  it('are refused with a wrong key, and report a provider that is down as unavailable', async () => {
+    const mail = { to: 'other@example.test', subject: 'Hello', paragraphs: ['One'] }
+    await expect(adapter('wrong').send(mail)).rejects.toThrow('The mail provider answered 401')
+    const down = `http://127.0.0.1:${await freePort()}/emails`
+    await expect(adapter('secret', down).send(mail)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(outbox.list('other@example.test')).toEqual([])
+  })
+})
