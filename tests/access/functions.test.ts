@@ -7,7 +7,6 @@ import { accountUnauthorizedCalls } from './unauthorized/account.ts'
 import { adminUnauthorizedCalls } from './unauthorized/admin.ts'
 import { administrationUnauthorizedCalls } from './unauthorized/administration.ts'
 import { chatUnauthorizedCalls } from './unauthorized/chat.ts'
-import { demoUnauthorizedCalls } from './unauthorized/demo.ts'
 import { mailUnauthorizedCalls } from './unauthorized/mail.ts'
 import { manuscriptUnauthorizedCalls } from './unauthorized/manuscripts.ts'
 import { peopleUnauthorizedCalls } from './unauthorized/people.ts'
@@ -29,7 +28,6 @@ const UNAUTHORIZED_CALLS: UnauthorizedCalls = {
   ...accountUnauthorizedCalls,
   ...adminUnauthorizedCalls,
   ...administrationUnauthorizedCalls,
-  ...demoUnauthorizedCalls,
   ...chatUnauthorizedCalls,
   ...mailUnauthorizedCalls,
   ...manuscriptUnauthorizedCalls,

@@ -50,7 +50,6 @@ export const OPEN_TABLES: readonly string[] = [
 ]
 
 export const demoTables: readonly TableSpec[] = [
-  sample('list_totals', 'list, total'),
   sample('products', 'product_name, slug', { isDeleted: true }),
   sample('customers', 'customer, email'),
   sample('orders', 'customer, email', { isDeleted: true }),

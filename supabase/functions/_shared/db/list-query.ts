@@ -5,11 +5,14 @@ import type { Tx } from './as-caller.ts'
 /** A piece of SQL with its parameters, created by the transaction's tag. */
 export type Fragment = PendingQuery<Row[]>
 
-/** A sort key with an index on itself and the tie-breaker. It is never null, so one index serves both directions. */
+/** A sort key that is never null, with an index on itself and the tie-breaker. */
 export type IndexedKey = {
   by: string
-  /** The tie-breaker in ascending order: `p.id`, `p.no desc`. */
-  tie: string
+  /**
+   * The tie-breaker in ascending order: `p.id`, `p.no desc`; descending order reverses it, so one index serves both.
+   * Without it the tie-breaker of the list applies in both directions, which needs an index for each.
+   */
+  tie?: string
   /** The table of the key, joined only for this sort order. */
   join?: string
 }
@@ -23,15 +26,15 @@ export type ListDefinition = {
   select: string
   /** Joined only to the rows of the page: counts and names that are expensive to compute for every row. */
   join?: string
-  /** The expressions that the search matches against the typed words. */
-  search: readonly string[]
+  /** The expressions that the search matches against the typed words, or a column that holds them folded. */
+  search: readonly string[] | { folded: string }
   /**
    * The permitted sort keys; any other key gives the default. A nullable expression sorts nulls last in both
    * directions, which no plain index supports.
    */
   sort: Readonly<Record<string, string | IndexedKey>>
-  /** The order for an unknown `sortBy`. */
-  defaultSort: { by: string; order: 'asc' | 'desc' }
+  /** The order for an unknown `sortBy`; without it the tie-breaker alone. */
+  defaultSort?: { by: string; order: 'asc' | 'desc' }
   /** The tie-breaker of an expression, so that no row appears on two pages. */
   tieBreak: string
   /**
@@ -82,22 +85,30 @@ function conditionsOf(tx: Tx, list: ListDefinition, q: string, conditions: reado
   let where = tx`true`
   for (const condition of conditions) where = tx`${where} and ${condition}`
   const text = q.trim()
-  if (text === '' || list.search.length === 0) return where
+  const { search } = list
+  if (text === '') return where
   const pattern = literalPattern(text)
+  // Folded in a subquery, because a generic plan would fold the pattern again for every row.
+  if ('folded' in search)
+    return tx`${where} and ${tx.unsafe(search.folded)} like (select private.fold(${pattern}))`
+  if (search.length === 0) return where
   let found = tx`false`
-  for (const expression of list.search) {
+  for (const expression of search) {
     found = tx`${found} or private.fold(${tx.unsafe(expression)}) like private.fold(${pattern})`
   }
   return tx`${where} and (${found})`
 }
 
 function orderOf(list: ListDefinition, query: ListQuery): { by: string; join?: string | undefined } {
-  const known = Object.hasOwn(list.sort, query.sortBy)
-  const key = list.sort[known ? query.sortBy : list.defaultSort.by]
-  const direction = known ? query.orderBy : list.defaultSort.order
-  if (typeof key !== 'object') return { by: `${key} ${direction} nulls last, ${list.tieBreak}` }
+  const sort = Object.hasOwn(list.sort, query.sortBy)
+    ? { by: query.sortBy, order: query.orderBy }
+    : list.defaultSort
+  if (!sort) return { by: list.tieBreak }
+  const key = list.sort[sort.by]
+  if (typeof key !== 'object') return { by: `${key} ${sort.order} nulls last, ${list.tieBreak}` }
   const { by, tie, join } = key
-  return { by: `${by} ${direction}, ${direction === 'desc' ? reverseTie(tie) : tie}`, join }
+  if (tie === undefined) return { by: `${by} ${sort.order}, ${list.tieBreak}`, join }
+  return { by: `${by} ${sort.order}, ${sort.order === 'desc' ? reverseTie(tie) : tie}`, join }
 }
 
 const reverseTie = (tie: string) => (tie.endsWith(' desc') ? tie.slice(0, -' desc'.length) : `${tie} desc`)

@@ -8,14 +8,13 @@ import {
   courseList,
   courseListQuery,
 } from '../../_shared/contract/demo/academy.ts'
+import { runList } from '../../_shared/db/list-query.ts'
 import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
-import { listResponse } from './list-response.ts'
 import { courseListDefinition } from './office-lists.ts'
 import { hoursAndMinutes, pictureUrl } from './present.ts'
-import { runDemoList } from './run-demo-list.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 
@@ -44,8 +43,8 @@ export function demoAcademyResource(api: ApiRouter): void {
         }
         if (query.hideCompleted) conditions.push(tx`not t.is_completed`)
         return Promise.all([
-          runDemoList<CourseRow>(tx, courseListDefinition, query, conditions),
-          tx<{ total: number }[]>`select total from demo.list_totals where list = 'courses'`,
+          runList<CourseRow>(tx, courseListDefinition, query, conditions),
+          tx<{ total: number }[]>`select count(*)::int as total from demo.courses`,
         ])
       })
       const courses = page.rows.map(({ minutes, ...row }) => ({
@@ -54,7 +53,7 @@ export function demoAcademyResource(api: ApiRouter): void {
         tutorImg: pictureUrl(row.tutorImg),
         time: hoursAndMinutes(minutes),
       }))
-      return listResponse(c, page, (total) => ({ totalCourse: totalCourse[0]?.total ?? 0, courses, total }))
+      return c.json({ totalCourse: totalCourse[0]?.total ?? 0, courses, total: page.total }, 200)
     },
   )
 

@@ -1,22 +1,24 @@
-import type { DemoListDefinition } from './run-demo-list.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
 
 // Product, order and review lists are reversed before sorting (R-184), so rows with equal keys are newest first.
 
 /** `GET /api/apps/ecommerce/products`. */
-export const productListDefinition: DemoListDefinition = {
-  table: 'products',
-  isSearched: true,
+export const productListDefinition: ListDefinition = {
+  from: 'demo.products',
+  alias: 't',
   select: `t.id, t.product_name as "productName", t.product_brand as "productBrand", t.category, t.stock, t.sku,
     t.price, t.qty, t.status, t.image`,
+  search: { folded: 't.search' },
   sort: {
-    product: 't.product_sort',
-    category: 't.category',
-    status: 't.status',
-    price: 't.price',
-    qty: 't.qty',
-    sku: 't.sku',
+    product: { by: 't.product_sort' },
+    category: { by: 't.category' },
+    status: { by: 't.status' },
+    price: { by: 't.price' },
+    qty: { by: 't.qty' },
+    sku: { by: 't.sku' },
   },
-  stands: 't.id desc',
+  tieBreak: 't.id desc',
+  id: 'id',
 }
 
 /** The columns of an order. */
@@ -25,33 +27,37 @@ export const ORDER_COLUMNS = `t.id, t.order_no as "order", t.customer, t.email, 
     t.method_number as "methodNumber"`
 
 /** `GET /api/apps/ecommerce/orders`. */
-export const orderListDefinition: DemoListDefinition = {
-  table: 'orders',
-  isSearched: true,
+export const orderListDefinition: ListDefinition = {
+  from: 'demo.orders',
+  alias: 't',
   select: ORDER_COLUMNS,
+  search: { folded: 't.search' },
   sort: {
-    order: 't.order_no',
-    customers: 't.customer_sort',
-    date: 't.ordered_at',
-    status: 't.status',
-    spent: 't.spent',
+    order: { by: 't.order_no' },
+    customers: { by: 't.customer_sort' },
+    date: { by: 't.ordered_at' },
+    status: { by: 't.status' },
+    spent: { by: 't.spent' },
   },
-  stands: 't.id desc',
+  tieBreak: 't.id desc',
+  id: 'id',
 }
 
 /** `GET /api/apps/ecommerce/reviews`. */
-export const reviewListDefinition: DemoListDefinition = {
-  table: 'reviews',
-  isSearched: true,
+export const reviewListDefinition: ListDefinition = {
+  from: 'demo.reviews',
+  alias: 't',
   select: `t.id, t.product, t.company_name as "companyName", t.product_image as "productImage", t.reviewer, t.email,
     t.avatar, to_char(t.reviewed_on, 'YYYY-MM-DD') as date, t.status, t.review, t.head, t.para`,
+  search: { folded: 't.search' },
   sort: {
-    product: 't.product_sort',
-    reviewer: 't.reviewer_sort',
-    date: 't.reviewed_on',
-    status: 't.status',
+    product: { by: 't.product_sort' },
+    reviewer: { by: 't.reviewer_sort' },
+    date: { by: 't.reviewed_on' },
+    status: { by: 't.status' },
   },
-  stands: 't.id desc',
+  tieBreak: 't.id desc',
+  id: 'id',
 }
 
 /** The columns of a customer. */
@@ -59,31 +65,35 @@ export const CUSTOMER_COLUMNS = `t.id, t.customer, t.customer_id as "customerId"
   t.country_code as "countryCode", t.order_count as "order", t.total_spent::float8 as "totalSpent", t.avatar`
 
 /** `GET /api/apps/ecommerce/customers`. */
-export const customerListDefinition: DemoListDefinition = {
-  table: 'customers',
-  isSearched: true,
+export const customerListDefinition: ListDefinition = {
+  from: 'demo.customers',
+  alias: 't',
   select: CUSTOMER_COLUMNS,
+  search: { folded: 't.search' },
   sort: {
-    customer: 't.customer_sort',
-    country: 't.country',
-    customerId: 't.customer_id',
-    orders: 't.order_count',
-    totalSpent: 't.total_spent',
+    customer: { by: 't.customer_sort' },
+    country: { by: 't.country' },
+    customerId: { by: 't.customer_id' },
+    orders: { by: 't.order_count' },
+    totalSpent: { by: 't.total_spent' },
   },
-  stands: 't.id asc',
+  tieBreak: 't.id asc',
+  id: 'id',
 }
 
 /** `GET /api/apps/ecommerce/referrals`. */
-export const referralListDefinition: DemoListDefinition = {
-  table: 'referrals',
-  isSearched: false,
+export const referralListDefinition: ListDefinition = {
+  from: 'demo.referrals',
+  alias: 't',
   select: `t.id, t.referrer as "user", t.email, t.avatar, t.referred_id as "referredId", t.status, t.value, t.earning`,
+  search: [],
   sort: {
-    users: 't.referrer_sort',
-    'referred-id': 't.referred_id',
-    earning: 't.earning',
-    value: 't.value',
-    status: 't.status',
+    users: { by: 't.referrer_sort' },
+    'referred-id': { by: 't.referred_id' },
+    earning: { by: 't.earning' },
+    value: { by: 't.value' },
+    status: { by: 't.status' },
   },
-  stands: 't.id asc',
+  tieBreak: 't.id asc',
+  id: 'id',
 }

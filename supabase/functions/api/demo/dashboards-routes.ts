@@ -6,13 +6,12 @@ import {
   salesDetailList,
 } from '../../_shared/contract/demo/dashboards.ts'
 import { demoListQuery } from '../../_shared/contract/demo/list.ts'
+import { runList } from '../../_shared/db/list-query.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
-import { listResponse } from './list-response.ts'
 import { projectListDefinition } from './office-lists.ts'
 import { clock, pictureUrl } from './present.ts'
-import { runDemoList } from './run-demo-list.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 
@@ -41,7 +40,7 @@ export function demoDashboardsResource(api: ApiRouter): void {
       const query = c.req.valid('query')
       const { found, page } = await asDemo(c, 'read', async (tx) => {
         const list = (number: number) =>
-          runDemoList<ProjectRow>(tx, projectListDefinition, { ...query, page: number })
+          runList<ProjectRow>(tx, projectListDefinition, { ...query, page: number })
         const asked = await list(query.page)
         // A page beyond the last one returns page 1.
         if (query.page === 1 || (query.page - 1) * query.itemsPerPage < asked.total)
@@ -54,12 +53,8 @@ export function demoDashboardsResource(api: ApiRouter): void {
         team: row.team.map(pictureUrl),
         hours: clock(minutes),
       }))
-      return listResponse(c, found, (totalProjects) => ({
-        projects,
-        totalPages: Math.ceil(totalProjects / query.itemsPerPage),
-        totalProjects,
-        page,
-      }))
+      const totalPages = Math.ceil(found.total / query.itemsPerPage)
+      return c.json({ projects, totalPages, totalProjects: found.total, page }, 200)
     },
   )
 

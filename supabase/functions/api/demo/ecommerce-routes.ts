@@ -16,6 +16,7 @@ import {
   reviewListQuery,
 } from '../../_shared/contract/demo/ecommerce.ts'
 import { demoListQuery } from '../../_shared/contract/demo/list.ts'
+import { runList } from '../../_shared/db/list-query.ts'
 import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { numberOrZeroParams } from '../../_shared/http/request.ts'
 import { noContent, ok } from '../../_shared/http/responses.ts'
@@ -29,10 +30,8 @@ import {
   referralListDefinition,
   reviewListDefinition,
 } from './commerce-lists.ts'
-import { listResponse } from './list-response.ts'
 import { presentLines, readOrder } from './order-detail.ts'
 import { dollars, pictureUrl } from './present.ts'
-import { runDemoList } from './run-demo-list.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -55,9 +54,9 @@ export function demoEcommerceResource(api: ApiRouter): void {
         if (query.stock !== null) conditions.push(tx`t.stock = ${query.stock === 'true'}`)
         if (query.category !== '') conditions.push(tx`t.category = ${query.category}`)
         if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
-        return runDemoList<Product>(tx, productListDefinition, query, conditions)
+        return runList<Product>(tx, productListDefinition, query, conditions)
       })
-      return listResponse(c, page, (total) => ({ products: page.rows.map(presentProduct), total }))
+      return c.json({ products: page.rows.map(presentProduct), total: page.total }, 200)
     },
   )
   api.openapi(
@@ -86,8 +85,8 @@ export function demoEcommerceResource(api: ApiRouter): void {
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => runDemoList<Order>(tx, orderListDefinition, query))
-      return listResponse(c, page, (total) => ({ orders: page.rows.map(withAvatar), total }))
+      const page = await asDemo(c, 'read', (tx) => runList<Order>(tx, orderListDefinition, query))
+      return c.json({ orders: page.rows.map(withAvatar), total: page.total }, 200)
     },
   )
   api.openapi(
@@ -140,8 +139,8 @@ export function demoEcommerceResource(api: ApiRouter): void {
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => runDemoList<Customer>(tx, customerListDefinition, query))
-      return listResponse(c, page, (total) => ({ customers: page.rows.map(presentCustomer), total }))
+      const page = await asDemo(c, 'read', (tx) => runList<Customer>(tx, customerListDefinition, query))
+      return c.json({ customers: page.rows.map(presentCustomer), total: page.total }, 200)
     },
   )
   api.openapi(
@@ -178,10 +177,10 @@ export function demoEcommerceResource(api: ApiRouter): void {
       const query = c.req.valid('query')
       const isAll = query.status === 'All' || query.status === ''
       const page = await asDemo(c, 'read', (tx) =>
-        runDemoList<Review>(tx, reviewListDefinition, query, isAll ? [] : [tx`t.status = ${query.status}`]),
+        runList<Review>(tx, reviewListDefinition, query, isAll ? [] : [tx`t.status = ${query.status}`]),
       )
       const present = (row: Review) => ({ ...withAvatar(row), productImage: pictureUrl(row.productImage) })
-      return listResponse(c, page, (total) => ({ reviews: page.rows.map(present), total }))
+      return c.json({ reviews: page.rows.map(present), total: page.total }, 200)
     },
   )
   api.openapi(
@@ -208,13 +207,13 @@ export function demoEcommerceResource(api: ApiRouter): void {
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => runDemoList<Referral>(tx, referralListDefinition, query))
+      const page = await asDemo(c, 'read', (tx) => runList<Referral>(tx, referralListDefinition, query))
       const present = (row: Referral) => ({
         ...withAvatar(row),
         value: dollars(row.value),
         earning: dollars(row.earning),
       })
-      return listResponse(c, page, (total) => ({ referrals: page.rows.map(present), total }))
+      return c.json({ referrals: page.rows.map(present), total: page.total }, 200)
     },
   )
 }

@@ -7,16 +7,15 @@ import {
   invoiceList,
   invoiceListQuery,
 } from '../../_shared/contract/demo/invoice.ts'
+import { runList } from '../../_shared/db/list-query.ts'
 import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { numberOrZeroParams } from '../../_shared/http/request.ts'
 import { noContent, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo, deleteRow } from './as-demo.ts'
 import { readDateRange } from './date-range.ts'
-import { listResponse } from './list-response.ts'
 import { CLIENT_COLUMNS, INVOICE_COLUMNS, INVOICE_JOIN, invoiceListDefinition } from './office-lists.ts'
 import { dollars, pictureUrl } from './present.ts'
-import { runDemoList } from './run-demo-list.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -75,9 +74,9 @@ export function demoInvoiceResource(api: ApiRouter): void {
         if (query.status !== '') conditions.push(tx`t.invoice_status = ${query.status}`)
         if (start !== null) conditions.push(tx`t.issued_date >= ${start}::date`)
         if (end !== null) conditions.push(tx`t.issued_date <= ${end}::date`)
-        return runDemoList<Invoice>(tx, invoiceListDefinition, query, conditions)
+        return runList<Invoice>(tx, invoiceListDefinition, query, conditions)
       })
-      return listResponse(c, page, (totalInvoices) => ({ invoices: page.rows.map(present), totalInvoices }))
+      return c.json({ invoices: page.rows.map(present), totalInvoices: page.total }, 200)
     },
   )
 

@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { demoListQuery } from '../../_shared/contract/demo/list.ts'
 import { type Vehicle, vehicleList } from '../../_shared/contract/demo/logistics.ts'
+import { runList } from '../../_shared/db/list-query.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
-import { listResponse } from './list-response.ts'
 import { vehicleListDefinition } from './office-lists.ts'
-import { runDemoList } from './run-demo-list.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 
@@ -23,8 +22,8 @@ export function demoLogisticsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => runDemoList<Vehicle>(tx, vehicleListDefinition, query))
-      return listResponse(c, page, (totalVehicles) => ({ vehicles: page.rows, totalVehicles }))
+      const page = await asDemo(c, 'read', (tx) => runList<Vehicle>(tx, vehicleListDefinition, query))
+      return c.json({ vehicles: page.rows, totalVehicles: page.total }, 200)
     },
   )
 }

@@ -1,4 +1,4 @@
-import type { DemoListDefinition } from './run-demo-list.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
 
 /** The client of an invoice as JSON. */
 export const CLIENT_COLUMNS = `json_build_object('name', c.name, 'company', c.company, 'companyEmail', c.company_email,
@@ -13,54 +13,66 @@ export const INVOICE_COLUMNS = `t.id, to_char(t.issued_date, 'YYYY-MM-DD') as "i
 export const INVOICE_JOIN = 'join demo.invoice_clients as c on c.id = t.client_id'
 
 /** `GET /api/apps/invoice`: reversed before sorting (R-184). */
-export const invoiceListDefinition: DemoListDefinition = {
-  table: 'invoices',
-  isSearched: true,
+export const invoiceListDefinition: ListDefinition = {
+  from: 'demo.invoices',
+  alias: 't',
   select: INVOICE_COLUMNS,
   join: INVOICE_JOIN,
+  search: { folded: 't.search' },
   sort: {
-    client: 't.client_sort',
-    total: 't.total',
-    id: 't.id',
-    date: 't.issued_date',
-    balance: 't.balance',
+    client: { by: 't.client_sort' },
+    total: { by: 't.total' },
+    id: { by: 't.id' },
+    date: { by: 't.issued_date' },
+    balance: { by: 't.balance' },
   },
-  stands: 't.id desc',
+  tieBreak: 't.id desc',
+  id: 'id',
 }
 
 /** `GET /api/apps/logistics/vehicles`. */
-export const vehicleListDefinition: DemoListDefinition = {
-  table: 'vehicles',
-  isSearched: false,
+export const vehicleListDefinition: ListDefinition = {
+  from: 'demo.vehicles',
+  alias: 't',
   select: `t.id, t.location, t.start_city as "startCity", t.start_country as "startCountry", t.end_city as "endCity",
     t.end_country as "endCountry", t.warnings, t.progress`,
+  search: [],
   sort: {
-    location: 't.location',
-    startRoute: 't.start_route',
-    endRoute: 't.end_route',
-    warnings: 't.warnings',
-    progress: 't.progress',
+    location: { by: 't.location' },
+    startRoute: { by: 't.start_route' },
+    endRoute: { by: 't.end_route' },
+    warnings: { by: 't.warnings' },
+    progress: { by: 't.progress' },
   },
-  stands: 't.id asc',
+  tieBreak: 't.id asc',
+  id: 'id',
 }
 
 /** `GET /api/dashboard/analytics/projects`. */
-export const projectListDefinition: DemoListDefinition = {
-  table: 'projects',
-  isSearched: true,
+export const projectListDefinition: ListDefinition = {
+  from: 'demo.projects',
+  alias: 't',
   select: `t.id, t.logo, t.name, t.project, t.leader, t.progress, t.minutes, t.team, t.extra_members as "extraMembers"`,
-  sort: { project: 't.project_sort', leader: 't.leader_sort', progress: 't.progress' },
-  stands: 't.id asc',
+  search: { folded: 't.search' },
+  sort: {
+    project: { by: 't.project_sort' },
+    leader: { by: 't.leader_sort' },
+    progress: { by: 't.progress' },
+  },
+  tieBreak: 't.id asc',
+  id: 'id',
 }
 
 /** `GET /api/apps/academy/courses`. */
-export const courseListDefinition: DemoListDefinition = {
-  table: 'courses',
-  isSearched: true,
+export const courseListDefinition: ListDefinition = {
+  from: 'demo.courses',
+  alias: 't',
   select: `t.id, t.tutor as "user", t.image, t.tutor_img as "tutorImg", t.completed_tasks as "completedTasks",
     t.total_tasks as "totalTasks", t.user_count as "userCount", t.note, t.view, t.minutes, t.logo, t.color,
     t.course_title as "courseTitle", t.description as "desc", t.tags, t.rating::float8 as rating,
     t.rating_count as "ratingCount"`,
-  sort: { courseName: 't.title_sort', progress: 't.progress' },
-  stands: 't.id asc',
+  search: { folded: 't.search' },
+  sort: { courseName: { by: 't.title_sort' }, progress: { by: 't.progress' } },
+  tieBreak: 't.id asc',
+  id: 'id',
 }
