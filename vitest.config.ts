@@ -15,9 +15,11 @@ const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts
  */
 const busy = { maxWorkers: 2, sequence: { groupOrder: 0 } }
 const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** Test files that mock modules; each loads its own. */
+const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}'
 /**
- * The functions and the models keep no state in modules, so their test files share the loaded modules. No file of these
- * projects may mock a module.
+ * The test files of a project share the loaded modules, which saves most of the time of component tests. A file that
+ * mocks a module has a name of `ISOLATED`.
  */
 const sharesCode = { isolate: false, unstubGlobals: true }
 /** For files that neither start a process nor need their own. */
@@ -50,10 +52,11 @@ export default defineConfig({
           ...shared,
           ...busy,
           ...inThreads,
+          ...sharesCode,
           name: 'app',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          exclude: [...shared.exclude, 'src/**/model/**'],
+          exclude: [...shared.exclude, 'src/**/model/**', ISOLATED],
         },
       },
       {
@@ -62,9 +65,23 @@ export default defineConfig({
           ...shared,
           ...busy,
           ...inThreads,
+          ...sharesCode,
           name: 'ui',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          exclude: [...shared.exclude, ISOLATED],
+          setupFiles: ['tests/support/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...busy,
+          ...inThreads,
+          name: 'isolated',
+          environment: 'jsdom',
+          include: [ISOLATED],
           setupFiles: ['tests/support/dom-setup.ts'],
         },
       },

@@ -74,7 +74,8 @@ function findProblems(
       for (const y of steps.map((part) => box.top + inset + part * (box.height - 2 * inset))) {
         for (const x of steps.map((part) => box.left + inset + part * (box.width - 2 * inset))) {
           const hit = document.elementFromPoint(x, y)
-          if (!hit || overlay.contains(hit)) continue
+          // A toast may arrive at any time from another journey; it disappears by itself.
+          if (!hit || overlay.contains(hit) || hit.closest('[data-scope=toast]')) continue
           const cover = hit.closest('header, [role], [data-part]') ?? hit
           const label = cover.cloneNode(false) as Element
           problems.push(
