@@ -25,6 +25,12 @@ const svg = (size: string, body: string) =>
 /** An avatar with the initials of a name such as `ines-moreau`. */
 export function drawAvatar(name: string): string {
   const [back, , ink] = colourOf(name)
+  // The picture of a new customer has no initials.
+  if (name === 'customer')
+    return svg(
+      '64 64',
+      `<rect width="64" height="64" fill="${back}"/><g fill="${ink}"><circle cx="32" cy="25" r="11"/><path d="M10 60c2-14 11-20 22-20s20 6 22 20z"/></g>`,
+    )
   const parts = name.split('-')
   const initials = `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`.toUpperCase()
   return svg(

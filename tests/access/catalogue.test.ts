@@ -6,6 +6,15 @@ import { OPEN_TABLES } from './matrix/demo.ts'
 /** The schemas of this project, without those of Supabase. */
 const SCHEMAS = ['public', 'private', 'demo']
 
+/** Columns of the sample shop that staff write: states and addresses of other people, not of accounts. */
+const SHOP_COLUMNS = [
+  'demo.customers.email',
+  'demo.customers.status',
+  'demo.orders.status',
+  'demo.referral_invitations.email',
+  'demo.reviews.status',
+]
+
 let database: TestDatabase
 let owner: Sql
 beforeAll(async () => {
@@ -60,7 +69,7 @@ describe('tables', () => {
          and a.attname in ('owner_id', 'author_id', 'edited_by', 'revision', 'created_at', 'updated_at', 'source_identifier', 'search', 'company_id', 'status', 'email')
          and (has_column_privilege('authenticated', c.oid, a.attnum, 'INSERT') or has_column_privilege('authenticated', c.oid, a.attnum, 'UPDATE'))
          and c.relname <> 'companies'`)
-    expect(await columns).toEqual([])
+    expect((await columns).filter((column) => !SHOP_COLUMNS.includes(column))).toEqual([])
   })
 
   it('have an index that begins with each foreign key', async () => {

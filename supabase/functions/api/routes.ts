@@ -14,12 +14,18 @@ import { companiesResource } from './companies/companies-routes.ts'
 import { demoAcademyResource } from './demo/academy-routes.ts'
 import { demoAppBarResource } from './demo/app-bar-routes.ts'
 import { demoCalendarResource } from './demo/calendar-routes.ts'
+import { demoCustomerBillingResource } from './demo/customer-billing-routes.ts'
+import { demoCustomerSecurityResource } from './demo/customer-security-routes.ts'
+import { demoCustomersWriteResource } from './demo/customers-write-routes.ts'
 import { demoDashboardsResource } from './demo/dashboards-routes.ts'
 import { demoEcommerceResource } from './demo/ecommerce-routes.ts'
 import { demoInvoiceResource } from './demo/invoice-routes.ts'
 import { demoKanbanResource } from './demo/kanban-routes.ts'
 import { demoLogisticsResource } from './demo/logistics-routes.ts'
+import { demoOrdersWriteResource } from './demo/orders-write-routes.ts'
 import { demoPagesResource } from './demo/pages-routes.ts'
+import { demoReferralResource } from './demo/referral-routes.ts'
+import { demoReviewResource } from './demo/review-routes.ts'
 import type { Deps } from './deps.ts'
 import { homeResource } from './home/home-routes.ts'
 import { emailResource } from './mail/email-routes.ts'
@@ -82,6 +88,12 @@ const resources: readonly Resource[] = [
   demoCalendarResource,
   demoDashboardsResource,
   demoEcommerceResource,
+  demoOrdersWriteResource,
+  demoCustomersWriteResource,
+  demoCustomerBillingResource,
+  demoCustomerSecurityResource,
+  demoReviewResource,
+  demoReferralResource,
   demoInvoiceResource,
   demoKanbanResource,
   demoLogisticsResource,

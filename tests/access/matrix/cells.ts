@@ -3,6 +3,7 @@ import { accountTables } from './account.ts'
 import { administrationTables } from './administration.ts'
 import { chatTables } from './chat.ts'
 import { demoTables } from './demo.ts'
+import { demoShopTables } from './demo-shop.ts'
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
@@ -15,6 +16,7 @@ import { VERBS } from './types.ts'
 export const SPECS: readonly TableSpec[] = [
   ...accountTables,
   ...demoTables,
+  ...demoShopTables,
   ...chatTables,
   ...administrationTables,
   ...mailTables,

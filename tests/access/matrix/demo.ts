@@ -1,9 +1,11 @@
 import { defineTable, type MatrixRole, type Rule, type TableSpec } from './types.ts'
 
-const READ: readonly MatrixRole[] = ['admin', 'auth', 'manager', 'user', 'maintainer']
-const WRITE: readonly MatrixRole[] = ['admin', 'manager']
-const reads: Rule<string> = (role) => READ.includes(role)
-const writes: Rule<string> = (role) => WRITE.includes(role)
+/** The roles that read the sample data. */
+export const DEMO_READERS: readonly MatrixRole[] = ['admin', 'auth', 'manager', 'user', 'maintainer']
+/** The roles that change the sample data. */
+export const DEMO_WRITERS: readonly MatrixRole[] = ['admin', 'manager']
+const reads: Rule<string> = (role) => DEMO_READERS.includes(role)
+const writes: Rule<string> = (role) => DEMO_WRITERS.includes(role)
 
 /** Sample data that is read and, where R-175 to R-177 allow it, deleted; `some` names a row without references. */
 function sample(table: string, columns: string, options: { some?: string; isDeleted?: boolean } = {}) {
@@ -51,10 +53,7 @@ export const OPEN_TABLES: readonly string[] = [
 
 export const demoTables: readonly TableSpec[] = [
   sample('products', 'product_name, slug', { isDeleted: true }),
-  sample('customers', 'customer, email'),
-  sample('orders', 'customer, email', { isDeleted: true }),
   sample('order_lines', 'product_name, price'),
-  sample('reviews', 'product, reviewer', { isDeleted: true }),
   sample('referrals', 'referrer, email'),
   sample('sales', 'product_name, slug'),
   sample('invoice_clients', 'name, company'),
@@ -81,6 +80,6 @@ export const demoTables: readonly TableSpec[] = [
     insert: () => `insert into realtime.messages (topic, extension) values ('demo', 'broadcast')`,
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
-    may: { select: (role, relation) => relation === 'demo' && READ.includes(role) },
+    may: { select: (role, relation) => relation === 'demo' && DEMO_READERS.includes(role) },
   }),
 ]

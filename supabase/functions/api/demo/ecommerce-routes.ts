@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { customerListQuery } from '../../_shared/contract/demo/customer-records.ts'
 import {
   type Customer,
   customerDetail,
@@ -15,7 +16,8 @@ import {
   reviewList,
   reviewListQuery,
 } from '../../_shared/contract/demo/ecommerce.ts'
-import { demoListQuery } from '../../_shared/contract/demo/list.ts'
+import { orderListQuery } from '../../_shared/contract/demo/order-records.ts'
+import { referralListQuery } from '../../_shared/contract/demo/review-actions.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { numberOrZeroParams } from '../../_shared/http/request.ts'
@@ -80,12 +82,21 @@ export function demoEcommerceResource(api: ApiRouter): void {
       path: '/apps/ecommerce/orders',
       tags,
       summary: 'Lists orders, sorted by order, customers, date, status or spent; by default newest first.',
-      request: { query: demoListQuery },
+      request: { query: orderListQuery },
       responses: ok(orderList),
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => runList<Order>(tx, orderListDefinition, query))
+      const page = await asDemo(c, 'read', (tx) => {
+        const conditions = []
+        if (query.payment !== '') conditions.push(tx`t.payment = ${query.payment}`)
+        if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
+        if (query.customer !== undefined)
+          conditions.push(
+            tx`t.customer_id = (select c.id from demo.customers as c where c.customer_id = ${query.customer})`,
+          )
+        return runList<Order>(tx, orderListDefinition, query, conditions)
+      })
       return c.json({ orders: page.rows.map(withAvatar), total: page.total }, 200)
     },
   )
@@ -134,12 +145,17 @@ export function demoEcommerceResource(api: ApiRouter): void {
       path: '/apps/ecommerce/customers',
       tags,
       summary: 'Lists customers, sorted by customer, country, customerId, orders or totalSpent.',
-      request: { query: demoListQuery },
+      request: { query: customerListQuery },
       responses: ok(customerList),
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => runList<Customer>(tx, customerListDefinition, query))
+      const page = await asDemo(c, 'read', (tx) => {
+        const conditions = []
+        if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
+        if (query.country !== '') conditions.push(tx`t.country_code = ${query.country}`)
+        return runList<Customer>(tx, customerListDefinition, query, conditions)
+      })
       return c.json({ customers: page.rows.map(presentCustomer), total: page.total }, 200)
     },
   )
@@ -202,12 +218,19 @@ export function demoEcommerceResource(api: ApiRouter): void {
       path: '/apps/ecommerce/referrals',
       tags,
       summary: 'Lists referrals, sorted by users, referred-id, earning, value or status.',
-      request: { query: demoListQuery },
+      request: { query: referralListQuery },
       responses: ok(referralList),
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => runList<Referral>(tx, referralListDefinition, query))
+      const page = await asDemo(c, 'read', (tx) =>
+        runList<Referral>(
+          tx,
+          referralListDefinition,
+          query,
+          query.status === '' ? [] : [tx`t.status = ${query.status}`],
+        ),
+      )
       const present = (row: Referral) => ({
         ...withAvatar(row),
         value: dollars(row.value),
