@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testAccounts } from '../support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 import { nameOf, OPERATIONS } from '../support/contract.ts'
+import { createMailSpy } from '../support/mail-spy.ts'
 import { walkAccount, walkAdministration } from './people.ts'
 import { walkChat, walkMail, walkProjects } from './portal.ts'
 import { walkSampleData } from './sample-data.ts'
+import { walkSampleShop } from './sample-shop.ts'
 import { startWalk, type Walker } from './walker.ts'
 import { walkImports, walkWriting } from './writing.ts'
 
@@ -13,6 +15,7 @@ let walker: Walker
 beforeAll(async () => {
   api = await startTestApi({
     accounts: testAccounts(() => api.database.owner),
+    mail: createMailSpy().adapter,
     auth: { signIn: () => api.token(PEOPLE.client) },
   })
   walker = startWalk(api)
@@ -30,6 +33,7 @@ describe('every successful response matches its description', () => {
     ['mail', walkMail],
     ['chat', walkChat],
     ['sample data', walkSampleData],
+    ['sample shop', walkSampleShop],
   ])('in %s', async (_area, walk) => {
     await walk(walker)
   })

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { referralList, reviewList } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
+import {
+  REFERRAL_MESSAGES,
+  referralFigures,
+  reviewFigures,
+  reviewStatusResponse,
+} from '../../../supabase/functions/_shared/contract/demo/review-actions.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { createMailSpy } from '../support/mail-spy.ts'
+
+const mail = createMailSpy()
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ mail: mail.adapter })
+})
+afterAll(() => api.close())
+
+const BASE = '/apps/ecommerce'
+const reviews = (query: string) => api.ok('auth', 'GET', `${BASE}/reviews?${query}`, { schema: reviewList })
+const figures = () => api.ok('auth', 'GET', `${BASE}/review-figures`, { schema: reviewFigures.strict() })
+
+describe('reviews', () => {
+  it('R-347: have figures that equal the lists, and stars that add up to the total', async () => {
+    const { total, published, pending, stars, weeks, averageHundredths } = await figures()
+    expect(total).toBe((await reviews('')).total)
+    expect(published).toBe((await reviews('status=Published')).total)
+    expect(pending).toBe((await reviews('status=Pending')).total)
+    expect(stars.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1])
+    expect(stars.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    const mean = stars.reduce((sum, { rating, count }) => sum + rating * count, 0) / total
+    expect(averageHundredths).toBe(Math.round(mean * 100))
+    expect(weeks).toHaveLength(8)
+    expect(weeks.every(({ monday }) => new Date(monday).getUTCDay() === 1)).toBe(true)
+  })
+
+  it('R-348: are published and withdrawn together; unknown ids change nothing', async () => {
+    const ids = (await reviews('status=Pending&itemsPerPage=3')).reviews.map(({ id }) => id)
+    const set = (status: string, more: number[] = []) =>
+      api.ok('manager', 'PATCH', `${BASE}/reviews`, {
+        schema: reviewStatusResponse,
+        body: { ids: [...ids, ...more], status },
+      })
+    const before = await figures()
+    expect(await set('Published', [999_999])).toEqual({ updated: 3 })
+    expect(await set('Published')).toEqual({ updated: 0 })
+    expect(await figures()).toMatchObject({ published: before.published + 3, pending: before.pending - 3 })
+    expect(await set('Pending')).toEqual({ updated: 3 })
+    for (const as of ['auth', 'client'] as const)
+      expect(await api.refused(as, 'PATCH', `${BASE}/reviews`, { ids, status: 'Published' })).toMatchObject({
+        status: 403,
+      })
+  })
+})
+
+describe('referrals', () => {
+  const read = () => api.ok('auth', 'GET', `${BASE}/referral-figures`, { schema: referralFigures.strict() })
+
+  it('R-347: have figures that equal the filtered lists, with their earnings', async () => {
+    const { total, byStatus, link } = await read()
+    for (const [status, { count, earningCents }] of Object.entries(byStatus)) {
+      const list = await api.ok('auth', 'GET', `${BASE}/referrals?status=${status}&itemsPerPage=-1`, {
+        schema: referralList,
+      })
+      expect([status, list.total]).toEqual([status, count])
+      const cents = list.referrals.reduce(
+        (sum, { earning }) => sum + Math.round(Number(earning.slice(1)) * 100),
+        0,
+      )
+      expect(earningCents).toBe(cents)
+    }
+    expect(total.count).toBe(45)
+    expect(link).toMatch(/^http:\/\/app\.test\/build\/register\?ref=[0-9a-f]{10}$/)
+  })
+
+  it('R-346: are invited by mail, each address once', async () => {
+    const { invited } = await read()
+    const invite = (email: string) => ({ status: 201, schema: referralFigures, body: { email } })
+    const after = await api.ok(
+      'manager',
+      'POST',
+      `${BASE}/referral-invitations`,
+      invite('Friend@example.org'),
+    )
+    expect(after.invited).toBe(invited + 1)
+    expect(after.invitations[0]?.email).toBe('Friend@example.org')
+    expect(mail.sent.at(-1)).toMatchObject({ to: 'Friend@example.org' })
+    expect(mail.sent.at(-1)?.paragraphs.at(-1)).toBe(after.link)
+    const repeat = { email: 'friend@example.org' }
+    expect(await api.refused('admin', 'POST', `${BASE}/referral-invitations`, repeat)).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { email: REFERRAL_MESSAGES.invited },
+    })
+    mail.isDown = true
+    expect(
+      (await api.send('manager', 'POST', `${BASE}/referral-invitations`, { email: 'b@example.org' })).status,
+    ).toBe(500)
+    mail.isDown = false
+    expect((await read()).invited).toBe(invited + 1)
+    expect(await api.refused('auth', 'POST', `${BASE}/referral-invitations`, repeat)).toMatchObject({
+      status: 403,
+    })
+  })
+})
