@@ -105,7 +105,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...withDatabase, ...waiting, name: 'local', include: ['tests/local/**/*.test.ts'] },
+        test: {
+          ...withDatabase,
+          ...waiting,
+          name: 'local',
+          include: ['local/**/*.test.ts', 'tests/local/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -72,6 +72,7 @@ const documentPaths = (root: string) =>
     'README.md',
     'CONTRIBUTING.md',
     'src/ui/README.md',
+    'local/README.md',
     ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.md'))
       .map((path) => join('docs', path)),

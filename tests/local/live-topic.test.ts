@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openRealtime, type TestRealtime } from '../../local/testing/realtime-setup.ts'
 import { type RealtimePart, RealtimeTopic } from '../../src/lib/realtime/topic.ts'
 import { eventually } from '../support/eventually.ts'
-import { openRealtime, type TestRealtime } from './realtime-setup.ts'
 
 // The topics of the app on the embedded Realtime, through the real client.
 let realtime: TestRealtime

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ageObject } from '../../local/testing/storage-setup.ts'
 import { createAsService } from '../../supabase/functions/_shared/db/as-service.ts'
 import { createObjectStore } from '../../supabase/functions/scrivener-import/worker/object-store.ts'
 import { sweepObjects } from '../../supabase/functions/scrivener-import/worker/sweep-objects.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 import { insertMessage } from './mail-rows.ts'
-import { ageObject } from './storage-setup.ts'
 
 // The sweep on the embedded Storage: files on disk, rows in storage.objects, and the real client.
 const CLIENT = '00000000-0000-4000-8000-000000000005'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  collectMessages,
+  openRealtime,
+  type TestRealtime,
+  until,
+} from '../../local/testing/realtime-setup.ts'
 import { PresenceChannel } from '../../src/lib/realtime/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectMessages, openRealtime, type TestRealtime, until } from './realtime-setup.ts'
 
 // The presence channels of the app on the embedded Realtime, through the real client.
 let realtime: TestRealtime

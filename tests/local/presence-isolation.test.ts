@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectMessages, until } from '../../local/testing/realtime-setup.ts'
 import { PresenceChannel } from '../../src/lib/realtime/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
-import { collectMessages, until } from './realtime-setup.ts'
 
 // The presence channels of the product with their policies, through the whole embedded Supabase.
 const password = 'quillport-demo'

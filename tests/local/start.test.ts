@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeKeys } from '../../local/keys.ts'
 import { isAlive } from '../../local/processes.ts'
 import { freePort } from '../../local/tcp-ports.ts'
-import { eventually } from '../support/eventually.ts'
 import {
   type CopyLocation,
   cleanUp,
@@ -16,7 +15,8 @@ import {
   newCopyLocation,
   postgresPid,
   ready,
-} from './copies.ts'
+} from '../../local/testing/copies.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** The data folder that most tests share: creating one takes longer than starting it again. */
 let location: CopyLocation
