@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl'
+import { toDay } from '@/lib/calendar-day.ts'
 
 const styles = {
   /** 22 Nov 2026 */
@@ -53,3 +54,33 @@ export const formatRelativeDay = (
   days: number,
 ): string =>
   `${intl.formatRelativeTime(days, 'day', { numeric: 'auto' })}, ${formatNearDay(intl, day, today)}`
+
+/** Formats a timestamp in lists: the time for today, the day for the year of `now`, else the date with its year. */
+export function formatShortTime(intl: DateIntl, at: string | number, now: Date): string {
+  const date = new Date(at)
+  if (toDay(date) === toDay(now)) return formatDate(intl, date, 'time')
+  return formatDate(intl, date, date.getFullYear() === now.getFullYear() ? 'monthDay' : 'numeric')
+}
+
+/** Formats a timestamp: only the time for today, else with the day. */
+export function formatMoment(intl: DateIntl, at: string, today: string): string {
+  const date = new Date(at)
+  const time = formatDate(intl, date, 'time')
+  const day = toDay(date)
+  return day === today ? time : `${formatNearDay(intl, day, today)}, ${time}`
+}
+
+const ageUnits = [
+  { unit: 'minute', seconds: 60, until: 3600 },
+  { unit: 'hour', seconds: 3600, until: 86_400 },
+  { unit: 'day', seconds: 86_400, until: Number.POSITIVE_INFINITY },
+] as const
+
+/** Formats how long ago a time was, in the largest unit that fits; a future time counts as now. */
+export function formatAge(intl: Pick<IntlShape, 'formatRelativeTime'>, then: Date, now: Date): string {
+  const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000)
+  const age = seconds < 60 ? undefined : ageUnits.find(({ until }) => seconds < until)
+  return age
+    ? intl.formatRelativeTime(-Math.floor(seconds / age.seconds), age.unit, { numeric: 'auto' })
+    : intl.formatRelativeTime(0, 'second', { numeric: 'auto' })
+}

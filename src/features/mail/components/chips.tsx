@@ -4,7 +4,7 @@ import { CalendarClock, Circle, CircleCheck, CircleDot, FolderKanban } from 'luc
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
-import { type DueThread, dueLabel } from '../model/format-date.ts'
+import { type DueThread, dueLabel } from '../model/due-label.ts'
 import { labelColours } from '../model/label-colours.ts'
 
 type ChipProps = { icon?: ReactNode; bg?: string; color?: string; maxW?: string; children: ReactNode }

@@ -11,14 +11,14 @@ import {
   MessageCircle,
   MessageSquareText,
 } from 'lucide-react'
-import { FormattedRelativeTime, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { formatAge } from '@/ui/format-date.ts'
 import {
   describeNotification,
   type NotificationSign,
   notificationText,
 } from '../model/describe-notification.ts'
-import { relativeTime } from '../model/relative-time.ts'
 
 const Anchor = chakra(Link)
 
@@ -41,7 +41,6 @@ export function NotificationItem({ notification, onFollow }: NotificationLinePro
   const { to, sign } = describeNotification(notification)
   const isUnread = notification.readAt === null
   const { Icon, colour } = signs[sign]
-  const age = relativeTime(new Date(notification.createdAt), new Date())
   return (
     <Box as="li">
       <Anchor
@@ -59,7 +58,7 @@ export function NotificationItem({ notification, onFollow }: NotificationLinePro
         <Box flex="1" minW="0">
           <Text fontWeight={isUnread ? 'semibold' : 'normal'}>{notificationText(intl, notification)}</Text>
           <Text textStyle="xs" color="fg.muted">
-            <FormattedRelativeTime value={age.value} unit={age.unit} numeric="auto" />
+            {formatAge(intl, new Date(notification.createdAt), new Date())}
           </Text>
         </Box>
         {isUnread ? (

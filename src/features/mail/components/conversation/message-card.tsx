@@ -8,9 +8,9 @@ import { Affiliation } from '@/features/people/shared/affiliation.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { formatDate, formatShortTime } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
-import { longTime, shortTime } from '../../model/format-date.ts'
 import type { ReplyKind } from '../../model/reply-request.ts'
 import { DeliveryState } from '../delivery-state.tsx'
 import { MessageBody } from './message-body.tsx'
@@ -49,7 +49,10 @@ export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardP
     <Box
       as="article"
       data-message={message.id}
-      aria-label={intl.formatMessage({ id: 'mail.message.label' }, { name, time: longTime(intl, sentAt) })}
+      aria-label={intl.formatMessage(
+        { id: 'mail.message.label' },
+        { name, time: formatDate(intl, sentAt, 'fullDayTime') },
+      )}
       borderBottomWidth="1px"
       px={{ base: '4', lg: '6' }}
       onContextMenu={(event) => {
@@ -112,12 +115,12 @@ export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardP
             <chakra.time
               dir="auto"
               dateTime={sentAt}
-              title={longTime(intl, sentAt)}
+              title={formatDate(intl, sentAt, 'fullDayTime')}
               textStyle="xs"
               color="fg.muted"
               flexShrink="0"
             >
-              {shortTime(intl, sentAt, new Date())}
+              {formatShortTime(intl, sentAt, new Date())}
             </chakra.time>
           </Flex>
           {isOpen ? (

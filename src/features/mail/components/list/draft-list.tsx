@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
+import { formatShortTime } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { selectedRow } from '@/ui/selected-row.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
@@ -11,7 +12,6 @@ import { toast } from '@/ui/toaster.tsx'
 import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
 import { type Composition, fromDraft, isBlank } from '../../model/composition.ts'
 import { draftStore, isSent, markSent } from '../../model/draft-store.ts'
-import { shortTime } from '../../model/format-date.ts'
 import { htmlToText } from '../../model/html-to-text.ts'
 import { useMail } from '../mail-context.ts'
 
@@ -110,7 +110,7 @@ export function DraftList() {
                   intl.formatMessage({ id: 'mail.draft.no-recipient' })}
               </Text>
               <Text textStyle="xs" color="fg.muted">
-                {shortTime(intl, new Date(draft.updatedAt).toISOString(), new Date())}
+                {formatShortTime(intl, draft.updatedAt, new Date())}
               </Text>
             </Flex>
             <chakra.button

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { Paperclip } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { shortTime } from '../../model/format-date.ts'
+import { formatShortTime } from '@/ui/format-date.ts'
 import { DeliveryState } from '../delivery-state.tsx'
 import { useMail } from '../mail-context.ts'
 import { peopleLabel } from '../people-label.ts'
@@ -28,7 +28,7 @@ export function RowHead({ thread }: { thread: ThreadSummary }) {
         ) : null}
         {thread.receipt ? <DeliveryState state={thread.receipt} /> : null}
         <time dir="auto" dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>
-          {shortTime(intl, thread.lastAt, new Date())}
+          {formatShortTime(intl, thread.lastAt, new Date())}
         </time>
       </Flex>
     </Flex>

@@ -12,12 +12,11 @@ import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate, formatMoment } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useCommentChange } from '../../api/comments.ts'
 import { useToday } from '../../hooks/use-today.ts'
-import { formatMoment } from '../../model/due.ts'
 import { CommentEditor } from './comment-editor.tsx'
 
 type FrameProps = {

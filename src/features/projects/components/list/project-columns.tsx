@@ -2,8 +2,7 @@ import type { Project } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
-import { formatDueDay } from '../../model/due.ts'
+import { formatDate, formatNearDay } from '@/ui/format-date.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
@@ -16,7 +15,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
   return useMemo(() => {
     const t = (id: string, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `projects.${id}` }, values)
-    const day = (text: string) => <bdi title={text}>{formatDueDay(intl, text, today)}</bdi>
+    const day = (text: string) => <bdi title={text}>{formatNearDay(intl, text, today)}</bdi>
     const company: DataColumn<Project> = {
       id: 'company',
       header: t('field.company'),

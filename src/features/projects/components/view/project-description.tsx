@@ -7,8 +7,7 @@ import { CompanyButton } from '@/features/people/shared/company-button.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
-import { formatDueDay } from '../../model/due.ts'
+import { formatDate, formatNearDay } from '@/ui/format-date.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 
 const List = chakra('dl')
@@ -51,7 +50,7 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
       </Fact>
       <Fact label={t('field.latestCompletionDate')}>
         <bdi title={project.latestCompletionDate}>
-          {formatDueDay(intl, project.latestCompletionDate, today)}
+          {formatNearDay(intl, project.latestCompletionDate, today)}
         </bdi>
       </Fact>
       <Fact label={t('field.serviceType')}>{t(`service.${project.serviceType}`)}</Fact>
@@ -60,7 +59,7 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
         <bdi>{project.property}</bdi>
       </Fact>
       <Fact label={t('field.dateRequested')}>
-        <bdi title={project.dateRequested}>{formatDueDay(intl, project.dateRequested, today)}</bdi>
+        <bdi title={project.dateRequested}>{formatNearDay(intl, project.dateRequested, today)}</bdi>
       </Fact>
       <Fact label={t('field.assignees')} isWide>
         <Flex align="flex-start" justify="space-between" gap="2">

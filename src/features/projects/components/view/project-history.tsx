@@ -5,9 +5,9 @@ import { ArrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
+import { formatMoment } from '@/ui/format-date.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { eventsQuery } from '../../api/projects.ts'
-import { formatMoment } from '../../model/due.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
 type HistoryProps = { projectId: string; today: string }

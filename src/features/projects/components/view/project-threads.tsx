@@ -6,10 +6,10 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
+import { formatMoment } from '@/ui/format-date.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { projectThreadsQuery } from '../../api/threads.ts'
 import { useToday } from '../../hooks/use-today.ts'
-import { formatMoment } from '../../model/due.ts'
 import { AvatarGroup } from '../avatar-group.tsx'
 
 const Row = chakra(Link)

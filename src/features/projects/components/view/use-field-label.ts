@@ -2,7 +2,7 @@ import { PROJECT_STATUSES, SERVICE_TYPES, TIME_PREFERENCES } from '@contract/pro
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { isDay } from '@/ui/form/days.ts'
-import { formatDueDay } from '../../model/due.ts'
+import { formatNearDay } from '@/ui/format-date.ts'
 
 const words: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   status: ['status', PROJECT_STATUSES],
@@ -17,7 +17,7 @@ export function useFieldLabel(today: string): (field: string | null, value: stri
     (field, value) => {
       const [group, values] = words[field ?? ''] ?? ['', []]
       if (values.includes(value)) return intl.formatMessage({ id: `projects.${group}.${value}` })
-      return isDay(value) ? formatDueDay(intl, value, today) : value
+      return isDay(value) ? formatNearDay(intl, value, today) : value
     },
     [intl, today],
   )

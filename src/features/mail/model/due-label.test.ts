@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, toDay } from '@/lib/calendar-day.ts'
 import messages from '../../../../locales/en/mail.json' with { type: 'json' }
-import { dueLabel, shortTime } from './format-date.ts'
+import { dueLabel } from './due-label.ts'
 
 const intl = createIntl({ locale: 'en-GB', messages })
 const due = (dueDate: string, taskStatus: TaskStatus = 'new') =>
@@ -23,19 +23,6 @@ describe('dueLabel', () => {
   it('names the weekday within a week, then the date', () => {
     expect(due('2026-11-26').text).toBe('Due Thursday')
     expect(due('2026-11-27').text).toBe('Due 27 Nov')
-  })
-})
-
-describe('shortTime', () => {
-  const now = new Date(2026, 10, 22, 12)
-  const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString()
-
-  it('returns the time for today, the day for this year, else the date with its year', () => {
-    expect(shortTime(intl, at(2026, 10, 22, 0), now)).toBe('00:00')
-    expect(shortTime(intl, at(2026, 10, 21, 23), now)).toBe('21 Nov')
-    expect(shortTime(intl, at(2026, 0, 1, 0), now)).toBe('1 Jan')
-    expect(shortTime(intl, at(2025, 11, 31, 23), now)).toBe('31/12/25')
-    expect(shortTime(intl, at(2019, 10, 22, 12), now)).toBe('22/11/19')
   })
 })
 

@@ -1,18 +1,7 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import type { IntlShape } from 'react-intl'
-import { daysBetween, toDay } from '@/lib/calendar-day.ts'
+import { daysBetween } from '@/lib/calendar-day.ts'
 import { formatDate } from '@/ui/format-date.ts'
-
-/** The time of a message in a list: the time for today, the day for this year, else the date. */
-export function shortTime(intl: IntlShape, at: string, now: Date): string {
-  const date = new Date(at)
-  if (toDay(date) === toDay(now)) return formatDate(intl, date, 'time')
-  if (date.getFullYear() === now.getFullYear()) return formatDate(intl, date, 'monthDay')
-  return formatDate(intl, date, 'numeric')
-}
-
-/** The full date and time of a message. */
-export const longTime = (intl: IntlShape, at: string): string => formatDate(intl, at, 'fullDayTime')
 
 /** A due date as text with its urgency. */
 export type Due = { text: string; tone: 'overdue' | 'today' | 'soon' | 'later' }
