@@ -103,14 +103,16 @@ test('a channel ends with a message when its token expires', async () => {
   await until(witness, 'SUBSCRIBED')
   const client = await realtime.as(ann, { token: () => realtime.token(ann, BRIEFLY) })
   const channel = client.channel('room:one', inConfidence)
-  const said: unknown[] = []
-  channel.on('system', {}, (message) => said.push(message))
+  const systemEvents: unknown[] = []
+  channel.on('system', {}, (message) => systemEvents.push(message))
   const received = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   await realtime.send('room:one', { seq: 1 })
   await eventually(() => received.length === 1 && witnessed.length === 1)
   await eventually(() => String(channel.state) === 'closed')
-  expect(said).toContainEqual(expect.objectContaining({ status: 'error', message: 'Token has expired' }))
+  expect(systemEvents).toContainEqual(
+    expect.objectContaining({ status: 'error', message: 'Token has expired' }),
+  )
   await realtime.send('room:one', { seq: 2 })
   await eventually(() => witnessed.length === 2)
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -106,13 +106,13 @@ test('a presence payload of more than a kilobyte ends its channel and is sent to
   const channel = (await realtime.as(ann)).channel('room:one', {
     config: { private: true, presence: { key: ann } },
   })
-  const said: string[] = []
-  channel.on('system', {}, ({ message }) => said.push(message))
+  const systemEvents: string[] = []
+  channel.on('system', {}, ({ message }) => systemEvents.push(message))
   await until(channel, 'SUBSCRIBED')
   expect(await channel.track({ text: 'x'.repeat(limits.presenceBytes - 20) })).toBe('ok')
   await eventually(() => watcher.presenceState()[ann] !== undefined)
   void channel.track({ text: 'x'.repeat(limits.presenceBytes) })
-  await eventually(() => said.includes('Track message size exceeded'))
+  await eventually(() => systemEvents.includes('Track message size exceeded'))
   await eventually(() => watcher.presenceState()[ann] === undefined)
   await realtime.disconnectAll()
 })

@@ -125,13 +125,13 @@ test('a public channel is refused with any configuration', async () => {
 
 test('a flooding client loses its channel, and the server continues', async () => {
   const channel = (await realtime.as(ann)).channel('hall', inConfidence)
-  const said: string[] = []
-  channel.on('system', {}, ({ message }) => said.push(message))
+  const systemEvents: string[] = []
+  channel.on('system', {}, ({ message }) => systemEvents.push(message))
   await until(channel, 'SUBSCRIBED')
   for (let n = 0; n <= limits.messagesPerSecond + 10; n += 1) {
     void channel.send({ type: 'broadcast', event: 'flood', payload: { n } })
   }
-  await eventually(() => said.includes('Too many messages per second'))
+  await eventually(() => systemEvents.includes('Too many messages per second'))
   await eventually(() => String(channel.state) === 'closed')
   const other = (await realtime.as(null)).channel('hall', inConfidence)
   await until(other, 'SUBSCRIBED')
@@ -139,11 +139,11 @@ test('a flooding client loses its channel, and the server continues', async () =
 
 test('a client with endless presence updates loses its channel', async () => {
   const channel = (await realtime.as(ann)).channel('room:one', inConfidence)
-  const said: string[] = []
-  channel.on('system', {}, ({ message }) => said.push(message))
+  const systemEvents: string[] = []
+  channel.on('system', {}, ({ message }) => systemEvents.push(message))
   await until(channel, 'SUBSCRIBED')
   for (let n = 0; n <= limits.presenceCalls; n += 1) void channel.track({ n })
-  await eventually(() => said.includes('Client presence rate limit exceeded'))
+  await eventually(() => systemEvents.includes('Client presence rate limit exceeded'))
 })
 
 test('a payload over the limit is refused with a reason when an acknowledgement is requested', async () => {

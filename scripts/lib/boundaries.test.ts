@@ -17,6 +17,7 @@ describe('import boundaries', () => {
     ['src/ui/page.tsx', './button.tsx'],
     ['src/ui/page.tsx', 'react'],
     ['src/ui/lazy-with-retry.tsx', '@/lib/import-with-retry.ts'],
+    ['src/ui/format-date.ts', '@/lib/calendar-day.ts'],
     ['supabase/functions/api/app.ts', '../_shared/http/errors.ts'],
   ])('allow %s to import %s', (from, specifier) => {
     expect(imports(from, specifier)).toEqual([])
@@ -100,6 +101,23 @@ describe('file rules', () => {
     ]
     expect(findViolations(circle(''))).toEqual(['cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts'])
     expect(findViolations(circle('type '))).toEqual(['cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts'])
+  })
+
+  it('refuse a date that ui/format-date.ts does not format', () => {
+    const code = "const text = intl.formatDate(at, { month: 'long' })\n"
+    expect(violations('src/features/mail/model/a.ts', code).join()).toContain('ui/format-date.ts')
+    expect(violations('src/ui/format-date.ts', code)).toEqual([])
+    const zone = 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone\n'
+    expect(violations('src/features/mail/model/a.ts', zone)).toEqual([])
+  })
+
+  it('refuse two files of one feature with the same name', () => {
+    const files = (...paths: string[]) => findViolations(paths.map((path) => ({ path, text: '' })))
+    const model = 'src/features/mail/model/due.ts'
+    expect(files(model, 'src/features/mail/components/due.tsx').join()).toContain('has the same name')
+    expect(files(model, 'src/features/projects/model/due.ts', 'src/features/mail/model/due.test.ts')).toEqual(
+      [],
+    )
   })
 
   it('refuse files over the maximum length', () => {

@@ -46,10 +46,35 @@ export function findViolations(files: SourceFile[]): string[] {
       if (known.has(target) && !isRouteId(isType, file.path, target)) targets.push(target)
     }
     graph.set(file.path, targets)
-    violations.push(...directChakraImports(file))
+    violations.push(...directChakraImports(file), ...dateFormats(file))
   }
+  violations.push(...repeatedNames(files))
   for (const cycle of findCycles(graph)) violations.push(`cycle: ${cycle.join(' → ')}`)
   return violations
+}
+
+const dateCall =
+  /\.format(Date|Time|RelativeTime|DateTimeRange)\(|<Formatted(Date|Time|RelativeTime)|toLocale(Date|Time)String|DateTimeFormat\((?!\)\.resolvedOptions)/
+// The second formats the figures of a date field, which react-intl cannot split into parts.
+const dateModules = ['src/ui/format-date.ts', 'src/ui/form/days.ts']
+
+/** Calls that format a date outside its module. */
+const dateFormats = ({ path, text }: SourceFile): string[] =>
+  path.startsWith('src/') && !dateModules.includes(path) && dateCall.test(text)
+    ? [`${path}: dates are formatted with ui/format-date.ts`]
+    : []
+
+/** Files of one feature with the same name. */
+function repeatedNames(files: SourceFile[]): string[] {
+  const seen = new Map<string, string>()
+  return files.flatMap(({ path }) => {
+    const [, area, name] = /^(src\/(?:features|demos)\/[^/]+)\/(?:.*\/)?([^/.]+)\.tsx?$/.exec(path) ?? []
+    if (area === undefined) return []
+    const key = `${area} ${name}`
+    const first = seen.get(key)
+    seen.set(key, first ?? path)
+    return first === undefined ? [] : [`${path}: ${first} has the same name`]
+  })
 }
 
 /** Imports from Chakra that a component of `src/ui` replaces. */
@@ -85,9 +110,8 @@ export function areaOf(path: string): string {
 const isRouteId = (isType: boolean, from: string, target: string) =>
   isType && from.startsWith('src/lib/') && target === 'src/app/route-types.ts'
 
-/** The one module that `ui` takes from `lib`: both load chunks. */
-const isChunkImport = (from: string, target: string) =>
-  from.startsWith('src/ui/') && target === 'src/lib/import-with-retry.ts'
+/** The modules without app data that `ui` takes from `lib`: chunk loading, stored settings and calendar days. */
+const libOfUi = ['import-with-retry', 'setting-family', 'calendar-day'].map((name) => `src/lib/${name}.ts`)
 
 function importViolation(from: string, specifier: string, target: string, isType: boolean): string | null {
   if (!/\.[a-z0-9]+$/i.test(target)) return 'an import must name the file extension'
@@ -122,8 +146,7 @@ function appViolation(from: string, own: string, target: string, other: string):
     return own === 'src/lib' || own === 'src/app' ? null : 'only lib and app may import locales'
   if (!other.startsWith('src/') && !isShared) return 'the app may import only src and the shared contract'
   if (own === 'src/app') return null
-  if (isChunkImport(from, target)) return null
-  if (own === 'src/ui') return 'ui may import only ui'
+  if (own === 'src/ui') return libOfUi.includes(target) ? null : 'ui may import only ui'
   if (own === 'src/lib') return isShared ? null : 'lib may import only lib'
   if (target === 'src/lib/api-client.ts' && !isApiModule(from))
     return 'only */api/*.ts may import the API client'

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
 import { isPlainMessage } from '../../src/lib/plain-message.ts'
 
-const prefix = 'virtual:words/'
+const prefix = 'virtual:core-messages/'
 const isTitle = (id: string) => /\.(title|nav)$/.test(id)
 type Compiled = Record<string, string | MessageFormatElement[]>
 
@@ -18,18 +18,18 @@ function compile(messages: Record<string, string>): Compiled {
   )
 }
 
-function collectFirstWords(folder: string): Record<string, string> {
+function collectCoreMessages(folder: string): Record<string, string> {
   const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const all = areas.flatMap((file) => {
-    const isAlwaysThere = coreNamespaces.includes(file.slice(0, -'.json'.length))
-    return Object.entries(read(join(folder, file))).filter(([id]) => isAlwaysThere || isTitle(id))
+    const isCore = coreNamespaces.includes(file.slice(0, -'.json'.length))
+    return Object.entries(read(join(folder, file))).filter(([id]) => isCore || isTitle(id))
   })
   return Object.fromEntries(all)
 }
 
 /**
- * Serves `virtual:words/en` and `/fr`: all core messages, and the `.title` and `.nav` messages of the other areas for
- * navigation and titles.
+ * Serves `virtual:core-messages/en` and `/fr`: all core messages, and the `.title` and `.nav` messages of the other
+ * areas for navigation and titles.
  */
 export function messagesPlugin(root: string): Plugin {
   const locales = resolve(root, 'locales')
@@ -41,7 +41,7 @@ export function messagesPlugin(root: string): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null
       const folder = join(locales, id.slice(prefix.length + 1))
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file))
-      return `export const words = ${JSON.stringify(compile(collectFirstWords(folder)))}`
+      return `export const messages = ${JSON.stringify(compile(collectCoreMessages(folder)))}`
     },
     transform(code, id) {
       const file = id.split('?')[0] ?? id

@@ -31,7 +31,7 @@ async function createPlan(bundle: Rolldown.OutputBundle, base: string): Promise<
       (route.layout === 'blank' ? 0 : 1) + (route.access === 'public' || route.access === 'guest' ? 2 : 0)
     return [[route.path, ...(route.aliases ?? [])], indexesOf(`src/${route.page}`), own, marks]
   })
-  const words = byLanguage((language) => `virtual:words/${language}`)
+  const words = byLanguage((language) => `virtual:core-messages/${language}`)
   return { base, files, languages, words, areas, frame: indexesOf('src/app/shell/frame-layout.tsx'), routes }
 }
 

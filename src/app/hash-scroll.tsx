@@ -4,7 +4,7 @@ import { scrollPace } from '@/lib/scroll.ts'
 
 const topOffset = 60
 /** The longest wait for an anchor whose content still loads; a scroll by the user ends it. */
-const patienceMs = 4000
+const maxWaitMs = 4000
 
 /**
  * Scrolls smoothly to the URL's anchor, 60 px below the top (R-223). It must render before
@@ -33,7 +33,7 @@ export function HashScroll() {
       window.removeEventListener('wheel', stop)
       window.removeEventListener('touchmove', stop)
     }
-    const timer = setTimeout(() => stop(), patienceMs)
+    const timer = setTimeout(() => stop(), maxWaitMs)
     observer.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('wheel', stop, { passive: true })
     window.addEventListener('touchmove', stop, { passive: true })

@@ -46,6 +46,18 @@ describe('createSettingFamily', () => {
     expect([density('users').get(), density('files').get()]).toEqual(['compact', 'comfortable'])
   })
 
+  it('removes the stored text of a value whose text is null', () => {
+    const upload = createSettingFamily<string | null>({
+      keyOf: (id) => id,
+      parse: (text) => text ?? null,
+      format: (value) => value,
+    })
+    upload('one').set('compact')
+    upload('one').set(null)
+    expect(upload('one').get()).toBeNull()
+    expect(localStorage.getItem('one')).toBeNull()
+  })
+
   it('reads a member again that no component follows', () => {
     const density = family()
     expect(density('users').get()).toBe('comfortable')

@@ -51,16 +51,25 @@ export function writeStoredText(medium: Medium, key: string, text: string): bool
   }
 }
 
+/** Removes a stored text; a browser that forbids storage has stored none. */
+export function removeStoredText(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Forbidden storage: nothing was stored.
+  }
+}
+
 function make<T>(
   { medium, parse, format, isSynced = true }: GroupOptions<T>,
   isWritten: (text: string, known: string | undefined) => boolean,
 ): Setting<T> {
   const store = createStore(parse((key) => readStoredText(medium, key)))
   if (isSynced)
-    subscribeToSettings((said) => {
+    subscribeToSettings((changed) => {
       const known = format(store.get())
-      if (Object.keys(known).every((key) => said(key) === undefined)) return
-      store.set(parse((key) => said(key) ?? known[key]))
+      if (Object.keys(known).every((key) => changed(key) === undefined)) return
+      store.set(parse((key) => changed(key) ?? known[key]))
     })
   return {
     get: store.get,

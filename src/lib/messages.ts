@@ -1,4 +1,4 @@
-/// <reference path="./virtual-words.d.ts" />
+/// <reference path="./virtual-core-messages.d.ts" />
 
 import type { MessageFormatElement } from 'react-intl'
 import { coreNamespaces } from './core-namespaces.ts'
@@ -17,9 +17,9 @@ const files = import.meta.glob<{ default: MessageTable }>([
   '!../../locales/*/{app,auth,notifications,ui}.json',
 ])
 
-const firstWords: Record<Language, () => Promise<{ words: MessageTable }>> = {
-  en: () => import('virtual:words/en'),
-  fr: () => import('virtual:words/fr'),
+const coreModules: Record<Language, () => Promise<{ messages: MessageTable }>> = {
+  en: () => import('virtual:core-messages/en'),
+  fr: () => import('virtual:core-messages/fr'),
 }
 
 /** The messages loaded so far, by language; components re-render when a namespace arrives. */
@@ -51,7 +51,9 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
 
 /** Loads the core namespaces and all titles of a language, once. */
 export const loadCoreMessages = (language: Language): Promise<void> =>
-  once(`${language}/first`, async () => merge(language, (await importWithRetry(firstWords[language])).words))
+  once(`${language}/core`, async () =>
+    merge(language, (await importWithRetry(coreModules[language])).messages),
+  )
 
 const loadArea = (language: Language, area: string) =>
   coreNamespaces.includes(area)

@@ -1,11 +1,12 @@
-import { readStoredText, type Setting, writeStoredText } from './create-setting.ts'
+import { readStoredText, removeStoredText, type Setting, writeStoredText } from './create-setting.ts'
 import { createStore, useStore } from './external-store.ts'
 
 type FamilyOptions<T> = {
   /** Returns the key in `localStorage` for one member, such as a table or an account. */
   keyOf: (id: string) => string
   parse: (text: string | undefined) => T
-  format: (value: T) => string
+  /** Returns the text to store; null removes the stored text. */
+  format: (value: T) => string | null
 }
 
 /**
@@ -39,8 +40,9 @@ export function createSettingFamily<T>({ keyOf, parse, format }: FamilyOptions<T
       get,
       subscribe,
       set(next) {
-        text = format(next)
-        isStored = writeStoredText('device', key, text)
+        text = format(next) ?? undefined
+        if (text === undefined) removeStoredText(key)
+        isStored = text === undefined || writeStoredText('device', key, text)
         store.set(next)
       },
       use: () => useStore({ ...store, get, subscribe }),

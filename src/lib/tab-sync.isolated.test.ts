@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 /** A BroadcastChannel with the messages that one tab sends and receives. */
 class Channel {
   static readonly opened: Channel[] = []
-  readonly said: unknown[] = []
+  readonly sent: unknown[] = []
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor(readonly name: string) {
     Channel.opened.push(this)
   }
   postMessage(message: unknown) {
-    this.said.push(message)
+    this.sent.push(message)
   }
-  hear(data: unknown) {
+  receive(data: unknown) {
     this.onmessage?.({ data })
   }
 }
@@ -36,39 +36,39 @@ const channel = () => {
 }
 
 describe('settings changed in another tab', () => {
-  it('holds by what was said, though the cookies still say otherwise', async () => {
+  it('apply the received values, although the cookies still have the old ones', async () => {
     const mode = await import('./color-mode.ts')
     const direction = await import('./direction.ts')
     const language = await import('./language.ts')
     mode.startColorMode()
     direction.startDirection()
-    channel().hear({ theme: 'dark', skin: 'bordered' })
-    channel().hear({ isAppRTL: 'true' })
-    channel().hear({ language: 'fr' })
+    channel().receive({ theme: 'dark', skin: 'bordered' })
+    channel().receive({ isAppRTL: 'true' })
+    channel().receive({ language: 'fr' })
     const { dataset, dir } = document.documentElement
     expect({ skin: dataset.skin, dir, language: language.currentLanguage() }).toEqual({
       skin: 'bordered',
       dir: 'rtl',
       language: 'fr',
     })
-    channel().hear({ theme: 'light' })
+    channel().receive({ theme: 'light' })
     expect(dataset.skin).toBe('bordered')
   })
 
-  it('leaves alone what was not said, and takes an unknown word for the default', async () => {
+  it('change no other setting, and an unknown value gives the default', async () => {
     const language = await import('./language.ts')
-    channel().hear({ language: 'fr' })
-    channel().hear({ navbarType: 'hidden' })
+    channel().receive({ language: 'fr' })
+    channel().receive({ navbarType: 'hidden' })
     expect(language.currentLanguage()).toBe('fr')
-    channel().hear({ language: 'tlh' })
+    channel().receive({ language: 'tlh' })
     expect(language.currentLanguage()).toBe('en')
   })
 
   it.each([null, 'dark', 7, [], { language: 7 }, { language: { toString: () => 'fr' } }])(
-    'is not taken from %j, which no tab of this version posts',
+    'ignore %j, which no tab of this version posts',
     async (message) => {
       const language = await import('./language.ts')
-      channel().hear(message)
+      channel().receive(message)
       expect(language.currentLanguage()).toBe('en')
     },
   )
@@ -76,6 +76,6 @@ describe('settings changed in another tab', () => {
   it('are broadcast once, with the stored value', async () => {
     const { setDirection } = await import('./direction.ts')
     setDirection('rtl')
-    expect(channel().said).toEqual([{ isAppRTL: 'true' }])
+    expect(channel().sent).toEqual([{ isAppRTL: 'true' }])
   })
 })

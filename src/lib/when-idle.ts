@@ -2,14 +2,14 @@
 export const MUCH_LATER_MS = 8000
 
 const settleMs = 1000
-const patienceMs = 2000
+const idleTimeoutMs = 2000
 
 /** Runs `work` when the browser is idle, at the earliest after `afterMs`. */
 export function whenIdle(work: () => void | Promise<void>, afterMs = settleMs): void {
   setTimeout(() => {
     // Safari has no requestIdleCallback, so only the delay applies.
     if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => void work(), { timeout: patienceMs })
+      requestIdleCallback(() => void work(), { timeout: idleTimeoutMs })
     else void work()
   }, afterMs)
 }

@@ -74,13 +74,13 @@ export function ErrorState({ title, body, onRetry, isRetrying = false, action, .
   )
 }
 
-const patienceMs = 150
+const delayMs = 150
 
 /** Renders its children after 150 ms, so that a fast response shows no skeleton. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    const timer = setTimeout(() => setIsLate(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
   return isLate ? children : null

@@ -152,17 +152,17 @@ const SENTENCES = [
 
 describe('fixed messages (R-133, R-134, R-206, R-207, R-209)', () => {
   const folder = new URL('../../locales/en/', import.meta.url)
-  const said = readdirSync(folder).flatMap((name) =>
+  const texts = readdirSync(folder).flatMap((name) =>
     Object.values(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>),
   )
 
   it.each(SENTENCES)('“%s” is a message with exactly this text', (sentence) => {
-    expect(said).toContain(sentence)
+    expect(texts).toContain(sentence)
   })
 
   it('R-208: deleting a label asks the fixed question', () => {
     const question =
       /^Are you sure you want to delete the label .+ This will remove the label from all associated messages\. This action cannot be undone\.$/
-    expect(said.filter((text) => question.test(text))).toHaveLength(1)
+    expect(texts.filter((text) => question.test(text))).toHaveLength(1)
   })
 })

@@ -60,7 +60,7 @@ async function fill(people: readonly string[]): Promise<void> {
     })),
   )
   // Comments may be deleted, or their author's account may be.
-  const said = projects.flatMap(({ id, comment_seq }) =>
+  const comments = projects.flatMap(({ id, comment_seq }) =>
     Array.from({ length: comment_seq }, (_, at) => at + 1)
       .filter(() => dice(4) > 0)
       .map((seq) => ({ project_id: id, seq, author_id: oneOf([...people, null]), body: 'Said' })),
@@ -96,7 +96,7 @@ async function fill(people: readonly string[]): Promise<void> {
       await tx`delete from public.${tx(table)}`
     await tx`insert into public.projects ${tx(projects)}`
     await tx`insert into public.project_assignees ${tx(given)}`
-    await tx`insert into public.project_comments ${tx(said)}`
+    await tx`insert into public.project_comments ${tx(comments)}`
     await tx`insert into public.project_seen ${tx(seen)}`
     await tx`insert into public.threads ${tx(threads)}`
     await tx`insert into public.mailbox_entries ${tx(entries)}`

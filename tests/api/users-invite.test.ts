@@ -40,8 +40,8 @@ describe('inviting a user', () => {
       schema: inviteUserResponse,
       body,
     })
-    const { redirectTo, ...said } = body
-    expect(made.body).toMatchObject({ ...said, status: 'pending', company: 'Alder & Finch' })
+    const { redirectTo, ...sent } = body
+    expect(made.body).toMatchObject({ ...sent, status: 'pending', company: 'Alder & Finch' })
     expect(made.body.invitedAt).not.toBeNull()
     expect(accounts.mails).toEqual([{ email: 'rosa@example.org', redirectTo }])
     expect([...(await api.database.owner`select email from private.invitations`)]).toEqual([])

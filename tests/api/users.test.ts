@@ -191,8 +191,8 @@ describe('PATCH /api/apps/users/:no (R-113)', () => {
       department: 'Sales',
     }
     const { user } = await api.ok('admin', 'PATCH', `/apps/users/${no}`, { schema: userResponse, body })
-    const { revision: _, companyId, ...said } = body
-    expect(user).toMatchObject({ ...said, companyId: null, company: '' })
+    const { revision: _, companyId, ...sent } = body
+    expect(user).toMatchObject({ ...sent, companyId: null, company: '' })
     expect(user.revision).toBeGreaterThan(revision)
     const late = await api.send('admin', 'PATCH', `/apps/users/${no}`, body)
     expect(late.status).toBe(409)

@@ -21,7 +21,7 @@ function partsOf(route: TableRoute, language: string): string[] {
   const areas = route.messages.filter((area) => !coreNamespaces.includes(area))
   const words = areas.map((area) => `locales/${language}/${area}.json`)
   const frame = route.layout === 'blank' ? [] : [shell]
-  return [entry, ...frame, `src/${route.page}`, `virtual:words/${language}`, ...words]
+  return [entry, ...frame, `src/${route.page}`, `virtual:core-messages/${language}`, ...words]
 }
 
 function closure(manifest: Manifest, keys: readonly string[]): Set<string> {

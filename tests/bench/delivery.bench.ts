@@ -155,7 +155,7 @@ async function measureFanOut({ quillport, sender, receiver, sql }: Scene) {
   const topic = 'presence:staff'
   let left = 0
   let all = gate<number>()
-  const hear = (at: number) => {
+  const onMessage = (at: number) => {
     left -= 1
     if (left === 0) all.open(at)
   }
@@ -163,7 +163,7 @@ async function measureFanOut({ quillport, sender, receiver, sql }: Scene) {
   const subscribers = []
   for (let n = 0; n < SUBSCRIBERS; n += 10) {
     const ten = Array.from({ length: 10 }, () =>
-      subscribe(supabaseUrl, key, receiver.access_token, topic, hear),
+      subscribe(supabaseUrl, key, receiver.access_token, topic, onMessage),
     )
     subscribers.push(...(await Promise.all(ten)))
   }

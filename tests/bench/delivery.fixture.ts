@@ -5,7 +5,7 @@ import WebSocket from 'ws'
  */
 export type Subscriber = { close: () => void }
 
-const patienceMs = 30_000
+const joinTimeoutMs = 30_000
 
 /** Opens a connection and joins a topic; `onHint` receives the time of every broadcast. */
 export function subscribe(
@@ -18,7 +18,7 @@ export function subscribe(
   return new Promise((resolve, reject) => {
     const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`
     const socket = new WebSocket(address)
-    const timer = setTimeout(() => reject(new Error(`${topic} was not joined`)), patienceMs)
+    const timer = setTimeout(() => reject(new Error(`${topic} was not joined`)), joinTimeoutMs)
     socket.on('error', reject)
     socket.on('open', () => {
       const config = { private: true, broadcast: {}, presence: {}, postgres_changes: [] }

@@ -75,12 +75,12 @@ function runLighthouse(url: string, form: Form, port: number): Promise<Report> {
   if (form === 'desktop') args.push('--preset=desktop')
   return new Promise((resolve, reject) => {
     const child = spawn('npx', args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
+    let errors = ''
     child.stderr.on('data', (part: Buffer) => {
-      said += part.toString()
+      errors += part.toString()
     })
     child.once('exit', (code) => {
-      if (code !== 0) return reject(new Error(`Lighthouse ended with ${code}: ${said.slice(-800)}`))
+      if (code !== 0) return reject(new Error(`Lighthouse ended with ${code}: ${errors.slice(-800)}`))
       const report = JSON.parse(readFileSync(out, 'utf8')) as Report
       rmSync(out)
       resolve(report)

@@ -173,11 +173,11 @@ test.describe('one person', () => {
     const no = await numberOf('client', 'Nina Petrov')
     await callApi('user', 'POST', `/apps/chat/chats/${await numberOf('user', 'Tom Hale')}`, { message: text })
     await page.goto(`apps/chat?with=${no}`)
-    const said = bubble(page, text)
-    await expect(said.getByRole('link')).toHaveCount(1)
-    await expect(said.getByRole('link')).toHaveAttribute('href', 'https://example.org/a')
-    await expect(said.getByRole('link')).toHaveAttribute('rel', /noopener/)
-    await expect(said.locator('img')).toHaveCount(0)
+    const message = bubble(page, text)
+    await expect(message.getByRole('link')).toHaveCount(1)
+    await expect(message.getByRole('link')).toHaveAttribute('href', 'https://example.org/a')
+    await expect(message.getByRole('link')).toHaveAttribute('rel', /noopener/)
+    await expect(message.locator('img')).toHaveCount(0)
   })
 
   test('only visible contacts are rendered and requested', async ({ page }) => {

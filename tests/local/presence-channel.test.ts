@@ -83,8 +83,8 @@ test('typing is sent at most every three seconds, and ends when reported or afte
   await eventually(() => other.state.get().typing.join() === ann)
   one.noteStopped()
   await eventually(() => other.state.get().typing.length === 0)
-  const said = received.map(({ event }) => event).filter((event) => event !== 'here')
-  expect(said).toEqual(['typing', 'stopped'])
+  const events = received.map(({ event }) => event).filter((event) => event !== 'here')
+  expect(events).toEqual(['typing', 'stopped'])
   one.noteTyping()
   await eventually(() => other.state.get().typing.join() === ann)
   await eventually(() => other.state.get().typing.length === 0)
@@ -121,7 +121,7 @@ test('only ids are read from other browsers, up to a limit', async () => {
 })
 
 test('an unauthorized person neither joins nor sends, sees no one, and the console stays empty', async () => {
-  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+  const spies = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
   const [inside, outside] = [await enter(ann), await enter(eve)]
   const friend = await enter(bob)
   await eventually(() => inside.state.get().here.join() === bob)
@@ -133,7 +133,7 @@ test('an unauthorized person neither joins nor sends, sees no one, and the conso
   const channel = client.channel('room:one', { config: { private: true } })
   await expect(channel.httpSend('typing', { uid: eve })).rejects.toThrow('permissions to write')
   expect(inside.state.get()).toEqual({ here: [bob], typing: [bob] })
-  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled()
 })
 
 test('a channel has its people again after the server died', async () => {

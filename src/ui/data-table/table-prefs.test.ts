@@ -10,7 +10,7 @@ const column = (id: string, more: Partial<DataColumn<string>> = {}): DataColumn<
 })
 
 describe('table preferences', () => {
-  it.each([null, '', 'no json', '[]', '1', 'null', '{"shown":7,"order":{},"density":"huge"}'])(
+  it.each([undefined, '', 'no json', '[]', '1', 'null', '{"shown":7,"order":{},"density":"huge"}'])(
     'ignore the invalid value %j',
     (text) => {
       expect(readPrefs(text)).toEqual({ shown: {}, order: [], density: 'comfortable' })
@@ -24,7 +24,7 @@ describe('table preferences', () => {
 
   it('decide about visible columns before the defaults', () => {
     const columns = [column('a'), column('b', { isHiddenAtFirst: true }), column('c')]
-    expect(visibilityOf(columns, readPrefs(null))).toEqual({ a: true, b: false, c: true })
+    expect(visibilityOf(columns, readPrefs(undefined))).toEqual({ a: true, b: false, c: true })
     const chosen = { shown: { b: true, c: false }, order: [], density: 'comfortable' as const }
     expect(visibilityOf(columns, chosen)).toEqual({ a: true, b: true, c: false })
   })

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { createSettingFamily } from '@/lib/setting-family.ts'
 import type { DataColumn, Density } from './table-types.ts'
 
 /** The user's choices for one table: visible columns, their order and the row density. */
@@ -8,10 +8,8 @@ export type TablePrefs = {
   density: Density
 }
 
-const keyOf = (storageKey: string) => `quillport-table-${storageKey}`
-
 /** Parses stored choices; invalid content counts as no choice. */
-export function readPrefs(text: string | null): TablePrefs {
+export function readPrefs(text: string | undefined): TablePrefs {
   const none: TablePrefs = { shown: {}, order: [], density: 'comfortable' }
   if (!text) return none
   try {
@@ -64,28 +62,14 @@ export function orderAfterMove(order: readonly string[], id: string, by: 1 | -1)
   return order.toSpliced(Math.min(from, to), 2, ...(by > 0 ? [other, id] : [id, other]))
 }
 
-function stored(storageKey: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(storageKey))
-  } catch {
-    // Storage is blocked, so the defaults apply.
-    return null
-  }
-}
+const tablePrefs = createSettingFamily<TablePrefs>({
+  keyOf: (storageKey) => `quillport-table-${storageKey}`,
+  parse: readPrefs,
+  format: (prefs) => JSON.stringify(prefs),
+})
 
 /** The user's choices for a table, stored in this browser. */
 export function useTablePrefs(storageKey: string) {
-  const [prefs, setPrefs] = useState(() => readPrefs(stored(storageKey)))
-  const change = useCallback(
-    (next: TablePrefs) => {
-      setPrefs(next)
-      try {
-        localStorage.setItem(keyOf(storageKey), JSON.stringify(next))
-      } catch {
-        // Storage is full or blocked: the choice lasts until the page closes.
-      }
-    },
-    [storageKey],
-  )
-  return [prefs, change] as const
+  const setting = tablePrefs(storageKey)
+  return [setting.use(), setting.set] as const
 }

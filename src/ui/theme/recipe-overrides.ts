@@ -3,10 +3,10 @@ import { textAlignMatchParent } from '../text-align.ts'
 const controlEdge = { borderColor: 'border.control' }
 
 /** Values follow the direction of their text and are truncated at their end, independent of the page direction. */
-const ownWay = { unicodeBidi: 'plaintext', textOverflow: 'ellipsis', ...textAlignMatchParent }
+const valueDirection = { unicodeBidi: 'plaintext', textOverflow: 'ellipsis', ...textAlignMatchParent }
 
 /** Controls of 36 px are 44 px high on touch screens. */
-const forFingers = { '@media (pointer: coarse)': { minH: '11' } }
+const touchHeight = { '@media (pointer: coarse)': { minH: '11' } }
 
 /** Overrides of Chakra's single-part recipes: 36 px controls and paper surfaces. */
 export const recipeOverrides = {
@@ -19,7 +19,7 @@ export const recipeOverrides = {
       '&[data-loading] > span > div + span': { visibility: 'visible !important', color: 'transparent' },
     },
     variants: {
-      size: { sm: forFingers },
+      size: { sm: touchHeight },
       variant: {
         solid: { _hover: { bg: 'colorPalette.hover' } },
         outline: { bg: 'bg.surface', borderColor: 'border.emphasized', color: 'fg' },
@@ -28,12 +28,12 @@ export const recipeOverrides = {
     defaultVariants: { size: 'sm' },
   },
   input: {
-    base: { ...ownWay, _placeholder: ownWay },
-    variants: { size: { sm: forFingers }, variant: { outline: { bg: 'bg.surface', ...controlEdge } } },
+    base: { ...valueDirection, _placeholder: valueDirection },
+    variants: { size: { sm: touchHeight }, variant: { outline: { bg: 'bg.surface', ...controlEdge } } },
     defaultVariants: { size: 'sm' },
   },
   textarea: {
-    base: ownWay,
+    base: valueDirection,
     variants: { variant: { outline: { bg: 'bg.surface', ...controlEdge } } },
     defaultVariants: { size: 'sm' },
   },
@@ -71,7 +71,7 @@ export const slotRecipeOverrides = {
       field: { ...textAlignMatchParent, textOverflow: 'ellipsis', '& option': { unicodeBidi: 'plaintext' } },
     },
     variants: {
-      size: { sm: { field: forFingers } },
+      size: { sm: { field: touchHeight } },
       variant: { outline: { field: { bg: 'bg.surface', ...controlEdge } } },
     },
     defaultVariants: { size: 'sm' },

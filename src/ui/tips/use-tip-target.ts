@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const patienceMs = 400
+const showDelayMs = 400
 /** The time after a tip in which the next one appears without delay. */
 const warmMs = 300
 
@@ -35,7 +35,7 @@ export function useTipTarget(): HTMLElement | null {
       hide()
       if (!anchor) return
       const isWarm = performance.now() - hiddenAt < warmMs
-      timer = setTimeout(() => show(anchor), isWarm ? 0 : patienceMs)
+      timer = setTimeout(() => show(anchor), isWarm ? 0 : showDelayMs)
     }
     const handleFocus = (event: FocusEvent) => {
       const anchor = tipped(event.target)

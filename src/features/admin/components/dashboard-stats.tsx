@@ -14,16 +14,16 @@ export function DashboardStats({ data }: { data: Dashboard }) {
   const count = (value: number) => intl.formatNumber(value)
   const changed = (
     compared: Compared<number | null>,
-    welcome: 'up' | 'down' | 'none',
+    goodCourse: 'up' | 'down' | 'none',
     format: (value: number) => string = count,
   ) => {
-    const change = changeOf(compared, welcome)
-    if (!change) return said('no-change', { days: data.days })
+    const change = changeOf(compared, goodCourse)
+    if (!change) return changeText('no-change', { days: data.days })
     const before = format(change.before)
     const words = intl.formatMessage({ id: 'admin.dashboard.change' }, { before, days: data.days })
     return { course: change.course, tone: change.tone, words }
   }
-  const said = (
+  const changeText = (
     id: string,
     values: Record<string, number>,
     tone: 'good' | 'bad' | 'neutral' = 'neutral',
@@ -38,14 +38,18 @@ export function DashboardStats({ data }: { data: Dashboard }) {
         label={intl.formatMessage({ id: 'admin.dashboard.open' })}
         value={count(requests.open)}
         to={href('projects.list')}
-        change={said('unassigned', { count: requests.unassigned }, requests.unassigned > 0 ? 'bad' : 'good')}
+        change={changeText(
+          'unassigned',
+          { count: requests.unassigned },
+          requests.unassigned > 0 ? 'bad' : 'good',
+        )}
         trend={requests.daily.map(({ received }) => received)}
       />
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.due-today' })}
         value={count(requests.dueToday)}
         to={list({ due: 'today' })}
-        change={said('of-open', { count: requests.open })}
+        change={changeText('of-open', { count: requests.open })}
       />
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.overdue' })}
@@ -53,8 +57,8 @@ export function DashboardStats({ data }: { data: Dashboard }) {
         to={list({ due: 'overdue' })}
         change={
           requests.overdue > 0
-            ? said('late', { count: requests.overdue }, 'bad')
-            : said('on-time', {}, 'good')
+            ? changeText('late', { count: requests.overdue }, 'bad')
+            : changeText('on-time', {}, 'good')
         }
       />
       <StatCard
@@ -81,13 +85,17 @@ export function DashboardStats({ data }: { data: Dashboard }) {
         label={intl.formatMessage({ id: 'admin.dashboard.people' })}
         value={count(people.active)}
         to={href('users.list', undefined, { status: 'active' })}
-        change={said('waiting', { count: people.pending })}
+        change={changeText('waiting', { count: people.pending })}
       />
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.imports' })}
         value={count(imports.completed.now)}
         to={href('scrivener-import.page')}
-        change={said('failed', { count: imports.failed.now }, imports.failed.now > 0 ? 'bad' : 'neutral')}
+        change={changeText(
+          'failed',
+          { count: imports.failed.now },
+          imports.failed.now > 0 ? 'bad' : 'neutral',
+        )}
         trend={imports.daily.map(({ completed }) => completed)}
       />
     </SimpleGrid>

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { demoAccounts } from '../model/demo-accounts.ts'
+import { demoAccounts } from '../model/demo-credentials.ts'
 
 type DemoAccountsProps = { onPick: (account: { email: string; password: string }) => void }
 

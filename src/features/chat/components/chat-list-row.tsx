@@ -33,7 +33,7 @@ export function ChatListRow({ person, to, isOpen, onContact }: ChatRowProps) {
   const facts = [nameRole(person.role), person.affiliation === null && person.company]
     .filter(Boolean)
     .join(' · ')
-  const said =
+  const lastText =
     last &&
     (last.senderId === person.id
       ? last.message
@@ -87,7 +87,7 @@ export function ChatListRow({ person, to, isOpen, onContact }: ChatRowProps) {
               fontWeight={unseen > 0 ? 'medium' : undefined}
               dir="auto"
             >
-              {said ??
+              {lastText ??
                 `${intl.formatMessage({ id: `people.presence.${person.status}` })}${facts ? ` · ${facts}` : ''}`}
             </Text>
           </Flex>

@@ -42,7 +42,7 @@ it('a message that has arrived is not shown again as being on its way', () => {
 })
 
 it('consecutive messages of one person are grouped, and a new day starts a group', () => {
-  const said = (seq: number, time: string, senderId: number) => ({
+  const messageAt = (seq: number, time: string, senderId: number) => ({
     id: `${seq}`,
     seq,
     message: 'x',
@@ -52,11 +52,11 @@ it('consecutive messages of one person are grouped, and a new day starts a group
   })
   const days = buildTimeline(
     [
-      said(1, '2026-11-20T12:00:00Z', 7),
-      said(2, '2026-11-20T12:04:00Z', 7),
-      said(3, '2026-11-20T12:10:00Z', 7),
-      said(4, '2026-11-20T12:10:01Z', 1),
-      said(5, '2026-11-21T12:10:01Z', 1),
+      messageAt(1, '2026-11-20T12:00:00Z', 7),
+      messageAt(2, '2026-11-20T12:04:00Z', 7),
+      messageAt(3, '2026-11-20T12:10:00Z', 7),
+      messageAt(4, '2026-11-20T12:10:01Z', 1),
+      messageAt(5, '2026-11-21T12:10:01Z', 1),
     ],
     [],
     7,

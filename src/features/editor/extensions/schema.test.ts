@@ -28,7 +28,7 @@ function openEditor(content: Doc) {
 }
 afterEach(() => editor?.destroy())
 
-const said = (
+const textWith = (
   value: string,
   ...marks: DocNode extends infer N ? (N extends { marks?: infer M } ? NonNullable<M> : never) : never
 ) => ({ type: 'text', text: value, marks }) as DocNode
@@ -44,22 +44,22 @@ const wholeVocabulary: Doc = {
       type: 'paragraph',
       attrs: { textAlign: 'justify' },
       content: [
-        said('bold', { type: 'bold' }),
-        said('italic', { type: 'italic' }),
-        said('underline', { type: 'underline' }),
-        said('strike', { type: 'strike' }),
-        said('code', { type: 'code' }),
-        said('up', { type: 'superscript' }),
-        said('down', { type: 'subscript' }),
-        said('yellow', { type: 'highlight', attrs: { color: '#ffee00' } }),
-        said('plain highlight', { type: 'highlight' }),
-        said('link', { type: 'link', attrs: { href: 'https://example.org/a?b=c' } }),
-        said('item', { type: 'itemLink', attrs: { itemId: id } }),
-        said('remark', { type: 'annotation', attrs: { color: '#00aa33' } }),
-        said('note', { type: 'inlineFootnote' }),
+        textWith('bold', { type: 'bold' }),
+        textWith('italic', { type: 'italic' }),
+        textWith('underline', { type: 'underline' }),
+        textWith('strike', { type: 'strike' }),
+        textWith('code', { type: 'code' }),
+        textWith('up', { type: 'superscript' }),
+        textWith('down', { type: 'subscript' }),
+        textWith('yellow', { type: 'highlight', attrs: { color: '#ffee00' } }),
+        textWith('plain highlight', { type: 'highlight' }),
+        textWith('link', { type: 'link', attrs: { href: 'https://example.org/a?b=c' } }),
+        textWith('item', { type: 'itemLink', attrs: { itemId: id } }),
+        textWith('remark', { type: 'annotation', attrs: { color: '#00aa33' } }),
+        textWith('note', { type: 'inlineFootnote' }),
         { type: 'hardBreak' },
-        said('commented', { type: 'comment', attrs: { id } }),
-        said('footnoted', { type: 'footnote', attrs: { id: other } }),
+        textWith('commented', { type: 'comment', attrs: { id } }),
+        textWith('footnoted', { type: 'footnote', attrs: { id: other } }),
       ],
     },
     {
@@ -109,7 +109,7 @@ const wholeVocabulary: Doc = {
 
 /** All marks on one text, to prove that no mark excludes another. */
 const everyMark = p(
-  said(
+  textWith(
     'all at once',
     { type: 'bold' },
     { type: 'italic' },
@@ -178,7 +178,10 @@ describe('a body with nesting that the editor schema does not allow', () => {
       { type: 'table', content: [{ type: 'tableRow', content: [] }] },
       { type: 'blockquote', content: [] },
       { type: 'paragraph', content: [p(t('inner')), p(t('second'))] },
-      { type: 'codeBlock', content: [said('bold code', { type: 'bold' }), { type: 'hardBreak' }, t('line')] },
+      {
+        type: 'codeBlock',
+        content: [textWith('bold code', { type: 'bold' }), { type: 'hardBreak' }, t('line')],
+      },
     ],
   }
 

@@ -181,7 +181,7 @@ describe('the outbox', () => {
     expect(asked).toHaveLength(4)
     await vi.advanceTimersByTimeAsync(300_000)
     expect(asked).toHaveLength(4)
-    // It is said once that it waits, and once that it was refused.
+    // One toast reports that it waits, and one that it was refused.
     expect(done.map(({ waiting, refused }) => [waiting.length, refused.length])).toEqual([
       [1, 0],
       [0, 1],

@@ -9,8 +9,8 @@ import type { ItemActions } from '../model/item-actions.ts'
 import { isCatalogue } from '../model/item-types.ts'
 import { Prose } from '../shared/prose/prose.tsx'
 import { ItemDetailsForm } from './details-form.tsx'
-import { FilePreview } from './file-preview.tsx'
-import { Mentions } from './mentions.tsx'
+import { FilePreview } from './item-file-preview.tsx'
+import { Mentions } from './item-mentions.tsx'
 import { SynopsisField } from './synopsis-field.tsx'
 
 type ItemSheetProps = {

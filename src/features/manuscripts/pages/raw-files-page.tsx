@@ -15,7 +15,7 @@ import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { manuscriptQuery } from '../api/manuscripts.ts'
 import { rawFilesQuery } from '../api/raw-files.ts'
-import { FilePreview, useDownload } from '../components/file-preview.tsx'
+import { FilePreview, useDownload } from '../components/item-file-preview.tsx'
 import { useFileColumns } from '../components/use-file-columns.tsx'
 
 /**

@@ -89,19 +89,19 @@ describe('a notification', () => {
   })
 
   it('names a customer with the company, and staff by name alone', () => {
-    const said = (affiliation?: string) =>
+    const textOf = (affiliation?: string) =>
       languages.map((intl) =>
         notificationText(intl, { kind: 'message_received', payload: { ...payload, affiliation } }),
       )
-    expect(said('Lantern Press')).toEqual([
+    expect(textOf('Lantern Press')).toEqual([
       'Tom Hale (Lantern Press) wrote to you: “Harbour guide”',
       expect.stringContaining('Tom Hale (Lantern Press)'),
     ])
-    expect(said('')).toEqual([
+    expect(textOf('')).toEqual([
       expect.stringContaining('Tom Hale (Customer)'),
       expect.stringContaining('Tom Hale (Client)'),
     ])
-    expect(said()[0]).toBe('Tom Hale wrote to you: “Harbour guide”')
+    expect(textOf()[0]).toBe('Tom Hale wrote to you: “Harbour guide”')
   })
 
   it('has a complete text without an actor', () => {

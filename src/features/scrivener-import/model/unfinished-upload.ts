@@ -1,4 +1,5 @@
 import type { ImportRecord, StartImportBody } from '@contract/imports.ts'
+import { createSettingFamily } from '@/lib/setting-family.ts'
 
 /** The data of an upload stored on this device, so that it can be resumed after a reload. */
 export type UnfinishedUpload = {
@@ -8,35 +9,31 @@ export type UnfinishedUpload = {
   body: StartImportBody
 }
 
-const key = (importId: string) => `quillport:upload:${importId}`
-
-/** Stores an upload; when storage is full, resuming shows the preview again. */
-export function rememberUpload(importId: string, upload: UnfinishedUpload): void {
+function parseUpload(text: string | undefined): UnfinishedUpload | null {
+  if (text === undefined) return null
   try {
-    localStorage.setItem(key(importId), JSON.stringify(upload))
+    return JSON.parse(text) as UnfinishedUpload
   } catch {
-    // Storage is full or not available; the file is compared by name and size only.
-  }
-}
-
-/** The stored data of an upload. */
-export function recallUpload(importId: string): UnfinishedUpload | null {
-  try {
-    const stored = localStorage.getItem(key(importId))
-    return stored === null ? null : (JSON.parse(stored) as UnfinishedUpload)
-  } catch {
+    // Unreadable text: the upload starts again.
     return null
   }
 }
 
+const uploads = createSettingFamily<UnfinishedUpload | null>({
+  keyOf: (importId) => `quillport:upload:${importId}`,
+  parse: parseUpload,
+  format: (upload) => upload && JSON.stringify(upload),
+})
+
+/** Stores an upload; when storage is full, resuming after a reload shows the preview again. */
+export const rememberUpload = (importId: string, upload: UnfinishedUpload): void =>
+  uploads(importId).set(upload)
+
+/** The stored data of an upload. */
+export const recallUpload = (importId: string): UnfinishedUpload | null => uploads(importId).get()
+
 /** Removes the stored data of a completed or cancelled upload. */
-export function forgetUpload(importId: string): void {
-  try {
-    localStorage.removeItem(key(importId))
-  } catch {
-    // Storage is not available, so nothing was stored.
-  }
-}
+export const forgetUpload = (importId: string): void => uploads(importId).set(null)
 
 /** The SHA-256 of a file in hexadecimal; null without a secure context or for an unreadable file. */
 export async function hashFile(file: File): Promise<string | null> {

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod'
 import { ApiError } from '@/lib/api-error.ts'
 
-const said: Readonly<Record<string, string>> = {
+const messageIds: Readonly<Record<string, string>> = {
   [USER_FIELD_MESSAGES.fullName]: 'users.error.fullName',
   [USER_FIELD_MESSAGES.email]: 'users.error.email',
   [USER_FIELD_MESSAGES.role]: 'users.error.role',
@@ -22,14 +22,16 @@ export function translateUserError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
   const { status, code, message, body } = error
   const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([field, text]) => [field, said[text] ?? text]),
+    Object.entries(error.fields).map(([field, text]) => [field, messageIds[text] ?? text]),
   )
-  return new ApiError({ status, code, message: said[message] ?? message, fields, body })
+  return new ApiError({ status, code, message: messageIds[message] ?? message, fields, body })
 }
 
 /** The message id of an error without a field; undefined for an unknown message. */
 export const refusalId = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (said[error.message] ?? said[Object.values(error.fields)[0] ?? '']) : undefined
+  error instanceof ApiError
+    ? (messageIds[error.message] ?? messageIds[Object.values(error.fields)[0] ?? ''])
+    : undefined
 
 const text = (max: number) => z.string().trim().max(max, 'users.error.long')
 const fields = {

@@ -13,7 +13,7 @@ export const LARGE_AT_ONCE = 2
 type Release = () => void
 
 /** A semaphore; callers that find no free slot wait in order. */
-class Places {
+class Semaphore {
   #free: number
   readonly #most: number
   readonly #waiting: ((release: Release) => void)[] = []
@@ -50,12 +50,12 @@ const busy = () => new HttpError('rate_limited', { headers: { 'Retry-After': '1'
 
 /** Limits concurrent requests of each caller, and large bodies of all callers, in one instance of the function. */
 export function createWorkLimit() {
-  const callers = new Map<string, { all: Places; large: Places }>()
-  const large = new Places(LARGE_AT_ONCE)
+  const callers = new Map<string, { all: Semaphore; large: Semaphore }>()
+  const large = new Semaphore(LARGE_AT_ONCE)
   return {
     /** Takes a slot of the caller and returns its release; throws `rate_limited` when too many wait. */
     async enter(caller: string): Promise<Release> {
-      const own = callers.get(caller) ?? { all: new Places(RUNNING_PER_CALLER), large: new Places(1) }
+      const own = callers.get(caller) ?? { all: new Semaphore(RUNNING_PER_CALLER), large: new Semaphore(1) }
       callers.set(caller, own)
       if (own.all.waiting >= WAITING_PER_CALLER) throw busy()
       const leave = await own.all.take()

@@ -44,14 +44,14 @@ type ListRow = ChatContact & MessageRow & { chatId: string; unseen: number }
 /** Returns the caller's chats, newest first, each with its person, newest message and number of unseen messages. */
 export async function readChats(tx: Tx, uid: string, no: number, q: string): Promise<ChatSummary[]> {
   const rows = await tx<ListRow[]>`
-    select ${contactColumns(tx)}, said.*, k.chat_id as "chatId", unseen.n as unseen
+    select ${contactColumns(tx)}, newest.*, k.chat_id as "chatId", unseen.n as unseen
       from (select k.*, c.last_at from private.chat_partners() as k join public.chats c on c.id = k.chat_id
              where ${namedLike(tx, tx`k.full_name`, q)} order by c.last_at desc, c.id limit ${CHATS_SHOWN}) as k
       join public.chat_members me on me.chat_id = k.chat_id and me.user_id = ${uid}
       join public.chat_members other on other.chat_id = k.chat_id and other.user_id = k.user_id
       cross join lateral (
         select ${messageColumns(tx, uid, no)} from public.chat_messages m where m.chat_id = k.chat_id order by m.seq desc limit 1
-      ) as said
+      ) as newest
       cross join lateral (
         select count(*)::int as n from (
           select from public.chat_messages u

@@ -3,7 +3,7 @@ import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 type Item = { parentId: string | null; inTrash: boolean; trashed: boolean; trashedFrom: string | null }
 
-async function readPlace(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
+async function readTrashState(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
   const [item] = await tx<Item[]>`
     select i.parent_id as "parentId", i.in_trash as "inTrash", i.trashed_at is not null as trashed, i.trashed_from as "trashedFrom"
       from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
@@ -22,7 +22,7 @@ const branch = (tx: Tx, manuscriptId: string, itemId: string) => tx`
  * tree lock.
  */
 export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
-  const { inTrash, parentId } = await readPlace(tx, manuscriptId, itemId)
+  const { inTrash, parentId } = await readTrashState(tx, manuscriptId, itemId)
   if (inTrash) throw new HttpError('in_trash')
   const rows = await tx<{ id: string }[]>`
     ${branch(tx, manuscriptId, itemId)}
@@ -30,7 +30,7 @@ export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string):
     returning i.id`
   await tx`update public.manuscript_items set trashed_at = now(), trashed_from = ${parentId}, parent_id = null
     where manuscript_id = ${manuscriptId} and id = ${itemId}`
-  return rootFirst(rows, itemId)
+  return putRootFirst(rows, itemId)
 }
 
 /**
@@ -38,23 +38,23 @@ export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string):
  * the tree lock.
  */
 export async function restoreBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
-  const item = await readPlace(tx, manuscriptId, itemId)
+  const item = await readTrashState(tx, manuscriptId, itemId)
   if (!item.inTrash) throw new HttpError('not_in_trash')
-  const home = item.trashed ? item.trashedFrom : item.parentId
+  const parentId = item.trashed ? item.trashedFrom : item.parentId
   const [parent] =
-    home === null
+    parentId === null
       ? []
       : await tx<{ inTrash: boolean }[]>`
-          select i.in_trash as "inTrash" from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${home}`
-  const isHome = parent ? !parent.inTrash : item.trashed && home === null
+          select i.in_trash as "inTrash" from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${parentId}`
+  const isParentKept = parent ? !parent.inTrash : item.trashed && parentId === null
   const rows = await tx<{ id: string }[]>`
     ${branch(tx, manuscriptId, itemId)}
     update public.manuscript_items i set in_trash = false from branch b where i.id = b.id and i.manuscript_id = ${manuscriptId}
     returning i.id`
-  await tx`update public.manuscript_items set trashed_at = null, trashed_from = null, parent_id = ${isHome ? home : null},
-      position = ${isHome ? tx`position` : endOfTop(tx, manuscriptId, itemId)}
+  await tx`update public.manuscript_items set trashed_at = null, trashed_from = null, parent_id = ${isParentKept ? parentId : null},
+      position = ${isParentKept ? tx`position` : endOfTop(tx, manuscriptId, itemId)}
     where manuscript_id = ${manuscriptId} and id = ${itemId}`
-  return rootFirst(rows, itemId)
+  return putRootFirst(rows, itemId)
 }
 
 const endOfTop = (tx: Tx, manuscriptId: string, itemId: string) => tx`(
@@ -63,11 +63,11 @@ const endOfTop = (tx: Tx, manuscriptId: string, itemId: string) => tx`(
 
 /** Deletes a trashed item and all its descendants. */
 export async function eraseBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<void> {
-  const { inTrash } = await readPlace(tx, manuscriptId, itemId)
+  const { inTrash } = await readTrashState(tx, manuscriptId, itemId)
   if (!inTrash) throw new HttpError('not_in_trash')
   await tx`delete from public.manuscript_items where manuscript_id = ${manuscriptId} and id = ${itemId} and in_trash`
 }
 
-function rootFirst(rows: readonly { id: string }[], rootId: string): string[] {
+function putRootFirst(rows: readonly { id: string }[], rootId: string): string[] {
   return [rootId, ...rows.map((row) => row.id).filter((id) => id !== rootId)]
 }

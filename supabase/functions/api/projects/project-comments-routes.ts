@@ -49,7 +49,10 @@ export function projectCommentsResource(api: ApiRouter): void {
       tags,
       summary: 'Adds a comment; the same id again returns the first one.',
       request: { params: idParams('id'), body: jsonBody(projectCommentBody) },
-      responses: { ...created(projectCommentResponse), ...ok(projectCommentResponse, 'It was said before') },
+      responses: {
+        ...created(projectCommentResponse),
+        ...ok(projectCommentResponse, 'The comment with this id already exists'),
+      },
       ...refuses('already_exists'),
     }),
     async (c) => {

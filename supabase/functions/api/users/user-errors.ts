@@ -5,9 +5,9 @@ import { type ErrorCode, HttpError, invalid } from '../../_shared/http/errors.ts
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
 /** The SQLSTATE of the application's errors; the message of such an error is its key. */
-const OURS = 'QPREF'
+const APPLICATION_ERROR = 'QPREF'
 
-const AT_FIELD: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Record<string, string>> = {
   email_taken: 'email',
   username_taken: 'username',
   no_company: 'companyId',
@@ -21,7 +21,7 @@ const AT_FIELD: Readonly<Record<string, string>> = {
   no_heir: 'handTo',
   role_exists: 'name',
 }
-const AS_A_WHOLE: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Record<string, ErrorCode>> = {
   person_beyond: 'forbidden',
   own_account: 'forbidden',
   rule_beyond: 'forbidden',
@@ -32,7 +32,7 @@ const AS_A_WHOLE: Readonly<Record<string, ErrorCode>> = {
   role_built_in: 'wrong_state',
   role_in_use: 'wrong_state',
 }
-const WORDS: Readonly<Record<string, string>> = { ...USER_MESSAGES, ...ROLE_MESSAGES, ...COMPANY_MESSAGES }
+const MESSAGES: Readonly<Record<string, string>> = { ...USER_MESSAGES, ...ROLE_MESSAGES, ...COMPANY_MESSAGES }
 
 /** Awaits work and converts the database's error keys to API errors; other errors are rethrown. */
 export async function withUserErrors<T>(work: Promise<T>): Promise<T> {
@@ -44,11 +44,11 @@ export async function withUserErrors<T>(work: Promise<T>): Promise<T> {
 }
 
 function refusalOf(error: unknown): HttpError | null {
-  if (!isDatabaseError(error) || error.code !== OURS) return null
+  if (!isDatabaseError(error) || error.code !== APPLICATION_ERROR) return null
   const key = error.message
-  const message = WORDS[key]
-  const field = AT_FIELD[key]
+  const message = MESSAGES[key]
+  const field = FIELDS[key]
   if (field !== undefined && message !== undefined) return invalid({ [field]: message })
-  const code = AS_A_WHOLE[key]
+  const code = CODES[key]
   return code !== undefined && message !== undefined ? new HttpError(code, { message, cause: error }) : null
 }
