@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { collectMessages, until } from '../../local/testing/realtime-setup.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
-import { collectMessages, until } from './realtime-setup.ts'
 
 // Hints of changed sample data, through the real client.
 let supabase: TestSupabase

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Listening, listenOn, toListener } from '../../local/gateway/listen.ts'
-import { createMailApi } from '../../local/mail/mail-api.ts'
-import { createOutbox, type Outbox } from '../../local/mail/outbox.ts'
-import { freePort } from '../../local/tcp-ports.ts'
 import { createMailAdapter } from '../../supabase/functions/api/mail-adapter.ts'
+import { type Listening, listenOn, toListener } from '../gateway/listen.ts'
+import { freePort } from '../tcp-ports.ts'
+import { createMailApi } from './mail-api.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quillport-mail-api-'))
 let outbox: Outbox
