@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { isSignedIn, nextDue } from '@/lib/outbox/pending.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import type { FlushResult } from '../model/draft-store.ts'
 import { MAIL_OUTBOX } from '../model/outbox-name.ts'
+import type { FlushResult } from '../model/outbox-store.ts'
 import { onOutboxChange } from './outbox-signal.ts'
 
 const everyMs = 15_000

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { flushOutbox } from '../api/outbox.ts'
-import { outbox } from '../model/draft-store.ts'
+import { outbox } from '../model/outbox-store.ts'
 import { useMail } from './mail-context.ts'
 import { useUndoSend } from './use-sent-notice.ts'
 

@@ -6,7 +6,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { startOutboxTimer } from '../api/outbox-timer.ts'
-import type { FlushResult } from '../model/draft-store.ts'
+import type { FlushResult } from '../model/outbox-store.ts'
 
 /** Renders nothing; sends the outbox from every screen and reports the result. */
 export function OutboxFlush() {

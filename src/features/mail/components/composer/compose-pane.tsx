@@ -13,7 +13,7 @@ import { ProseSkeleton } from '@/ui/states.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
 import { fromDraft } from '../../model/composition.ts'
 import { draftStore, isSent } from '../../model/draft-store.ts'
-import { fromRequest } from '../../model/from-request.ts'
+import { projectMessage } from '../../model/project-message.ts'
 import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
@@ -85,7 +85,7 @@ export function ComposePane({ compose }: { compose: string }) {
 }
 
 /** Loads the project of a message; its code is loaded on demand, because the mailbox does not need it. */
-async function requestOf(client: QueryClient, id: string) {
+async function loadProject(client: QueryClient, id: string) {
   const { projectQuery } = await importWithRetry(() => import('@/features/projects/api/projects.ts'))
   return client.ensureQueryData(projectQuery(id))
 }
@@ -98,7 +98,7 @@ function useComposeParams(compose: string) {
   const client = useQueryClient()
   const { uid, isStaff, mailbox, compose: begin } = useMail()
   const to = mailbox.search.get('to')
-  const project = mailbox.search.get('project')
+  const projectId = mailbox.search.get('project')
   const hasStarted = useRef(false)
   useEffect(() => {
     if (compose !== '1') {
@@ -109,20 +109,20 @@ function useComposeParams(compose: string) {
     if (hasStarted.current) return
     hasStarted.current = true
     const start = async () => {
-      const [person, request] = await Promise.all([
+      const [person, project] = await Promise.all([
         to ? client.ensureQueryData(personQuery(to)) : null,
-        project ? requestOf(client, project) : null,
+        projectId ? loadProject(client, projectId) : null,
       ])
       begin({
-        ...(request ? fromRequest(request, uid, isStaff, today()) : {}),
+        ...(project ? projectMessage(project, uid, isStaff, today()) : {}),
         ...(person
           ? { to: [{ uid: person.uid, name: person.name, email: person.email, avatar: person.avatar }] }
           : {}),
       })
     }
     void start().catch((error: unknown) => {
-      console.warn('The person or the request to write about could not be found.', error)
-      begin(project ? { projectId: project } : {})
+      console.warn('The person or the project to write about could not be loaded.', error)
+      begin(projectId ? { projectId } : {})
     })
-  }, [compose, to, project, client, begin, uid, isStaff])
+  }, [compose, to, projectId, client, begin, uid, isStaff])
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { outbox } from '../../model/draft-store.ts'
+import { outbox } from '../../model/outbox-store.ts'
 import { useMail } from '../mail-context.ts'
 import { useUndoSend } from '../use-sent-notice.ts'
 import { MessageBody } from './message-body.tsx'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { fromRequest } from './from-request.ts'
+import { projectMessage } from './project-message.ts'
 import { testPerson } from './test-threads.ts'
 
-const request = {
+const project = {
   id: testPerson(90).uid,
   title: 'The Salt Road',
   dueDate: '2026-11-28',
@@ -10,11 +10,11 @@ const request = {
   assignees: [testPerson(2), testPerson(3)],
 }
 const me = testPerson(2).uid
-const begin = (isStaff: boolean, today = '2026-11-22') => fromRequest(request, me, isStaff, today)
+const begin = (isStaff: boolean, today = '2026-11-22') => projectMessage(project, me, isStaff, today)
 
 it('a message about a project starts with its title, project and due date', () => {
   expect(begin(true)).toMatchObject({
-    projectId: request.id,
+    projectId: project.id,
     subject: 'The Salt Road',
     dueDate: '2026-11-28',
   })

@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts'
  * A message about a project: title, due date unless it is past, and recipients: the client for staff, the
  * assignees for the client.
  */
-export function fromRequest(
+export function projectMessage(
   project: Pick<ProjectDetail, 'id' | 'title' | 'dueDate' | 'client' | 'assignees'>,
   uid: string,
   isStaff: boolean,
