@@ -11,7 +11,7 @@ function memory() {
   }
 }
 
-describe('an unsent request', () => {
+describe('the draft of a project', () => {
   it('survives on the device with its id and its files', () => {
     const storage = memory()
     const draft = { ...newDraft('a@b.c'), files: [{ id: crypto.randomUUID(), name: 'A', size: 1, mime: '' }] }
@@ -26,6 +26,17 @@ describe('an unsent request', () => {
     expect(readProjectDraft('you', storage)).toBeNull()
   })
 
+  it('is read from the key of earlier versions, which the next write removes', () => {
+    const storage = memory()
+    const draft = newDraft('a@b.c')
+    storage.setItem('quillport-request-me', JSON.stringify(draft))
+    expect(readProjectDraft('me', storage)).toEqual(draft)
+    writeProjectDraft('me', { ...draft, values: { ...draft.values, title: 'New' } }, storage)
+    expect([...storage.kept.keys()]).toEqual(['quillport-project-draft-me'])
+    writeProjectDraft('me', null, storage)
+    expect(readProjectDraft('me', storage)).toBeNull()
+  })
+
   it('is forgotten once sent', () => {
     const storage = memory()
     writeProjectDraft('me', newDraft(''), storage)
@@ -36,7 +47,7 @@ describe('an unsent request', () => {
   it('counts as nothing when what is stored is not ours', () => {
     const storage = memory()
     for (const text of ['{', '[]', '{"id":"x"}', 'null']) {
-      storage.setItem('quillport-request-me', text)
+      storage.setItem('quillport-project-draft-me', text)
       expect(readProjectDraft('me', storage), text).toBeNull()
     }
   })

@@ -23,7 +23,9 @@ const draft = z.object({
 /** An unsent project; its id is also the id of the request, so that sending it twice creates one project. */
 export type ProjectDraft = z.infer<typeof draft>
 
-const keyOf = (uid: string) => `quillport-request-${uid}`
+const keyOf = (uid: string) => `quillport-project-draft-${uid}`
+/** The key of earlier versions; the next write moves its draft to the new key. */
+const formerKeyOf = (uid: string) => `quillport-request-${uid}`
 
 export const newDraft = (contactEmail: string): ProjectDraft => ({
   id: crypto.randomUUID(),
@@ -34,7 +36,7 @@ export const newDraft = (contactEmail: string): ProjectDraft => ({
 
 /** Reads the unsent draft of a user on this device; null for none or for an invalid one. */
 export function readProjectDraft(uid: string, storage?: Pick<DraftStorage, 'getItem'>): ProjectDraft | null {
-  const stored = readStoredDraft(keyOf(uid), storage)
+  const stored = readStoredDraft(keyOf(uid), storage) || readStoredDraft(formerKeyOf(uid), storage)
   if (stored === '') return null
   try {
     return draft.safeParse(JSON.parse(stored)).data ?? null
@@ -51,6 +53,7 @@ export function writeProjectDraft(
   storage?: Pick<DraftStorage, 'setItem' | 'removeItem'>,
 ): void {
   writeStoredDraft(keyOf(uid), next === null ? '' : JSON.stringify(next), storage)
+  writeStoredDraft(formerKeyOf(uid), '', storage)
 }
 
 /** True when the user has typed, chosen or uploaded something. */
