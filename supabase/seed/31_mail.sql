@@ -158,7 +158,7 @@ begin
     select made.id, (demo || lpad(a.n::text, 12, '0'))::uuid, a.kind, thread, made.seq, case when line.ago > 300 then made.sent_at + interval '1 minute' end
       from (select unnest(line.recipients), 'to' union all select unnest(line.cc), 'cc' union all select unnest(line.bcc), 'bcc') a (n, kind);
     for person in select h.id, h.id = made.sender_id as is_sender from unnest(made.holders) as h (id) order by 1 loop
-      perform private.deliver(person.id, made, person.is_sender, not person.is_sender, false, current_date + line.due);
+      perform private.add_to_mailbox(person.id, made, person.is_sender, not person.is_sender, false, current_date + line.due);
     end loop;
     -- Marks mail older than a day as read, except that of person 2 from the last 3,200 minutes.
     update public.mailbox_entries e set is_read = true

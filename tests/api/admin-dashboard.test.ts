@@ -42,10 +42,10 @@ describe('the admin dashboard', () => {
 
   it('has a row for every day and bucket without events', async () => {
     const figures = await look(7)
-    expect(figures.requests.daily).toHaveLength(7)
-    expect(figures.requests.daily.at(-1)?.day).toBe(today)
+    expect(figures.projects.daily).toHaveLength(7)
+    expect(figures.projects.daily.at(-1)?.day).toBe(today)
     expect(figures.messages.daily).toHaveLength(7)
-    expect(figures.requests.byAge.map(({ age }) => age)).toEqual(['0-1', '2-7', '8-30', '31+'])
+    expect(figures.projects.byAge.map(({ age }) => age)).toEqual(['0-1', '2-7', '8-30', '31+'])
     expect(figures.response.toStart).toEqual({ now: null, before: null })
   })
 
@@ -58,10 +58,10 @@ describe('the admin dashboard', () => {
     await api.database.owner`update public.projects set withdrawn_at = now() where id = ${gone}`
     await api.database
       .owner`insert into public.project_assignees (project_id, user_id) values (${assigned}, ${PEOPLE.user})`
-    const { requests } = await look()
-    expect(requests).toMatchObject({ open: 3, unassigned: 2, dueToday: 1, overdue: 1 })
-    expect(requests.byStatus.map(({ count }) => count)).toEqual([2, 1, 1])
-    expect(requests.byAge.map(({ count }) => count)).toEqual([1, 0, 1, 1])
+    const { projects } = await look()
+    expect(projects).toMatchObject({ open: 3, unassigned: 2, dueToday: 1, overdue: 1 })
+    expect(projects.byStatus.map(({ count }) => count)).toEqual([2, 1, 1])
+    expect(projects.byAge.map(({ count }) => count)).toEqual([1, 0, 1, 1])
   })
 
   it('measures the time until work begins, and compares it with the previous period', async () => {

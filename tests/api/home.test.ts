@@ -54,15 +54,15 @@ describe('GET /home', () => {
   })
 
   it('shows the projects that need the caller in the order of their list', async () => {
-    const { requests } = await home('manager')
+    const { projects } = await home('manager')
     const needs = await mail.read(
       'manager',
       'GET',
       `/projects/needs-you?today=${dayFromToday()}`,
       needsYouList,
     )
-    expect(requests).toEqual(needs)
-    expect(requests?.total).toBeGreaterThan(0)
+    expect(projects).toEqual(needs)
+    expect(projects?.total).toBeGreaterThan(0)
   })
 
   it('shows running imports of the caller only', async () => {
@@ -76,7 +76,7 @@ describe('GET /home', () => {
   it('omits the parts a role has no permission for', async () => {
     const { owner } = mail.api.database
     await owner`delete from public.role_abilities where role = 'user' and subject in ('projects', 'manuscripts')`
-    expect(await home('user')).toMatchObject({ scenes: null, requests: null, imports: null })
+    expect(await home('user')).toMatchObject({ scenes: null, projects: null, imports: null })
     await owner`delete from public.role_abilities where role = 'user' and subject = 'client'`
     expect((await home('user')).messages).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('GET /attention', () => {
       `/projects/needs-you?today=${dayFromToday()}`,
       needsYouList,
     )
-    expect(before.requests).toBe(needs.total)
+    expect(before.projects).toBe(needs.total)
     const filed = await callerOf(mail.api, PEOPLE.client).file()
     const { owner } = mail.api.database
     const [manager] = await owner<
@@ -102,11 +102,11 @@ describe('GET /attention', () => {
       message: 'Hello',
     })
     const after = await attention('manager')
-    expect(after).toMatchObject({ requests: before.requests + 1, chat: before.chat + 1 })
+    expect(after).toMatchObject({ projects: before.projects + 1, chat: before.chat + 1 })
     await callerOf(mail.api, PEOPLE.client).send('POST', `/projects/${filed.id}/withdraw`, { revision: 1 })
     const [client] = await owner<{ no: number }[]>`select no from public.profiles where id = ${PEOPLE.client}`
     await mail.call('manager', 'GET', `/apps/chat/chats/${client?.no}`)
-    expect(await attention('manager')).toMatchObject({ requests: before.requests, chat: 0 })
+    expect(await attention('manager')).toMatchObject({ projects: before.projects, chat: 0 })
   })
 
   it('counts an unread message about a project as a project that needs the caller', async () => {
@@ -114,7 +114,7 @@ describe('GET /attention', () => {
     await callerOf(mail.api, PEOPLE.client).send('POST', `/projects/${id}/seen`)
     const before = await attention('client')
     await mail.send('manager', ['client'], { subject: 'A question', projectId: id })
-    expect((await attention('client')).requests).toBe(before.requests + 1)
+    expect((await attention('client')).projects).toBe(before.projects + 1)
     const needs = await mail.read(
       'client',
       'GET',

@@ -200,7 +200,7 @@ describe('deleting a user', () => {
       await owner`select p.status, private.belongings_of(p.id) as has from public.profiles p where p.id = ${client}`
     expect(now).toMatchObject({
       status: 'inactive',
-      has: { manuscripts: 0, requests: 0, threads: 0, imports: 0 },
+      has: { manuscripts: 0, projects: 0, threads: 0, imports: 0 },
     })
     const [mail] = await owner`
       select count(*) filter (where ${PEOPLE.manager} = any (m.holders))::int as kept,
@@ -213,7 +213,7 @@ describe('deleting a user', () => {
     const [gone] = await owner`select count(*)::int as n from auth.users where id = ${client}`
     expect(gone?.n).toBe(0)
     const [has] = await owner`select private.belongings_of(${PEOPLE.manager}) as has`
-    for (const thing of ['manuscripts', 'requests', 'imports'])
+    for (const thing of ['manuscripts', 'projects', 'imports'])
       expect(has?.has[thing]).toBe(Number(before?.has[thing]) + Number(kept?.has[thing]))
     expect(Number(has?.has.threads)).toBeGreaterThanOrEqual(Math.max(before?.has.threads, kept?.has.threads))
   })

@@ -24,7 +24,7 @@ async function send(method: string, path: string, body?: unknown) {
 const PAIRS: [method: string, real: string, nothing: string, body?: unknown][] = [
   ['GET', '/apps/users/5', '/apps/users/99999'],
   ['GET', '/apps/users/5/belongings', '/apps/users/99999/belongings'],
-  ['GET', '/apps/users/5/requests', '/apps/users/99999/requests'],
+  ['GET', '/apps/users/5/projects', '/apps/users/99999/projects'],
   ['PATCH', '/apps/users/5', '/apps/users/99999', { revision: 1, country: 'x' }],
   ['DELETE', '/apps/users/5', '/apps/users/99999'],
   ['POST', '/apps/users/5/invitation', '/apps/users/99999/invitation', {}],

@@ -110,7 +110,7 @@ describe('GET /api/apps/users (R-181)', () => {
         '/apps/users/figures',
         '/apps/users/1',
         '/apps/users/9999',
-        '/apps/users/1/requests',
+        '/apps/users/1/projects',
       ])
         expect(await api.refused(as, 'GET', path)).toEqual({ status: 403, code: 'forbidden' })
     }
@@ -140,10 +140,10 @@ describe('GET /api/apps/users/:no (R-203)', () => {
     await owner`insert into public.project_assignees (project_id, user_id) values (${assigned?.id}, ${person.sub})`
     const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${person.sub}`
     const path = `/apps/users/${row?.no}`
-    const { requests, total } = await api.ok('manager', 'GET', `${path}/requests`, { schema: userProjects })
+    const { projects, total } = await api.ok('manager', 'GET', `${path}/projects`, { schema: userProjects })
     const user = await api.ok('manager', 'GET', path, { schema: userDetail })
     expect(total).toBe(3)
-    expect(requests.filter(({ status }) => status === 'delivered')).toHaveLength(2)
+    expect(projects.filter(({ status }) => status === 'delivered')).toHaveLength(2)
     expect(user.projectDone).toBe(2)
   })
 

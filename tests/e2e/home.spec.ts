@@ -23,7 +23,7 @@ test.describe('the counts in the navigation', () => {
   test.use({ role: 'manager' })
 
   test('a new project raises the count of Project requests in real time', async ({ page, browser }) => {
-    type Attention = { requests: number }
+    type Attention = { projects: number }
     const read = () => callApi<Attention>('manager', 'GET', '/attention')
     await page.goto('apps/chat')
     const line = page.getByRole('navigation').getByRole('link', { name: 'Project requests' }).first()
@@ -31,8 +31,8 @@ test.describe('the counts in the navigation', () => {
     const title = unique('Badge')
     await createProject(title)
     await expect(async () => {
-      const { requests } = await read()
-      await expect(line).toHaveAccessibleDescription(new RegExp(`^${requests} request`), { timeout: 2000 })
+      const { projects } = await read()
+      await expect(line).toHaveAccessibleDescription(new RegExp(`^${projects} request`), { timeout: 2000 })
     }).toPass({ timeout: 60_000 })
     const list = await openAs(browser, 'manager', 'apps/projects/list')
     await expect(list.getByText('Needs you').first()).toBeVisible()

@@ -56,7 +56,7 @@ const sayTyping = async (sub: string, name: string, isTyping: boolean): Promise<
   await supabase.database.owner.begin(async (tx) => {
     await tx`select set_config('role', 'authenticated', true),
       set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub })}, true)`
-    await tx`select private.say_typing(${name}, ${isTyping})`
+    await tx`select private.send_typing(${name}, ${isTyping})`
   })
 }
 

@@ -13,7 +13,7 @@ const relevant = new Set(['chat', 'mail', 'notification', 'project'])
 export function AttentionCounts({ uid }: { uid: string }) {
   const client = useQueryClient()
   const { data } = useQuery(projectAttentionQuery(today()))
-  useNavCount(projectsNavItemId, data?.requests ?? 0)
+  useNavCount(projectsNavItemId, data?.projects ?? 0)
   useNavCount('chat.page', data?.chat ?? 0)
   const topics = data?.topics.join() ?? ''
   useEffect(() => {

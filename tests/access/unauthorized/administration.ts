@@ -21,7 +21,7 @@ export const administrationUnauthorizedCalls: UnauthorizedCalls = {
   change_user: (tx) =>
     raises(tx`select private.change_user(${ADMIN_NO}, 1, '{"status": "inactive"}')`, REFUSED),
   user_belongings: (tx) => raises(tx`select private.user_belongings(${ADMIN_NO})`, REFUSED),
-  hand_over: (tx) => raises(tx`select private.hand_over(${ADMIN_NO}, null)`, REFUSED),
+  transfer_account: (tx) => raises(tx`select private.transfer_account(${ADMIN_NO}, null)`, REFUSED),
   may_delete_company: (tx) =>
     answers(tx`select private.may_delete_company(${EMPTY_COMPANY}) as answer`, [{ answer: false }]),
   compare_rules: (tx) => raises(tx`select * from private.compare_rules('admin', '[]')`, REFUSED),

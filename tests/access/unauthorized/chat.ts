@@ -40,7 +40,7 @@ export const chatUnauthorizedCalls: UnauthorizedCalls = {
         from private.contact_page('', true, 1000, 0)`,
       [{ answer: false, whole: true }],
     ),
-  say_typing: (tx) => raises(tx`select private.say_typing(${`room:chat:${CHATS.company}`}, true)`, 'P0002'),
+  send_typing: (tx) => raises(tx`select private.send_typing(${`room:chat:${CHATS.company}`}, true)`, 'P0002'),
   note_room: (tx) =>
     raises(tx`select private.note_room(${`room:chat:${CHATS.company}`}, ${ID}, false)`, 'P0002'),
   note_tab: async (tx) => {

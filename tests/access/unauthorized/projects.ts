@@ -42,7 +42,7 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
   withdraw_project: (tx) => raises(tx`select private.withdraw_project(${PROJECTS.other}, 1, true)`, 'P0002'),
   assign_project: (tx) =>
     raises(tx`select private.assign_project(${PROJECTS.own}, 1, ${uuids(SUBJECT)}::uuid[])`, '42501'),
-  see_project: (tx) => raises(tx`select private.see_project(${PROJECTS.left})`, 'P0002'),
+  mark_project_seen: (tx) => raises(tx`select private.mark_project_seen(${PROJECTS.left})`, 'P0002'),
   company_of_project: (tx) =>
     answers(tx`select private.company_of_project(${PROJECTS.assigned}) as answer`, [{ answer: null }]),
   may_upload_project_file: (tx) =>

@@ -47,7 +47,7 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   await post('admin', `/apps/users/${user.id}/invitation`, {})
   await patch('admin', `/apps/users/${user.id}`, { revision: user.revision, department: 'Rights' })
   await get('admin', `/apps/users/${user.id}/belongings`)
-  await get('admin', `/apps/users/${user.id}/requests`)
+  await get('admin', `/apps/users/${user.id}/projects`)
   await remove('admin', `/apps/users/${user.id}/invitation`)
   const { body: other } = await invite('noa@walk.example')
   await remove('admin', `/apps/users/${other.id}`)

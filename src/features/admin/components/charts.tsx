@@ -18,7 +18,7 @@ export function Charts({ data }: { data: Dashboard }) {
   const navigate = useNavigate()
   const nameRole = useRoleName()
   const t = useT('admin.dashboard')
-  const { requests, people, messages, imports } = data
+  const { projects, people, messages, imports } = data
   const onDay = (day: string) => formatDate(intl, day, 'monthDay')
   const count = (value: number) => intl.formatNumber(value)
   const flow = (['received', 'delivered'] as const).map((id) => ({
@@ -31,7 +31,7 @@ export function Charts({ data }: { data: Dashboard }) {
     { id: 'failed', label: t('failures'), color: statusColor('failed') },
   ]
   const hasImports = imports.daily.some(({ completed, failed }) => completed + failed > 0)
-  const total = requests.byStatus.reduce((sum, one) => sum + one.count, 0)
+  const total = projects.byStatus.reduce((sum, one) => sum + one.count, 0)
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }} gap="4">
       <Box gridColumn={{ lg: 'span 2' }} minW="0">
@@ -42,13 +42,13 @@ export function Charts({ data }: { data: Dashboard }) {
           aside={<ToList to={href('projects.list')} label={t('to-projects')} />}
           table={{
             columns: [t('day'), t('received'), t('delivered')],
-            rows: requests.daily.map(({ day, received, delivered }) => [onDay(day), received, delivered]),
+            rows: projects.daily.map(({ day, received, delivered }) => [onDay(day), received, delivered]),
           }}
         >
           <LineChart
             series={flow.map((one) => ({
               ...one,
-              values: requests.daily.map((daily) => ({ x: daily.day, y: daily[one.id] })),
+              values: projects.daily.map((daily) => ({ x: daily.day, y: daily[one.id] })),
             }))}
             formatX={onDay}
             formatY={count}
@@ -61,11 +61,11 @@ export function Charts({ data }: { data: Dashboard }) {
         empty={total === 0 ? t('nothing') : ''}
         table={{
           columns: [t('status'), t('count')],
-          rows: total === 0 ? [] : requests.byStatus.map((one) => [t(`status.${one.status}`), one.count]),
+          rows: total === 0 ? [] : projects.byStatus.map((one) => [t(`status.${one.status}`), one.count]),
         }}
         foot={
           <Stack gap="1" mt="3" as="ul" listStyleType="none">
-            {requests.byStatus.map(({ status, count: number }) => (
+            {projects.byStatus.map(({ status, count: number }) => (
               <Flex as="li" key={status} align="center" gap="2">
                 <Box boxSize="2.5" borderRadius="full" style={{ background: statusColor(status) }} />
                 <ChakraLink asChild flex="1">
@@ -78,7 +78,7 @@ export function Charts({ data }: { data: Dashboard }) {
         }
       >
         <DonutChart
-          parts={requests.byStatus.map(({ status, count: value }) => ({
+          parts={projects.byStatus.map(({ status, count: value }) => ({
             id: status,
             label: t(`status.${status}`),
             value,
@@ -93,11 +93,11 @@ export function Charts({ data }: { data: Dashboard }) {
         aside={<ToList to={href('projects.list', undefined, { due: 'overdue' })} label={t('to-overdue')} />}
         table={{
           columns: [t('age'), t('count')],
-          rows: requests.byAge.map(({ age, count: number }) => [t(`age.${age}`), number]),
+          rows: projects.byAge.map(({ age, count: number }) => [t(`age.${age}`), number]),
         }}
       >
         <BarChart
-          rows={requests.byAge.map(({ age, count: number }) => ({ name: t(`age.${age}`), open: number }))}
+          rows={projects.byAge.map(({ age, count: number }) => ({ name: t(`age.${age}`), open: number }))}
           keys={[{ id: 'open', label: t('open') }]}
           formatY={count}
         />

@@ -10,7 +10,7 @@ import { useDuration } from './use-duration.ts'
 export function DashboardStats({ data }: { data: Dashboard }) {
   const intl = useIntl()
   const duration = useDuration()
-  const { requests, response, people, messages, imports } = data
+  const { projects, response, people, messages, imports } = data
   const count = (value: number) => intl.formatNumber(value)
   const changed = (
     compared: Compared<number | null>,
@@ -36,37 +36,37 @@ export function DashboardStats({ data }: { data: Dashboard }) {
     <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.open' })}
-        value={count(requests.open)}
+        value={count(projects.open)}
         to={href('projects.list')}
         change={changeText(
           'unassigned',
-          { count: requests.unassigned },
-          requests.unassigned > 0 ? 'bad' : 'good',
+          { count: projects.unassigned },
+          projects.unassigned > 0 ? 'bad' : 'good',
         )}
-        trend={requests.daily.map(({ received }) => received)}
+        trend={projects.daily.map(({ received }) => received)}
       />
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.due-today' })}
-        value={count(requests.dueToday)}
+        value={count(projects.dueToday)}
         to={list({ due: 'today' })}
-        change={changeText('of-open', { count: requests.open })}
+        change={changeText('of-open', { count: projects.open })}
       />
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.overdue' })}
-        value={count(requests.overdue)}
+        value={count(projects.overdue)}
         to={list({ due: 'overdue' })}
         change={
-          requests.overdue > 0
-            ? changeText('late', { count: requests.overdue }, 'bad')
+          projects.overdue > 0
+            ? changeText('late', { count: projects.overdue }, 'bad')
             : changeText('on-time', {}, 'good')
         }
       />
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.delivered' })}
-        value={count(requests.delivered.now)}
+        value={count(projects.delivered.now)}
         to={list({ status: 'delivered' })}
-        change={changed(requests.delivered, 'up')}
-        trend={requests.daily.map(({ delivered }) => delivered)}
+        change={changed(projects.delivered, 'up')}
+        trend={projects.daily.map(({ delivered }) => delivered)}
       />
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.to-start' })}

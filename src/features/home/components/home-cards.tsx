@@ -20,7 +20,7 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
     more: t(`${id}.all`, values),
     empty: t(`${id}.none`),
   })
-  const { scenes, messages, requests, imports } = home
+  const { scenes, messages, projects, imports } = home
   const day = (moment: string) => formatDate(intl, moment, 'day')
   return (
     <Grid
@@ -67,12 +67,12 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
         </Stack>
       ) : null}
       <Stack gap="4" minW="0">
-        {requests ? (
+        {projects ? (
           <HomeCard
             {...card('projects', href('projects.list', undefined, { needs: 'me' }), {
-              count: requests.total,
+              count: projects.total,
             })}
-            rows={requests.projects.map((project) => (
+            rows={projects.projects.map((project) => (
               <HomeRow
                 key={project.id}
                 to={href('projects.view', { id: project.id })}

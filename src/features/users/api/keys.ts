@@ -12,5 +12,5 @@ export const userKeys = {
   of: (no: number) => [...userKeys.all, 'one', no] as const,
   detail: (no: number) => [...userKeys.of(no), 'detail'] as const,
   belongings: (no: number) => [...userKeys.of(no), 'belongings'] as const,
-  requests: (no: number) => [...userKeys.of(no), 'requests'] as const,
+  projects: (no: number) => [...userKeys.of(no), 'projects'] as const,
 }

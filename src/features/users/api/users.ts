@@ -36,8 +36,8 @@ export const userQuery = (no: number) =>
 /** The newest projects a user requested or works on. */
 export const userProjectsQuery = (no: number) =>
   queryOptions({
-    queryKey: userKeys.requests(no),
-    queryFn: ({ signal }) => api.get<typeof userProjects>(`/apps/users/${no}/requests`, { signal }),
+    queryKey: userKeys.projects(no),
+    queryFn: ({ signal }) => api.get<typeof userProjects>(`/apps/users/${no}/projects`, { signal }),
   })
 
 /** The data that must be transferred before a user can be deleted; always refetched. */

@@ -13,7 +13,7 @@ import { useDeleteUser } from '../api/changes.ts'
 import { userBelongingsQuery } from '../api/users.ts'
 import { refusalId } from '../model/user-form.ts'
 
-const handedOver = ['manuscripts', 'requests', 'assignments', 'threads', 'imports'] as const
+const handedOver = ['manuscripts', 'projects', 'assignments', 'threads', 'imports'] as const
 const goes = ['drafts', 'chats'] as const
 
 type DeleteDialogProps = { user: User; onClose: () => void; onDeleted?: () => void }

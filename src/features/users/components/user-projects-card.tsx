@@ -11,24 +11,24 @@ import { DescriptionCard } from './description-list.tsx'
 /** The newest projects of a user, each a link. */
 export function UserProjectsCard({ no }: { no: number }) {
   const intl = useIntl()
-  const requests = useQuery(userProjectsQuery(no))
+  const projects = useQuery(userProjectsQuery(no))
   return (
     <DescriptionCard title={<FormattedMessage id="users.view.projects" />}>
-      {requests.isPending ? (
+      {projects.isPending ? (
         <RowsSkeleton rows={3} />
-      ) : requests.isError ? (
-        <ErrorState onRetry={() => void requests.refetch()} isRetrying={requests.isFetching} level="h3" />
-      ) : requests.data.total === 0 ? (
+      ) : projects.isError ? (
+        <ErrorState onRetry={() => void projects.refetch()} isRetrying={projects.isFetching} level="h3" />
+      ) : projects.data.total === 0 ? (
         <Text color="fg.muted">
           <FormattedMessage id="users.view.no-projects" />
         </Text>
       ) : (
         <>
           <Stack as="ul" gap="0" listStyleType="none">
-            {requests.data.requests.map((request) => (
+            {projects.data.projects.map((project) => (
               <Flex
                 as="li"
-                key={request.id}
+                key={project.id}
                 py="2"
                 gap="3"
                 align="baseline"
@@ -38,32 +38,32 @@ export function UserProjectsCard({ no }: { no: number }) {
               >
                 <Box minW="0">
                   <Link
-                    to={href('projects.view', { id: request.id })}
+                    to={href('projects.view', { id: project.id })}
                     style={{ textDecoration: 'underline' }}
                   >
-                    {request.title}
+                    {project.title}
                   </Link>
                   <Text textStyle="xs" color="fg.muted">
                     <FormattedMessage
-                      id={`users.view.project-${request.isAssigned ? 'assigned' : 'created'}`}
+                      id={`users.view.project-${project.isAssigned ? 'assigned' : 'created'}`}
                       values={{
-                        no: request.no,
-                        day: formatDate(intl, request.dueDate, 'day'),
+                        no: project.no,
+                        day: formatDate(intl, project.dueDate, 'day'),
                       }}
                     />
                   </Text>
                 </Box>
                 <Text flex="none" color="fg.muted">
-                  <FormattedMessage id={`users.project-status.${request.status}`} />
+                  <FormattedMessage id={`users.project-status.${project.status}`} />
                 </Text>
               </Flex>
             ))}
           </Stack>
-          {requests.data.total > requests.data.requests.length ? (
+          {projects.data.total > projects.data.projects.length ? (
             <Text mt="2" color="fg.muted">
               <FormattedMessage
                 id="users.view.projects-shown"
-                values={{ shown: requests.data.requests.length, total: requests.data.total }}
+                values={{ shown: projects.data.projects.length, total: projects.data.total }}
               />
             </Text>
           ) : null}

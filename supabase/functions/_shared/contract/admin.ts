@@ -28,7 +28,7 @@ export const AGE_BUCKETS = ['0-1', '2-7', '8-30', '31+'] as const
 
 export const dashboardResponse = z.object({
   days: whole,
-  requests: z.object({
+  projects: z.object({
     open: whole,
     unassigned: whole,
     dueToday: whole,

@@ -12,7 +12,7 @@ export const attentionQuery = z.object({ today: todayParam })
 /** The counts of the navigation; the count of unread mail comes from `GET /api/mail/counts`. */
 export const attentionResponse = z.object({
   /** Requests that need the caller, at most 100. */
-  requests: count,
+  projects: count,
   /** Chat messages that the caller has not seen, at most 100. */
   chat: count,
   /** The topics of request lists whose events change these counts, besides the caller's own topic. */
@@ -35,7 +35,7 @@ export type RecentScene = z.infer<typeof recentScene>
 export const homeResponse = z.object({
   scenes: z.array(recentScene).nullable(),
   messages: z.object({ unread: count, threads: z.array(threadSummary) }).nullable(),
-  requests: z.object({ projects: z.array(project), total: count }).nullable(),
+  projects: z.object({ projects: z.array(project), total: count }).nullable(),
   imports: z.array(importRecord).nullable(),
 })
 export type Home = z.infer<typeof homeResponse>

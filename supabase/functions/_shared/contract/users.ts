@@ -172,7 +172,7 @@ export const resendInvitationBody = z.object({ redirectTo: z.url().max(500).opti
 export const userBelongings = z.object({
   manuscripts: z.number().int(),
   imports: z.number().int(),
-  requests: z.number().int(),
+  projects: z.number().int(),
   assignments: z.number().int(),
   threads: z.number().int(),
   /** Deleted with the account, because they cannot be transferred. */
@@ -189,9 +189,9 @@ export const deleteUserQuery = z.object({
   handTo: z.uuid('Choose a person').optional(),
 })
 
-/** `GET /api/apps/users/:id/requests`: the newest ten that the user filed or works on, and their total. */
+/** `GET /api/apps/users/:id/projects`: the newest ten that the user filed or works on, and their total. */
 export const userProjects = z.object({
-  requests: z.array(
+  projects: z.array(
     z.object({
       id: z.uuid(),
       no: z.number().int(),

@@ -64,7 +64,7 @@ export function presenceResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { room, isTyping } = c.req.valid('json')
-      await c.var.asCaller((tx) => tx`select private.say_typing(${room}, ${isTyping})`)
+      await c.var.asCaller((tx) => tx`select private.send_typing(${room}, ${isTyping})`)
       return c.body(null, 204)
     },
   )

@@ -24,7 +24,7 @@ export async function readAttention(tx: Tx, today: string | undefined): Promise<
     idsNeedingYou(tx),
     tx<{ count: number }[]>`select private.unseen_chat_count() as count`,
   ])
-  return { requests: needing.length, chat: chat?.count ?? 0, topics: topicsOf(reach) }
+  return { projects: needing.length, chat: chat?.count ?? 0, topics: topicsOf(reach) }
 }
 
 type Rights = { manuscripts: boolean; mail: boolean; projects: boolean; imports: boolean }
@@ -35,13 +35,13 @@ export async function readHome(tx: Tx, me: string, today: string | undefined): P
   const [may] = await tx<Rights[]>`
     select private.can('read', 'manuscripts') as manuscripts, private.can('read', 'client') as mail,
       private.can('read', 'projects') as projects, private.can('create', 'manuscripts') as imports`
-  const [scenes, messages, requests, imports] = await Promise.all([
+  const [scenes, messages, projects, imports] = await Promise.all([
     may?.manuscripts ? recentScenes(tx, me) : null,
     may?.mail ? unreadMessages(tx, me) : null,
-    may?.projects ? requestsNeedingYou(tx) : null,
+    may?.projects ? projectsNeedingYou(tx) : null,
     may?.imports ? runningImports(tx, me) : null,
   ])
-  return { scenes, messages, requests, imports }
+  return { scenes, messages, projects, imports }
 }
 
 async function recentScenes(tx: Tx, me: string): Promise<RecentScene[]> {
@@ -74,7 +74,7 @@ async function unreadMessages(tx: Tx, me: string) {
   return { unread: await countUnread(tx, me), threads }
 }
 
-async function requestsNeedingYou(tx: Tx) {
+async function projectsNeedingYou(tx: Tx) {
   const [rows, ids] = await Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
   return { projects: rows.map(presentProject), total: ids.length }
 }

@@ -44,7 +44,7 @@ export function userInvitationResource(api: ApiRouter, { accounts }: Deps): void
     async (c) => {
       const { no } = c.req.valid('param')
       const { uid } = await openInvitation(c, no)
-      await withUserErrors(c.var.asCaller((tx) => tx`select private.hand_over(${no}, null)`))
+      await withUserErrors(c.var.asCaller((tx) => tx`select private.transfer_account(${no}, null)`))
       await accounts.deleteUser(uid)
       return c.body(null, 204)
     },

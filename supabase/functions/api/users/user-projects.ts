@@ -5,12 +5,12 @@ const SHOWN = 10
 
 /** Returns the newest projects a person filed or works on that the caller may see, and their total. */
 export async function readRequestsOf(tx: Tx, no: number): Promise<UserProjects> {
-  const rows = await tx<(UserProjects['requests'][number] & { total: number })[]>`
+  const rows = await tx<(UserProjects['projects'][number] & { total: number })[]>`
     select r.id, r.no, r.title, r.status, r.due_date::text as "dueDate", r.client_id is distinct from p.id as "isAssigned",
       count(*) over ()::int as total
       from public.profiles p
       join public.projects r on r.client_id = p.id
         or r.id in (select a.project_id from public.project_assignees a where a.user_id = p.id)
      where p.no = ${no} and r.withdrawn_at is null order by r.created_at desc, r.no desc limit ${SHOWN}`
-  return { requests: rows.map(({ total: _, ...request }) => request), total: rows[0]?.total ?? 0 }
+  return { projects: rows.map(({ total: _, ...project }) => project), total: rows[0]?.total ?? 0 }
 }

@@ -158,7 +158,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/apps/users/{no}/requests',
+      path: '/apps/users/{no}/projects',
       tags,
       summary: 'Lists the newest projects of a user.',
       request: { params: numberOrZeroParams('no') },
@@ -190,7 +190,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       const uid = await withUserErrors(
         c.var.asCaller(async (tx) => {
           await requireAbility(tx, 'delete', 'profiles')
-          const [row] = await tx<{ uid: string }[]>`select private.hand_over(${no}, ${handTo}) as uid`
+          const [row] = await tx<{ uid: string }[]>`select private.transfer_account(${no}, ${handTo}) as uid`
           return row?.uid
         }),
       ).catch((error: unknown) => {
