@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { ActionButton, type ActionButtonProps } from './action-button.tsx'
 import { useSettledAction } from './use-settled-action.ts'
 
-type StableButtonProps<Id extends string> = Omit<ButtonProps, 'children' | 'onClick'> & {
+type StableButtonProps<Id extends string> = Omit<ActionButtonProps, 'children' | 'onClick'> & {
   /** The current action; null renders no button. */
   actionId: Id | null
   onClick: (actionId: Id) => void
@@ -21,7 +21,7 @@ export function StableButton<Id extends string>({
   const { shown, isHeld, press, over } = useSettledAction(actionId)
   if (shown === null) return null
   return (
-    <Button
+    <ActionButton
       {...button}
       {...over}
       aria-disabled={isHeld || undefined}
@@ -31,6 +31,6 @@ export function StableButton<Id extends string>({
       }}
     >
       {children(shown)}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectCan } from '../../supabase/functions/_shared/contract/project-actions.ts'
 import {
   PROJECT_MESSAGES,
   projectEventList,
@@ -124,7 +125,9 @@ describe('withdrawing a project', () => {
       ['POST', `/projects/${id}/${name}`, projectResponse, { revision }] as const
     const gone = (await colleague.ok(...act('withdraw', 1))).project
     expect(gone.withdrawnAt).not.toBeNull()
-    expect(gone.rights).toMatchObject({ edit: false, withdraw: true, attach: false })
+    expect(projectCan.edit(gone).isAllowed).toBe(false)
+    expect(projectCan.attach(gone).isAllowed).toBe(false)
+    expect(projectCan.reinstate(gone).isAllowed).toBe(true)
     const ids = async (view: string) =>
       (await people.client.ok('GET', `/projects?view=${view}&q=withdrawn`, projectList)).projects.map(
         (each) => each.id,

@@ -1,5 +1,13 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ActionCheck } from '../../supabase/functions/_shared/contract/action-table.ts'
+import {
+  PROJECT_ACTIONS,
+  type ProjectActionName,
+  type ProjectState,
+  projectCan,
+  projectStateOf,
+} from '../../supabase/functions/_shared/contract/project-actions.ts'
 import type { ProjectDetail } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
@@ -23,28 +31,28 @@ afterAll(() => api.close())
 
 const FILE = '0f100000-0000-4000-8000-0000000000f1'
 
-/** Tests each right by SQL as the person in a transaction that is rolled back. */
-const TRIES: Record<
-  keyof ProjectDetail['rights'],
-  (tx: TransactionSql, project: ProjectDetail) => Promise<boolean>
-> = {
+/** Tries each action by SQL as the person in a transaction that is rolled back. */
+const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDetail) => Promise<boolean>> = {
   edit: async (tx, { id }) => (await tx`update public.projects set title = 'x' where id = ${id}`).count === 1,
-  withdraw: (tx, { id, revision, withdrawnAt }) =>
-    isDone(tx`select private.withdraw_project(${id}, ${revision}, ${withdrawnAt === null}) as done`),
-  advance: (tx, { id, revision, status }) =>
-    isDone(
-      status === 'in_progress'
-        ? tx`select private.deliver_project(${id}, ${revision}, '{}', '') as done`
-        : tx`select private.set_project_status(${id}, ${revision}, 'in_progress', null) as done`,
-    ),
-  goBack: (tx, { id, revision, status }) =>
+  attach: (tx, project) => register(tx, project, 'source'),
+  addDeliverable: (tx, project) => register(tx, project, 'deliverable'),
+  assign: (tx, { id, revision }) =>
+    isDone(tx`select private.assign_project(${id}, ${revision}, '{}') as done`),
+  start: (tx, { id, revision, status }) =>
+    status === 'received'
+      ? isDone(tx`select private.set_project_status(${id}, ${revision}, 'in_progress', null) as done`)
+      : Promise.resolve(false),
+  deliver: (tx, { id, revision }) =>
+    isDone(tx`select private.deliver_project(${id}, ${revision}, '{}', '') as done`),
+  undoDelivery: (tx, { id }) => isDone(tx`select true as done from private.undo_delivery(${id})`),
+  reopen: (tx, { id, revision, status }) =>
     isDone(
       tx`select private.set_project_status(${id}, ${revision}, ${status === 'delivered' ? 'in_progress' : 'received'}, 'Because') as done`,
     ),
-  assign: (tx, { id, revision }) =>
-    isDone(tx`select private.assign_project(${id}, ${revision}, '{}') as done`),
-  deliver: (tx, project) => register(tx, project, 'deliverable'),
-  attach: (tx, project) => register(tx, project, 'source'),
+  withdraw: (tx, { id, revision }) =>
+    isDone(tx`select private.withdraw_project(${id}, ${revision}, true) as done`),
+  reinstate: (tx, { id, revision }) =>
+    isDone(tx`select private.withdraw_project(${id}, ${revision}, false) as done`),
 }
 
 async function isDone(query: Promise<readonly { done?: boolean }[]>): Promise<boolean> {
@@ -58,15 +66,14 @@ async function register(tx: TransactionSql, { id }: ProjectDetail, kind: string)
   return count === 1
 }
 
-it('the rights in a response equal those of the database, for every role, relation and state', async () => {
+it('the table of project actions equals the SQL rules for every action, role, relation and state (R-105, R-118)', async () => {
   const { owner } = api.database
   const roles = (await owner<{ name: string }[]>`select name from public.roles`).map((row) => row.name)
   const other = callerOf(api, '00000000-0000-4000-8000-000000000006')
   const subject = await makePerson(api, 'client', COMPANIES.a)
-  const states = ['received', 'in_progress', 'delivered', 'withdrawn']
   const wrong: string[] = []
   let tried = 0
-  for (const state of states) {
+  for (const state of STATES) {
     await owner`update private.user_roles set role = 'client' where user_id = ${subject.sub}`
     const projects: Record<string, ProjectDetail> = {
       own: await subject.file(),
@@ -80,15 +87,19 @@ it('the rights in a response equal those of the database, for every role, relati
       await owner`insert into public.project_assignees (project_id, user_id) values (${projects.assigned?.id as string}, ${subject.sub}) on conflict do nothing`
       await owner`update private.user_roles set role = ${role} where user_id = ${subject.sub}`
       for (const [relation, { id }] of Object.entries(projects)) {
-        const reported = await rightsOf(subject, id)
+        const seen = await projectAs(subject, id)
         const stored = await people.admin.project(id)
+        expect(projectStateOf(stored)).toBe(state)
         await storeFile(api, subject.sub, `${id}/${FILE}`)
-        for (const [right, attempt] of Object.entries(TRIES)) {
+        for (const [action, attempt] of entriesOf(TRIES)) {
           tried += 1
-          const isAllowed = await signInAs(api, subject.sub, (tx) => attempt(tx, stored)).catch(refused)
-          const isReported = reported?.[right as keyof typeof TRIES] ?? false
-          if (isAllowed !== isReported)
-            wrong.push(`${state} ${role} ${relation} ${right}: response ${isReported}, database ${isAllowed}`)
+          // The pending delivery is shown only to those who work on the project.
+          const check = seen ? projectCan[action]({ ...stored, rights: seen.rights }) : null
+          const isAllowed = await signInAs(api, subject.sub, (tx) => attempt(tx, stored)).catch((error) =>
+            refused(error, action, check),
+          )
+          if (isAllowed !== (check?.isAllowed ?? false))
+            wrong.push(`${state} ${role} ${relation} ${action}: table ${check?.isAllowed}, SQL ${isAllowed}`)
         }
         await owner`delete from public.project_attachments where project_id = ${id}`
         await owner.begin(async (tx) => {
@@ -99,26 +110,39 @@ it('the rights in a response equal those of the database, for every role, relati
     }
   }
   expect(wrong).toEqual([])
-  expect(tried).toBe(states.length * roles.length * 4 * 7)
+  expect(tried).toBe(STATES.length * roles.length * 4 * Object.keys(PROJECT_ACTIONS).length)
 })
 
+const STATES = ['received', 'in_progress', 'delivering', 'delivered', 'withdrawn'] as const
+
+const entriesOf = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]
+
 /** The states are written without triggers, whose rules other tests cover. */
-async function bring(id: string, state: string): Promise<void> {
+async function bring(id: string, state: ProjectState): Promise<void> {
   const { owner } = api.database
   if (state === 'withdrawn') await owner`update public.projects set withdrawn_at = now() where id = ${id}`
-  if (state === 'in_progress' || state === 'delivered')
-    await owner`update public.projects set status = 'in_progress' where id = ${id}`
+  if (state === 'received' || state === 'withdrawn') return
+  await owner`update public.projects set status = 'in_progress' where id = ${id}`
   if (state === 'delivered') await owner`update public.projects set status = 'delivered' where id = ${id}`
+  if (state === 'delivering')
+    await owner`insert into private.pending_deliveries (project_id, delivered_by, attachment_ids, note, due_at)
+      values (${id}, ${PEOPLE.manager}, '{}', '', now() + interval '1 day')`
 }
 
-async function rightsOf(by: ProjectCaller, id: string): Promise<ProjectDetail['rights'] | null> {
+async function projectAs(by: ProjectCaller, id: string): Promise<ProjectDetail | null> {
   const answer = await by.send('GET', `/projects/${id}`)
-  return answer.status === 404 ? null : (answer.body as { project: ProjectDetail }).project.rights
+  return answer.status === 404 ? null : (answer.body as { project: ProjectDetail }).project
 }
 
-/** The error must be one the API maps; any other is a mistake of the test. */
-function refused(error: unknown): false {
-  expect((error as { code?: string }).code).toMatch(/^(42501|55000|P0002|23514)$/)
+/** Row-level security refuses these, without a code for the state. */
+const BY_POLICY: readonly ProjectActionName[] = ['edit', 'attach', 'addDeliverable']
+
+/** The error must be one the API maps; a function reports a wrong state when the table does. */
+function refused(error: unknown, action: ProjectActionName, check: ActionCheck<ProjectState> | null): false {
+  const code = (error as { code?: string }).code
+  expect(code).toMatch(/^(42501|55000|P0002|23514)$/)
+  const isWrongState = check?.isAllowed === false && check.code === 'wrong_state'
+  if (isWrongState && !BY_POLICY.includes(action)) expect(`${action} ${code}`).toBe(`${action} 55000`)
   return false
 }
 

@@ -127,7 +127,14 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
                       onClick={() => handleChoose(item)}
                     >
                       {item.icon ? <item.icon size={18} aria-hidden style={{ flexShrink: 0 }} /> : null}
-                      <chakra.span flex="1">{item.label}</chakra.span>
+                      <chakra.span flex="1">
+                        {item.label}
+                        {item.disabledReason ? (
+                          <chakra.span display="block" textStyle="xs">
+                            {item.disabledReason}
+                          </chakra.span>
+                        ) : null}
+                      </chakra.span>
                       {hasChildren(item) ? (
                         <ChevronRight strokeWidth={2} size={18} data-mirror="" aria-hidden />
                       ) : null}

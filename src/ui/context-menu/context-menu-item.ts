@@ -11,6 +11,8 @@ export type ContextMenuItem = {
   action?: () => void | Promise<void>
   hidden?: Flag
   disabled?: Flag
+  /** Why the action is not possible now: disables the item and is shown with it. */
+  disabledReason?: string | undefined
   danger?: boolean
   /** Renders a divider instead of an item. */
   separator?: boolean

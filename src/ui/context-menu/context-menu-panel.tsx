@@ -147,6 +147,7 @@ export function ContextMenuPanel({
               role="menuitem"
               tabIndex={-1}
               data-id={item.id}
+              data-tip={item.disabledReason}
               aria-disabled={isDisabled(item) || undefined}
               aria-haspopup={hasChildren(item) ? 'menu' : undefined}
               aria-expanded={hasChildren(item) ? child?.item.id === item.id : undefined}

@@ -12,6 +12,7 @@ export function visibleItems(items: readonly ContextMenuItem[]): ContextMenuItem
   })
 }
 
-export const isDisabled = (item: ContextMenuItem): boolean => isOn(item.disabled)
+export const isDisabled = (item: ContextMenuItem): boolean =>
+  item.disabledReason !== undefined || isOn(item.disabled)
 
 export const hasChildren = (item: ContextMenuItem): boolean => (item.children?.length ?? 0) > 0

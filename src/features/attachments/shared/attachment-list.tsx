@@ -32,11 +32,13 @@ type AttachmentListProps<F extends Attachment> = {
   hasBytes?: (file: F) => boolean
   /** A file can be removed only when this returns a handler. */
   onRemove?: (file: F) => (() => void) | undefined
+  /** Why no file can be removed now; without it, files without a handler have no button. */
+  removeDisabledReason?: string | undefined
 }
 
 /** Stored files with preview and download. Needs the messages of `attachments`. */
 export function AttachmentList<F extends Attachment>(props: AttachmentListProps<F>) {
-  const { bucket, files, label, note, onOpen, onRemove, hasBytes = () => true } = props
+  const { bucket, files, label, note, onOpen, onRemove, removeDisabledReason, hasBytes = () => true } = props
   const [shown, setShown] = useState<F | null>(null)
   const save = useSaveFile(bucket)
   return (
@@ -61,6 +63,7 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
             onShow={onOpen?.(file) ?? (canPreview(file.mime) ? () => setShown(file) : undefined)}
             onSave={hasBytes(file) ? () => void save(file) : undefined}
             onRemove={onRemove?.(file)}
+            removeDisabledReason={removeDisabledReason}
           />
         ))}
       </Stack>
@@ -85,9 +88,10 @@ type StoredFileProps = {
   onShow: (() => void) | undefined
   onSave: (() => void) | undefined
   onRemove: (() => void) | undefined
+  removeDisabledReason: string | undefined
 }
 
-function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFileProps) {
+function StoredFile({ file, bucket, note, onShow, onSave, onRemove, removeDisabledReason }: StoredFileProps) {
   const intl = useIntl()
   const t = (key: string) => intl.formatMessage({ id: `attachments.file.${key}` }, { name: file.name })
   return (
@@ -135,8 +139,13 @@ function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFile
               <Download />
             </IconButton>
           ) : null}
-          {onRemove ? (
-            <IconButton size="xs" label={t('remove')} onClick={onRemove}>
+          {onRemove || removeDisabledReason ? (
+            <IconButton
+              size="xs"
+              label={t('remove')}
+              onClick={onRemove}
+              disabledReason={removeDisabledReason}
+            >
               <Trash2 />
             </IconButton>
           ) : null}

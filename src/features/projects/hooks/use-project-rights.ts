@@ -1,4 +1,4 @@
-import type { Project, ProjectStatus } from '@contract/projects.ts'
+import type { ProjectDetail, ProjectStatus } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useAbility } from '@/lib/ability.ts'
 
@@ -10,25 +10,24 @@ export const nextStatus = (status: ProjectStatus): ProjectStatus | null => follo
 /** The status before a status, or null before the first. */
 export const previousStatus = (status: ProjectStatus) => preceding[status]
 
-/**
- * The user's general rights on projects, used to show actions; the API and the database decide for each
- * project.
- */
+/** The user's general rights on projects, used to show actions; the API and the database decide for each project. */
 export function useProjectRights() {
   const ability = useAbility()
   return useMemo(() => {
     const isStaff = ability.can('read', 'user')
-    const mayUpdate = ability.can('update', 'projects')
+    const asStaff = ability.can('update', 'projects')
+    // The rights of a list row, which carries none: from the abilities, without its assignees and company.
+    const rowRights: ProjectDetail['rights'] = {
+      asStaff,
+      asClient: ability.can('create', 'projects') && (!isStaff || ability.can('read', 'all-projects')),
+      reopen: asStaff && ability.can('update', 'delivered-projects'),
+      assign: ability.can('update', 'assignments'),
+    }
     return {
       isStaff,
       mayCreate: ability.can('create', 'projects'),
-      mayAssign: ability.can('update', 'assignments'),
       mayReadCompanies: ability.can('read', 'companies'),
-      canAdvance: ({ status, withdrawnAt }: Pick<Project, 'status' | 'withdrawnAt'>) =>
-        mayUpdate && withdrawnAt === null && nextStatus(status) !== null,
-      canWithdraw: ({ status, withdrawnAt }: Pick<Project, 'status' | 'withdrawnAt'>) =>
-        withdrawnAt === null &&
-        (ability.can('update', 'delivered-projects') || (!isStaff && status === 'received')),
+      rowRights,
     }
   }, [ability])
 }

@@ -1,6 +1,44 @@
 import { z } from 'zod'
+import { type ActionTable, createActionChecks } from './action-table.ts'
 import { boundedArray } from './bounded.ts'
-import { projectStatus } from './projects.ts'
+import { type ProjectDetail, type ProjectStatus, projectStatus } from './projects.ts'
+
+/** The state of a project for its actions; `delivering` means in progress with a delivery that can be undone. */
+export type ProjectState = ProjectStatus | 'delivering' | 'withdrawn'
+export type ProjectRight = keyof ProjectDetail['rights']
+
+const open = ['received', 'in_progress', 'delivering', 'delivered'] as const
+
+/** Each action on a project with the rights and states that allow it (R-105); tested against SQL. */
+export const PROJECT_ACTIONS = {
+  edit: { asStaff: open, asClient: ['received'] },
+  /** Adds and removes source files and chapters. */
+  attach: { asStaff: open, asClient: ['received'] },
+  addDeliverable: { asStaff: open },
+  assign: { assign: open },
+  start: { asStaff: ['received'] },
+  deliver: { asStaff: ['in_progress'] },
+  undoDelivery: { asStaff: ['delivering'] },
+  /** Moves one status back. */
+  reopen: { reopen: ['in_progress', 'delivering', 'delivered'] },
+  withdraw: { asClient: ['received'] },
+  reinstate: { asClient: ['withdrawn'] },
+} as const satisfies ActionTable<ProjectRight, ProjectState>
+export type ProjectActionName = keyof typeof PROJECT_ACTIONS
+
+type StateSource = { status: ProjectStatus; withdrawnAt: string | Date | null; delivery?: object | null }
+
+/** Returns the state of a project; a row of a list does not know a pending delivery. */
+export const projectStateOf = ({ status, withdrawnAt, delivery }: StateSource): ProjectState =>
+  withdrawnAt !== null ? 'withdrawn' : delivery ? 'delivering' : status
+
+/** `projectCan.deliver(project)` returns whether the action is possible now, or why not. */
+export const projectCan = createActionChecks<
+  ProjectRight,
+  ProjectState,
+  typeof PROJECT_ACTIONS,
+  StateSource & Pick<ProjectDetail, 'rights'>
+>(PROJECT_ACTIONS, ({ rights }) => rights, projectStateOf)
 
 /**
  * `POST /api/projects/:id/status`: one step, never to `delivered`; backwards only with a reason. 409 as for PATCH.

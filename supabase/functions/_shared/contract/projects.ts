@@ -89,16 +89,15 @@ export const projectAttachment = attachment.extend({
 })
 export type ProjectAttachment = z.infer<typeof projectAttachment>
 
-/** The caller's current rights on this request, for display; the database decides again. */
+/** The caller's rights to this request in any state; `projectCan` of project-actions.ts adds the state. */
 export const projectRights = z.object({
-  edit: z.boolean(),
-  /** To withdraw the request, or to reinstate a withdrawn one. */
-  withdraw: z.boolean(),
-  advance: z.boolean(),
-  goBack: z.boolean(),
+  /** Works on it for the agency. */
+  asStaff: z.boolean(),
+  /** Requested it, or acts for the client's company. */
+  asClient: z.boolean(),
+  /** Moves it a status back. */
+  reopen: z.boolean(),
   assign: z.boolean(),
-  deliver: z.boolean(),
-  attach: z.boolean(),
 })
 
 export const projectDetail = project.extend({

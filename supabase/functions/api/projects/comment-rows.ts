@@ -2,7 +2,7 @@ import type { ProjectComment } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
-import { rightsTo } from './project-scope.ts'
+import { requireProject } from './project-scope.ts'
 
 /** The maximum number of comments in one response. */
 export const MOST_COMMENTS = 200
@@ -29,7 +29,7 @@ export async function readProjectComment(tx: Tx, projectId: string, id: string):
 
 /** Throws for a missing comment (404) and for another person's (403). */
 export async function requireOwnComment(tx: Tx, projectId: string, id: string): Promise<void> {
-  await rightsTo(tx, projectId)
+  await requireProject(tx, projectId)
   const comment = await readProjectComment(tx, projectId, id)
   if (!comment.isMine) throw new HttpError('forbidden')
 }

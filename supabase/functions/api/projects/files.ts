@@ -2,8 +2,6 @@ import type { z } from 'zod'
 import type { newAttachment } from '../../_shared/contract/people.ts'
 import type { projectChaptersBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError } from '../../_shared/http/errors.ts'
-import type { ProjectRights } from './project-scope.ts'
 
 /** Registers uploaded files once; the database checks that they exist and belong to the caller. */
 export async function addFiles(
@@ -33,9 +31,6 @@ export async function freezeChapters(
   await tx`select private.freeze_chapters(${projectId}, ${manuscriptId}, ${itemIds}::uuid[])`
 }
 
-/** Throws when the caller may never (403) or no longer (409) add or remove files of this kind. */
-export function requireFileRight(rights: ProjectRights, kind: 'source' | 'deliverable' | 'chapter'): void {
-  if (kind === 'deliverable' ? rights.deliver : rights.attach) return
-  const couldBefore = kind === 'deliverable' ? rights.works : rights.works || rights.files
-  throw new HttpError(couldBefore ? 'wrong_state' : 'forbidden')
-}
+/** The action that adds or removes files of this kind. */
+export const fileAction = (kind: 'source' | 'deliverable' | 'chapter') =>
+  kind === 'deliverable' ? 'addDeliverable' : 'attach'

@@ -5,7 +5,12 @@ import {
   projectRevisionBody,
   projectStatusBody,
 } from '../../_shared/contract/project-actions.ts'
-import { projectDetail, projectResponse } from '../../_shared/contract/projects.ts'
+import {
+  PROJECT_STATUSES,
+  type ProjectStatus,
+  projectDetail,
+  projectResponse,
+} from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
@@ -13,7 +18,7 @@ import { conflict, noContent, ok, refuses } from '../../_shared/http/responses.t
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
 import { readProject } from './project-rows.ts'
-import { conflictWith } from './project-scope.ts'
+import { conflictWith, requireAction } from './project-scope.ts'
 
 const tags = ['projects']
 
@@ -39,6 +44,8 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
+        (from) => (isStepOn(from, status) ? 'start' : 'reopen'),
+        revision,
         (tx) => tx<Done>`
         select private.set_project_status(${id}, ${revision}, ${status}, ${reason ?? null}) as done`,
       )
@@ -62,6 +69,8 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
+        'deliver',
+        revision,
         (tx) => tx<Done>`
         select private.deliver_project(${id}, ${revision}, ${attachmentIds}::uuid[], ${note}) as done`,
       )
@@ -84,6 +93,8 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
+        'undoDelivery',
+        undefined,
         (tx) => tx<Done>`
         select true as done from private.undo_delivery(${id})`,
       )
@@ -107,6 +118,8 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
+        'assign',
+        revision,
         (tx) => tx<Done>`
         select private.assign_project(${id}, ${revision}, ${uids}::uuid[]) as done`,
       )
@@ -130,6 +143,8 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
+        'withdraw',
+        revision,
         (tx) => tx<Done>`
         select private.withdraw_project(${id}, ${revision}, true) as done`,
       )
@@ -153,6 +168,8 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
+        'reinstate',
+        revision,
         (tx) => tx<Done>`
         select private.withdraw_project(${id}, ${revision}, false) as done`,
       )
@@ -171,17 +188,27 @@ export function projectActionsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      await c.var.asCaller((tx) => tx`select private.see_project(${id})`)
+      await c.var.asCaller((tx) => tx`select private.mark_project_seen(${id})`)
       return c.body(null, 204)
     },
   )
 }
 
-/** Runs an action and returns the project; throws 409 with its state when it has changed since. */
-function act(c: Ctx, id: string, action: (tx: Tx) => Promise<Done>) {
+const isStepOn = (from: ProjectStatus, to: ProjectStatus) =>
+  PROJECT_STATUSES.indexOf(to) >= PROJECT_STATUSES.indexOf(from)
+
+/** Checks and runs an action and returns the project; throws 409 with its state when it has changed since. */
+function act(
+  c: Ctx,
+  id: string,
+  action: Parameters<typeof requireAction>[2],
+  revision: number | undefined,
+  run: (tx: Tx) => Promise<Done>,
+) {
   return mapConstraintErrors(
     c.var.asCaller(async (tx) => {
-      const [row] = await action(tx)
+      await requireAction(tx, id, action, revision)
+      const [row] = await run(tx)
       if (!row?.done) throw await conflictWith(tx, id)
       return readProject(tx, id)
     }),

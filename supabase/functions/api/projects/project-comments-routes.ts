@@ -11,7 +11,7 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { commentsAfter, MOST_COMMENTS, readProjectComment, requireOwnComment } from './comment-rows.ts'
-import { rightsTo } from './project-scope.ts'
+import { requireProject } from './project-scope.ts'
 
 const tags = ['projects']
 
@@ -32,7 +32,7 @@ export function projectCommentsResource(api: ApiRouter): void {
       const { id } = c.req.valid('param')
       const { after } = c.req.valid('query')
       const comments = await c.var.asCaller(async (tx) => {
-        await rightsTo(tx, id)
+        await requireProject(tx, id)
         return commentsAfter(tx, id, after)
       })
       return c.json(
@@ -59,7 +59,7 @@ export function projectCommentsResource(api: ApiRouter): void {
       const { id: projectId } = c.req.valid('param')
       const { id, body } = c.req.valid('json')
       const { comment, isNew } = await c.var.asCaller(async (tx) => {
-        await rightsTo(tx, projectId)
+        await requireProject(tx, projectId)
         const known =
           await tx`select from public.project_comments where project_id = ${projectId} and id = ${id}`
         let isNew = false

@@ -13,9 +13,9 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { readChapter } from './chapter-rows.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
-import { addFiles, freezeChapters, requireFileRight } from './files.ts'
+import { addFiles, fileAction, freezeChapters } from './files.ts'
 import { readProject } from './project-rows.ts'
-import { rightsTo } from './project-scope.ts'
+import { requireAction, requireProject } from './project-scope.ts'
 
 const tags = ['projects']
 
@@ -49,7 +49,7 @@ export function projectFilesResource(api: ApiRouter, deps: Deps): void {
       const { kind, files } = c.req.valid('json')
       const project = await mapConstraintErrors(
         c.var.asCaller(async (tx) => {
-          requireFileRight(await rightsTo(tx, id), kind)
+          await requireAction(tx, id, fileAction(kind))
           await addFiles(tx, id, kind, files)
           return readProject(tx, id)
         }),
@@ -71,11 +71,11 @@ export function projectFilesResource(api: ApiRouter, deps: Deps): void {
     async (c) => {
       const { id, attachmentId } = c.req.valid('param')
       const file = await c.var.asCaller(async (tx) => {
-        const rights = await rightsTo(tx, id)
+        await requireProject(tx, id)
         const [row] = await tx<FileRow[]>`
         select f.kind, f.object_path as path from public.project_attachments f where f.project_id = ${id} and f.id = ${attachmentId}`
         if (!row) throw notFound()
-        requireFileRight(rights, row.kind)
+        await requireAction(tx, id, fileAction(row.kind))
         return row
       })
       // The object is deleted first, because the right to delete it depends on the row; a repeated call completes a
@@ -110,6 +110,7 @@ export function projectFilesResource(api: ApiRouter, deps: Deps): void {
       const body = c.req.valid('json')
       const project = await mapConstraintErrors(
         c.var.asCaller(async (tx) => {
+          await requireAction(tx, id, 'attach')
           await freezeChapters(tx, id, body)
           return readProject(tx, id)
         }),

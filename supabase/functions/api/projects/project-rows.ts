@@ -66,8 +66,8 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
       private.pending_delivery_of(p.id) as delivery,
-      (select json_build_object('edit', r.edit, 'withdraw', r.withdraw, 'advance', r.advance, 'goBack', r.go_back,
-          'assign', r.assign, 'deliver', r.deliver, 'attach', r.attach) from private.project_rights_of(p.id) r) as rights
+      (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign)
+        from private.project_rights_of(p.id) r) as rights
       from public.projects p where p.id = ${id}`
   if (!row) throw notFound()
   return presentProject(row)

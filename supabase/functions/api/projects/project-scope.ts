@@ -1,24 +1,51 @@
+import { checkAction } from '../../_shared/contract/action-table.ts'
+import {
+  PROJECT_ACTIONS,
+  type ProjectActionName,
+  type ProjectRight,
+  type ProjectState,
+  projectStateOf,
+} from '../../_shared/contract/project-actions.ts'
+import type { ProjectDetail, ProjectStatus } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { readProject } from './project-rows.ts'
 
-/** The caller's rights to a project as computed by the database; `works` and `files` do not depend on its state. */
-export type ProjectRights = {
-  reads: boolean
-  works: boolean
-  files: boolean
-  edit: boolean
-  withdraw: boolean
-  deliver: boolean
-  attach: boolean
+type ActionRow = {
+  revision: number
+  status: ProjectStatus
+  withdrawnAt: Date | null
+  delivery: object | null
+} & ProjectDetail['rights']
+
+/** Throws 404 for a project that the caller may not read, as for a missing one. */
+export async function requireProject(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx<{ reads: boolean }[]>`select private.may_read_project(${id}) as reads`
+  if (!row?.reads) throw notFound()
 }
 
-/** Returns the caller's rights to a project; throws 404 for one the caller may not read, as for a missing one. */
-export async function rightsTo(tx: Tx, id: string): Promise<ProjectRights> {
-  const [rights] = await tx<ProjectRights[]>`select r.* from private.project_rights_of(${id}) r`
-  if (!rights?.reads) throw notFound()
-  return rights
+/**
+ * Checks an action by the contract table: 404 for an unreadable project, 403 without the right, 409 when `revision`
+ * is outdated or the state does not allow it. The database decides again.
+ */
+export async function requireAction(
+  tx: Tx,
+  id: string,
+  action: ProjectActionName | ((status: ProjectStatus) => ProjectActionName),
+  revision?: number,
+): Promise<void> {
+  const [row] = await tx<ActionRow[]>`
+    select p.revision, p.status, p.withdrawn_at as "withdrawnAt", private.pending_delivery_of(p.id) as delivery,
+      r.as_staff as "asStaff", r.as_client as "asClient", r.reopen, r.assign
+      from public.projects p, private.project_rights_of(p.id) r where p.id = ${id}`
+  if (!row) throw notFound()
+  const name = typeof action === 'function' ? action(row.status) : action
+  const check = checkAction<ProjectRight, ProjectState>(PROJECT_ACTIONS[name], row, projectStateOf(row))
+  if (check.isAllowed && (revision === undefined || row.revision === revision)) return
+  if (!check.isAllowed && check.code === 'forbidden') throw new HttpError('forbidden')
+  if (revision !== undefined && row.revision !== revision) throw await conflictWith(tx, id)
+  throw new HttpError('wrong_state')
 }
 
 /** Returns the conflict error with the current state of the project. */

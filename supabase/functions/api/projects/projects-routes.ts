@@ -22,7 +22,7 @@ import { type EventRow, eventListDefinition } from './event-rows.ts'
 import { readProjectList } from './list-projects.ts'
 import { idsNeedingYou, readNeedsYou } from './needs.ts'
 import { presentProject, readProject } from './project-rows.ts'
-import { isWithinScope, listContext, rightsTo } from './project-scope.ts'
+import { isWithinScope, listContext, requireProject } from './project-scope.ts'
 import { changeProject, insertProject } from './write-project.ts'
 
 const tags = ['projects']
@@ -170,7 +170,7 @@ export function projectsResource(api: ApiRouter): void {
       const { id } = c.req.valid('param')
       const query = c.req.valid('query')
       const { rows, total } = await c.var.asCaller(async (tx) => {
-        await rightsTo(tx, id)
+        await requireProject(tx, id)
         return runList<EventRow>(tx, eventListDefinition, { ...query, q: '', sortBy: '' }, [
           tx`e.project_id = ${id}`,
         ])

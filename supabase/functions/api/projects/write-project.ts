@@ -5,9 +5,9 @@ import {
   type patchProjectBody,
 } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError, invalid } from '../../_shared/http/errors.ts'
+import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 import { addFiles, freezeChapters } from './files.ts'
-import { conflictWith, rightsTo } from './project-scope.ts'
+import { conflictWith, requireAction } from './project-scope.ts'
 
 type Create = z.output<typeof createProjectBody>
 type Patch = z.output<typeof patchProjectBody>
@@ -55,12 +55,10 @@ async function emailOf(tx: Tx, uid: string): Promise<string> {
 
 /** Changes the fields of a project; checks rights, revision, state and constraints in this order. */
 export async function changeProject(tx: Tx, id: string, { revision, today, ...body }: Patch): Promise<void> {
-  const rights = await rightsTo(tx, id)
-  if (!rights.works && !rights.files) throw new HttpError('forbidden')
-  const [stored] = await tx<{ revision: number; due: string; latest: string }[]>`
-    select revision, due_date::text as due, latest_completion_date::text as latest from public.projects where id = ${id}`
-  if (stored?.revision !== revision) throw await conflictWith(tx, id)
-  if (!rights.edit) throw new HttpError('wrong_state')
+  await requireAction(tx, id, 'edit', revision)
+  const [stored] = await tx<{ due: string; latest: string }[]>`
+    select due_date::text as due, latest_completion_date::text as latest from public.projects where id = ${id}`
+  if (!stored) throw notFound()
   const due = body.dueDate ?? stored.due
   if (due !== stored.due && due < today) throw invalid({ dueDate: PROJECT_MESSAGES.dueDatePast })
   if ((body.latestCompletionDate ?? stored.latest) < due) {

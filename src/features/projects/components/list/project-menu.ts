@@ -1,3 +1,4 @@
+import { projectCan } from '@contract/project-actions.ts'
 import type { Project } from '@contract/projects.ts'
 import { ArrowRight, CopyPlus, Link2, RotateCcw, SquareArrowOutUpRight, Undo2, UserPlus } from 'lucide-react'
 import { useCallback } from 'react'
@@ -6,6 +7,7 @@ import { useHref, useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/toaster.tsx'
+import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
@@ -16,14 +18,20 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
   const intl = useIntl()
   const navigate = useNavigate()
   const base = useHref('/')
-  const rights = useProjectRights()
+  const { mayCreate, rowRights } = useProjectRights()
+  const reasonFor = useDisabledReason()
   const { run, withdraw } = useProjectActions()
   return useCallback(
     (row) => {
       const t = (id: string, values?: Record<string, string>) =>
         intl.formatMessage({ id: `projects.${id}` }, values)
       const address = href('projects.view', { id: row.id })
-      const next = nextStatus(row.status)
+      const project = { ...row, rights: rowRights }
+      // After the last status, the item of the last step explains why there is none.
+      const next = nextStatus(row.status) ?? 'delivered'
+      const advance = next === 'delivered' ? projectCan.deliver(project) : projectCan.start(project)
+      const assign = projectCan.assign(project)
+      const end = row.withdrawnAt === null ? projectCan.withdraw(project) : projectCan.reinstate(project)
       return [
         { id: 'open', label: t('menu.open'), icon: SquareArrowOutUpRight, action: () => navigate(address) },
         {
@@ -41,52 +49,55 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
           id: 'again',
           label: t('menu.again'),
           icon: CopyPlus,
-          hidden: !rights.mayCreate,
+          hidden: !mayCreate,
           action: () => navigate(href('projects.list', undefined, { new: 1, from: row.id })),
         },
-        { id: 'work', label: '', separator: true, hidden: !rights.mayAssign && !rights.canAdvance(row) },
+        {
+          id: 'work',
+          label: '',
+          separator: true,
+          hidden: isForbidden(assign) && isForbidden(advance),
+        },
         {
           id: 'assign',
           label: t('menu.assign'),
           icon: UserPlus,
-          hidden: !rights.mayAssign || row.withdrawnAt !== null,
+          hidden: isForbidden(assign),
+          disabledReason: reasonFor(assign),
           action: () => onAssign(row),
         },
         {
           id: 'advance',
-          label: next ? t(`step.${next}`) : '',
+          label: t(`step.${next}`),
           icon: ArrowRight,
-          hidden: !rights.canAdvance(row) || next === null,
+          hidden: isForbidden(advance),
+          disabledReason: reasonFor(advance),
           action: async () => {
             if (next === 'delivered') onDeliver(row)
-            else if (next) await run(row, { kind: 'status', status: next })
+            else await run(row, { kind: 'status', status: next })
           },
         },
-        {
-          id: 'end',
-          label: '',
-          separator: true,
-          hidden: !rights.canWithdraw(row) && row.withdrawnAt === null,
-        },
+        { id: 'end', label: '', separator: true, hidden: isForbidden(end) },
         {
           id: 'withdraw',
           label: t('menu.withdraw'),
           icon: Undo2,
           danger: true,
-          hidden: !rights.canWithdraw(row),
+          hidden: isForbidden(end) || row.withdrawnAt !== null,
+          disabledReason: reasonFor(end),
           action: () => withdraw(row),
         },
         {
           id: 'reinstate',
           label: t('menu.reinstate'),
           icon: RotateCcw,
-          hidden: row.withdrawnAt === null,
+          hidden: isForbidden(end) || row.withdrawnAt === null,
           action: async () => {
             await run(row, { kind: 'reinstate' })
           },
         },
       ]
     },
-    [intl, navigate, base, rights, run, withdraw, onAssign, onDeliver],
+    [intl, navigate, base, mayCreate, rowRights, reasonFor, run, withdraw, onAssign, onDeliver],
   )
 }

@@ -1,4 +1,5 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,12 +7,14 @@ import { AttachmentList } from '@/features/attachments/shared/attachment-list.ts
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { useT } from '@/lib/use-t.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { formatMoment } from '@/ui/format-date.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
+import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { AddFiles } from './add-files.tsx'
 import { DownloadAll } from './download-all.tsx'
@@ -29,41 +32,60 @@ export function ProjectFiles({ project }: FilesProps) {
   const mayReadManuscripts = useAbility().can('read', 'manuscripts')
   const [read, setRead] = useState<ProjectAttachment | null>(null)
   const [isAddingChapters, setIsAddingChapters] = useState(false)
-  const { attachments, rights } = project
+  const reasonFor = useDisabledReason()
+  const { attachments } = project
+  const attach = projectCan.attach(project)
+  const deliverable = projectCan.addDeliverable(project)
   const shown = attachments.map((file) =>
     file.kind === 'chapter' ? { ...file, name: file.name.replace(/\.txt$/, '') } : file,
   )
   const sources = shown.filter(({ kind }) => kind !== 'deliverable')
   const deliverables = shown.filter(({ kind }) => kind === 'deliverable')
-  const list = (files: readonly ProjectAttachment[], label: string, mayRemove: boolean) =>
+  const list = (files: readonly ProjectAttachment[], label: string, check: typeof attach) =>
     files.length > 0 ? (
-      <FileList project={project} files={files} label={label} mayRemove={mayRemove} onRead={setRead} />
+      <FileList
+        project={project}
+        files={files}
+        label={label}
+        mayRemove={check.isAllowed}
+        removeDisabledReason={reasonFor(check)}
+        onRead={setRead}
+      />
     ) : null
+  const add = (kind: 'source' | 'deliverable', label: string, check: typeof attach) => {
+    if (check.isAllowed) return <AddFiles project={project} kind={kind} label={label} />
+    if (isForbidden(check)) return null
+    return (
+      <ActionButton mt="3" size="xs" variant="outline" disabledReason={reasonFor(check)}>
+        {label}
+      </ActionButton>
+    )
+  }
   return (
     <>
-      {deliverables.length > 0 || rights.deliver ? (
+      {deliverables.length > 0 || !isForbidden(deliverable) ? (
         <ProjectSection title={t('deliverables')}>
-          {list(deliverables, t('deliverables'), rights.deliver)}
-          {rights.deliver ? (
-            <AddFiles project={project} kind="deliverable" label={t('add-deliverables')} />
-          ) : null}
+          {list(deliverables, t('deliverables'), deliverable)}
+          {add('deliverable', t('add-deliverables'), deliverable)}
         </ProjectSection>
       ) : null}
       <ProjectSection
         title={intl.formatMessage({ id: 'projects.field.attachments' })}
         actions={<DownloadAll project={project} />}
       >
-        {sources.length === 0 && !rights.attach ? <Text color="fg.muted">{t('none')}</Text> : null}
-        {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), rights.attach)}
-        {rights.attach ? (
-          <>
-            <AddFiles project={project} kind="source" label={t('add-sources')} />
-            {mayReadManuscripts ? (
-              <Button mt="2" size="xs" variant="ghost" onClick={() => setIsAddingChapters(true)}>
-                {t('add-chapters')}
-              </Button>
-            ) : null}
-          </>
+        {sources.length === 0 && !attach.isAllowed ? <Text color="fg.muted">{t('none')}</Text> : null}
+        {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), attach)}
+        {add('source', t('add-sources'), attach)}
+        {mayReadManuscripts && !isForbidden(attach) ? (
+          <ActionButton
+            mt="2"
+            size="xs"
+            variant="ghost"
+            disabledReason={reasonFor(attach)}
+            onClick={() => setIsAddingChapters(true)}
+          >
+            {t('add-chapters')}
+          </ActionButton>
         ) : null}
       </ProjectSection>
       {read ? (
@@ -85,10 +107,11 @@ type FileListProps = {
   files: readonly ProjectAttachment[]
   label: string
   mayRemove: boolean
+  removeDisabledReason: string | undefined
   onRead: (file: ProjectAttachment) => void
 }
 
-function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
+function FileList({ project, files, label, mayRemove, removeDisabledReason, onRead }: FileListProps) {
   const intl = useIntl()
   const confirm = useConfirm()
   const today = useToday()
@@ -133,6 +156,7 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
       )}
       hasBytes={({ kind }) => kind !== 'chapter'}
       onOpen={(file) => (file.kind === 'chapter' ? () => onRead(file) : undefined)}
+      removeDisabledReason={removeDisabledReason}
       onRemove={(file) => (mayRemove ? () => void remove(file) : undefined)}
     />
   )

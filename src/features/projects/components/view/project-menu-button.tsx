@@ -1,3 +1,4 @@
+import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { ChevronsLeft, CopyPlus, Ellipsis, Link2, Pencil, RotateCcw, Undo2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
+import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
@@ -19,10 +21,22 @@ export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButt
   const menu = useContextMenu()
   const { mayCreate } = useProjectRights()
   const { run, withdraw } = useProjectActions()
-  const { rights, withdrawnAt, status } = project
-  const previous = previousStatus(status)
+  const reasonFor = useDisabledReason()
+  const { withdrawnAt, status } = project
+  // Before the first status, the item of the first step explains why there is none.
+  const previous = previousStatus(status) ?? 'received'
+  const edit = projectCan.edit(project)
+  const reopen = projectCan.reopen(project)
+  const end = withdrawnAt === null ? projectCan.withdraw(project) : projectCan.reinstate(project)
   const items = (): ContextMenuItem[] => [
-    { id: 'edit', label: t('menu.edit'), icon: Pencil, hidden: !rights.edit, action: onEdit },
+    {
+      id: 'edit',
+      label: t('menu.edit'),
+      icon: Pencil,
+      hidden: isForbidden(edit),
+      disabledReason: reasonFor(edit),
+      action: onEdit,
+    },
     {
       id: 'copy-link',
       label: t('menu.copy-link'),
@@ -41,25 +55,27 @@ export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButt
     },
     {
       id: 'back',
-      label: previous ? t(`step.back-${previous}`) : '',
+      label: t(`step.back-${previous}`),
       icon: ChevronsLeft,
-      hidden: !rights.goBack || previous === null,
+      hidden: isForbidden(reopen),
+      disabledReason: reasonFor(reopen),
       action: onReopen,
     },
-    { id: 'end', label: '', separator: true, hidden: !rights.withdraw },
+    { id: 'end', label: '', separator: true, hidden: isForbidden(end) },
     {
       id: 'withdraw',
       label: t('menu.withdraw'),
       icon: Undo2,
       danger: true,
-      hidden: !rights.withdraw || withdrawnAt !== null,
+      hidden: isForbidden(end) || withdrawnAt !== null,
+      disabledReason: reasonFor(end),
       action: () => withdraw(project),
     },
     {
       id: 'reinstate',
       label: t('menu.reinstate'),
       icon: RotateCcw,
-      hidden: !rights.withdraw || withdrawnAt === null,
+      hidden: isForbidden(end) || withdrawnAt === null,
       action: async () => {
         await run(project, { kind: 'reinstate' })
       },

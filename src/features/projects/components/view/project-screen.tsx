@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
+import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { peopleByIdQuery } from '@/features/people/api/people.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { useT } from '@/lib/use-t.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
@@ -17,6 +19,7 @@ import { PageFrame } from '@/ui/page.tsx'
 import { StableButton } from '@/ui/stable-button.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { useMarkProjectSeen } from '../../api/use-project-events.ts'
+import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
@@ -56,8 +59,13 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   )
   const known = useKnownPeople(project, comments)
   const here = usePresentPeople(room.here, known)
-  const { rights, status, withdrawnAt } = project
-  const next = nextStatus(status)
+  const reasonFor = useDisabledReason()
+  const { status, withdrawnAt } = project
+  // After the last status, the button of the last step explains why there is none.
+  const next = nextStatus(status) ?? 'delivered'
+  const advance = next === 'delivered' ? projectCan.deliver(project) : projectCan.start(project)
+  const edit = projectCan.edit(project)
+  const assign = projectCan.assign(project)
   const previous = previousStatus(status)
   const close = () => setOpen(null)
 
@@ -79,20 +87,22 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       }
       actions={
         <>
-          {rights.edit ? (
+          {isForbidden(edit) ? null : (
             // Hidden on phones, where the menu contains it, so that the main button and the menu fit in
             // one row.
-            <Button
+            <ActionButton
               variant="outline"
+              disabledReason={reasonFor(edit)}
               display={{ base: 'none', sm: 'inline-flex' }}
               onClick={() => setOpen('edit')}
             >
               <Pencil size={16} aria-hidden />
               {t('menu.edit')}
-            </Button>
-          ) : null}
+            </ActionButton>
+          )}
           <StableButton
-            actionId={rights.advance && project.delivery === null ? next : null}
+            actionId={isForbidden(advance) ? null : next}
+            disabledReason={reasonFor(advance)}
             loading={isPending}
             onClick={(step) =>
               step === 'delivered'
@@ -145,11 +155,16 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                 today={today}
                 isStaff={isStaff}
                 assign={
-                  rights.assign ? (
-                    <Button size="xs" variant="outline" onClick={() => setOpen('assign')}>
+                  isForbidden(assign) ? null : (
+                    <ActionButton
+                      size="xs"
+                      variant="outline"
+                      disabledReason={reasonFor(assign)}
+                      onClick={() => setOpen('assign')}
+                    >
                       {t('menu.assign')}
-                    </Button>
-                  ) : null
+                    </ActionButton>
+                  )
                 }
               />
             </Stack>
