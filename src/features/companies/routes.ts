@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The client companies, for administrators (R-026). */
+/** The client companies, for administrators (R-026); their data need only `read companies` (decision 0001). */
 export const routes = {
   area: 'companies',
   messages: ['companies', 'users'],
