@@ -1,4 +1,5 @@
--- Names of project rights, and of functions and JSON keys that had another meaning or none (docs/glossary.md).
+-- Names of project rights, and of functions and JSON keys that had another meaning or none (docs/glossary.md); the
+-- history of projects reads their fields from the grants.
 
 -- Rights on a project -------------------------------------------------------------------------------------------------
 
@@ -237,6 +238,52 @@ create or replace function private.freeze_chapters(p_project uuid, p_manuscript 
       insert into public.project_chapters (project_id, attachment_id, manuscript_id, item_id, title, text, content)
       values (p_project, attachment, p_manuscript, frozen.item_id, frozen.title, coalesce(frozen.text, ''), frozen.content);
     end loop;
+  end $$;
+
+-- History of projects -------------------------------------------------------------------------------------------------
+
+/* Returns a column name as the API writes it: due_date becomes dueDate. */
+create function private.camel_case(p_name text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select string_agg(case when n = 1 then word else initcap(word) end, '' order by n)
+      from unnest(string_to_array(p_name, '_')) with ordinality as part (word, n)
+  $$;
+
+/* Records a new project and each change of its fields, company, status and withdrawal. The fields are the columns that
+   callers may update, so a new field needs no change here. */
+create or replace function private.record_project() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'INSERT' then
+      insert into public.project_events (project_id, kind, actor_id, at)
+      values (new.id, 'created', coalesce(auth.uid(), new.client_id), new.created_at);
+      return null;
+    end if;
+    insert into public.project_events (project_id, kind, field, from_text, to_text, actor_id)
+    select new.id, 'changed', private.camel_case(f.attname), private.event_text(before.value), private.event_text(after.value), auth.uid()
+      from pg_catalog.pg_attribute f
+      join jsonb_each_text(to_jsonb(old)) before on before.key = f.attname
+      join jsonb_each_text(to_jsonb(new)) after on after.key = f.attname
+     where f.attrelid = tg_relid and f.attnum > 0 and not f.attisdropped
+       and before.value is distinct from after.value and has_column_privilege('authenticated', tg_relid, f.attnum, 'update')
+     order by f.attnum;
+    if new.company_id is distinct from old.company_id then
+      insert into public.project_events (project_id, kind, field, from_text, to_text, actor_id)
+      values (new.id, 'changed', 'company', (select c.name from public.companies c where c.id = old.company_id),
+        (select c.name from public.companies c where c.id = new.company_id), auth.uid());
+    end if;
+    if new.status <> old.status then
+      insert into public.project_events (project_id, kind, field, from_text, to_text, reason, actor_id)
+      values (new.id, 'status', 'status', old.status, new.status,
+        left(nullif(btrim(current_setting('quillport.reason', true)), ''), 1000), auth.uid());
+    end if;
+    if (new.withdrawn_at is null) <> (old.withdrawn_at is null) then
+      insert into public.project_events (project_id, kind, actor_id)
+      values (new.id, case when new.withdrawn_at is null then 'reinstated' else 'withdrawn' end, auth.uid());
+    end if;
+    return null;
   end $$;
 
 -- Company of a new project --------------------------------------------------------------------------------------------

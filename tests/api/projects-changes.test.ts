@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectCan } from '../../supabase/functions/_shared/contract/project-actions.ts'
+import { PROJECT_MESSAGES } from '../../supabase/functions/_shared/contract/project-fields.ts'
 import {
-  PROJECT_MESSAGES,
   projectEventList,
   projectList,
   projectResponse,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROJECT_MESSAGES } from '../../supabase/functions/_shared/contract/project-fields.ts'
 import {
-  PROJECT_MESSAGES,
   projectChoiceList,
   projectEventList,
   projectResponse,

@@ -1,4 +1,5 @@
-import { PROJECT_STATUSES, SERVICE_TYPES } from '@contract/projects.ts'
+import { SERVICE_TYPES } from '@contract/project-fields.ts'
+import { PROJECT_STATUSES } from '@contract/projects.ts'
 import type { ProjectListInput } from '../api/keys.ts'
 
 /** The filters of the list, named as in the address. */

@@ -1,4 +1,4 @@
-import { PROJECT_MESSAGES } from '@contract/projects.ts'
+import { PROJECT_MESSAGES } from '@contract/project-fields.ts'
 import { describe, expect, it } from 'vitest'
 import en from '../../../../locales/en/projects.json'
 import fr from '../../../../locales/fr/projects.json'

@@ -1,4 +1,9 @@
-import { PROJECT_MESSAGES, SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
+import {
+  PROJECT_FIELDS,
+  PROJECT_MESSAGES,
+  type ProjectField,
+  projectFieldNames,
+} from '@contract/project-fields.ts'
 import { z } from 'zod'
 import { isDay } from '@/ui/form/days.ts'
 
@@ -8,45 +13,42 @@ export const messageIds: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const id = (key: keyof typeof PROJECT_MESSAGES) => `projects.error.${key}`
-const required = (key: keyof typeof PROJECT_MESSAGES, max: number) =>
-  z.string().trim().min(1, id(key)).max(max, 'projects.error.tooLong')
-const day = (key: keyof typeof PROJECT_MESSAGES) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: id(key), abort: true })
-    .refine(isDay, { error: 'projects.error.dayFormat', abort: true })
+const tooLong = 'projects.error.tooLong'
 
-const fields = {
-  title: required('title', 200),
-  property: required('property', 200),
-  // A choice field; an empty text means that nothing is selected yet.
-  serviceType: z.string().pipe(z.enum(SERVICE_TYPES, { error: id('serviceType') })),
-  timePreference: z.string().pipe(z.enum(TIME_PREFERENCES, { error: id('timePreference') })),
-  latestCompletionDate: day('latest'),
-  description: z.string().trim().max(10_000, 'projects.error.tooLong'),
-  serviceDescription: z.string().trim().max(5000, 'projects.error.tooLong'),
-  contactEmail: z.union([z.literal(''), z.email({ error: id('contactEmail') }).max(320)], {
-    error: id('contactEmail'),
-  }),
-  companyId: z.string(),
+/** The form rule of a field: every value is text, and an empty text means no selection. */
+function formRule(name: ProjectField): z.ZodType<unknown, string> {
+  const field = PROJECT_FIELDS[name]
+  switch (field.kind) {
+    case 'line':
+      return z.string().trim().min(1, id(field.message)).max(field.max, tooLong)
+    case 'choice':
+      return z.string().pipe(z.enum(field.values, { error: id(field.message) }))
+    case 'day':
+      return z
+        .string()
+        .trim()
+        .min(1, { error: id(field.message), abort: true })
+        .refine(isDay, { error: 'projects.error.dayFormat', abort: true })
+    case 'text':
+      return z.string().trim().max(field.max, tooLong)
+    case 'email':
+      return z.union([z.literal(''), z.email({ error: id(field.message) }).max(field.max)], {
+        error: id(field.message),
+      })
+  }
 }
+
+type FormRules = {
+  [Name in ProjectField]: z.ZodType<NonNullable<z.output<(typeof PROJECT_FIELDS)[Name]['input']>>, string>
+}
+const rules = Object.fromEntries(projectFieldNames.map((name) => [name, formRule(name)])) as FormRules
 
 /** The form values: every field is text, and an empty text means no selection. */
-export type ProjectFormValues = Record<keyof typeof fields | 'dueDate', string>
+export type ProjectFormValues = Record<ProjectField | 'companyId', string>
 
-export const emptyProjectForm: ProjectFormValues = {
-  title: '',
-  property: '',
-  serviceType: '',
-  timePreference: '',
-  dueDate: '',
-  latestCompletionDate: '',
-  description: '',
-  serviceDescription: '',
-  contactEmail: '',
-  companyId: '',
-}
+export const emptyProjectForm = Object.fromEntries(
+  [...projectFieldNames, 'companyId'].map((name) => [name, '']),
+) as ProjectFormValues
 
 /**
  * The rules R-130 and R-131 with the local date. An unchanged overdue `keptDay` stays valid. Dates are
@@ -55,8 +57,9 @@ export const emptyProjectForm: ProjectFormValues = {
 export const projectFormSchema = (today: () => string, keptDay?: string) =>
   z
     .object({
-      ...fields,
-      dueDate: day('dueDate').refine((due) => due >= today() || due === keptDay, id('dueDatePast')),
+      ...rules,
+      dueDate: rules.dueDate.refine((due) => due >= today() || due === keptDay, id('dueDatePast')),
+      companyId: z.string(),
     })
     .refine(({ dueDate, latestCompletionDate }) => latestCompletionDate >= dueDate, {
       path: ['latestCompletionDate'],

@@ -2,39 +2,23 @@ import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { docSchema } from './document.ts'
 import { listQuery, todayParam } from './list.ts'
-import { nameText } from './name-text.ts'
 import { attachment, companyRef, newAttachment, personRef } from './people.ts'
+import {
+  DETAIL_FIELDS,
+  LIST_FIELDS,
+  PROJECT_FIELDS,
+  PROJECT_MESSAGES,
+  partOf,
+  SERVICE_TYPES,
+} from './project-fields.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 
-/** The values of the request form (R-132). */
-export const SERVICE_TYPES = [
-  'voiceOver',
-  'translation',
-  'revision',
-  'modifications',
-  'transcription',
-  'other',
-] as const
-export const TIME_PREFERENCES = ['beforeNoon', 'before4pm', 'anytime'] as const
 /** In order: a request moves forward, and back only by a manager or admin with a reason (R-105). */
 export const PROJECT_STATUSES = ['received', 'in_progress', 'delivered'] as const
 export const projectStatus = z.enum(PROJECT_STATUSES)
 export type ProjectStatus = z.infer<typeof projectStatus>
-
-/** The messages at the form's fields (R-130, R-131); the screens translate them. */
-export const PROJECT_MESSAGES = {
-  title: 'Project title is required',
-  property: 'Property is required',
-  serviceType: 'Service type is required',
-  timePreference: 'Time preference is required',
-  dueDate: 'Due date is required',
-  dueDatePast: 'Due date must be today or later',
-  latest: 'Latest completion date is required',
-  latestBeforeDue: 'Latest completion date must be after or equal to the due date',
-  contactEmail: 'Enter a valid e-mail address',
-} as const
 
 /** The status filters of a list; `open` means not delivered. */
 export const STATUS_FILTERS = ['open', ...PROJECT_STATUSES] as const
@@ -55,13 +39,8 @@ export type NeedsYou = z.infer<typeof needsYou>
 export const project = z.object({
   id: z.uuid(),
   no: z.number().int(),
-  title: z.string(),
-  property: z.string(),
-  serviceType: z.enum(SERVICE_TYPES),
-  timePreference: z.enum(TIME_PREFERENCES),
+  ...partOf(LIST_FIELDS, 'output'),
   status: projectStatus,
-  dueDate: day,
-  latestCompletionDate: day,
   dateRequested: day,
   company: companyRef.nullable(),
   client: personRef.nullable(),
@@ -101,9 +80,7 @@ export const projectRights = z.object({
 })
 
 export const projectDetail = project.extend({
-  description: z.string(),
-  serviceDescription: z.string(),
-  contactEmail: z.string(),
+  ...partOf(DETAIL_FIELDS, 'output'),
   attachments: z.array(projectAttachment),
   rights: projectRights,
   /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
@@ -147,23 +124,7 @@ export const projectHint = z.object({ id: z.uuid(), seq: z.number().int() })
 /** `GET /api/projects/needs-you?today=`: the first five, overdue ones first, and their total (at most 100). */
 export const needsYouList = z.object({ projects: z.array(project), total: z.number().int() })
 
-const wanted = (message: string, most: number) => nameText(most, message)
-const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
-  z.enum(values, { error: message })
-
-const requestFields = {
-  title: wanted(PROJECT_MESSAGES.title, 200),
-  property: wanted(PROJECT_MESSAGES.property, 200),
-  serviceType: choice(SERVICE_TYPES, PROJECT_MESSAGES.serviceType),
-  timePreference: choice(TIME_PREFERENCES, PROJECT_MESSAGES.timePreference),
-  dueDate: z.iso.date({ error: PROJECT_MESSAGES.dueDate }),
-  latestCompletionDate: z.iso.date({ error: PROJECT_MESSAGES.latest }),
-  // No default: in a PATCH, a default would fill and so clear an omitted field.
-  description: z.string().trim().max(10_000).optional(),
-  serviceDescription: z.string().trim().max(5000).optional(),
-  /** The account's address by default. */
-  contactEmail: z.email({ error: PROJECT_MESSAGES.contactEmail }).max(320).optional(),
-}
+const requestFields = partOf(PROJECT_FIELDS, 'input')
 
 type Dates = { dueDate: string; latestCompletionDate: string; today: string }
 /** The date rules of R-131; days are compared as text, which sorts YYYY-MM-DD correctly. */

@@ -1,4 +1,4 @@
-import { PROJECT_MESSAGES } from '../../_shared/contract/projects.ts'
+import { PROJECT_MESSAGES } from '../../_shared/contract/project-fields.ts'
 import { invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 

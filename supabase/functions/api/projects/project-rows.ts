@@ -1,6 +1,7 @@
 import type { Project, ProjectDetail } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { DETAIL_FIELD_COLUMNS, LIST_FIELD_COLUMNS } from './field-columns.ts'
 import { personJson } from './person-json.ts'
 
 /** The reason why a project `p` needs the caller, most urgent first; `quillport.today` is the caller's date. */
@@ -26,8 +27,7 @@ export const NEEDS = `
 
 /** The columns of a project `p` under the contract's names. */
 export const PROJECT_COLUMNS = `
-  p.id, p.no, p.title, p.property, p.service_type as "serviceType", p.time_preference as "timePreference", p.status,
-  p.due_date::text as "dueDate", p.latest_completion_date::text as "latestCompletionDate",
+  p.id, p.no, ${LIST_FIELD_COLUMNS}, p.status,
   p.date_requested::text as "dateRequested",
   case when p.company_id is not null then json_build_object('id', p.company_id, 'name',
     coalesce((select c.name from public.companies c where c.id = p.company_id), private.company_of_project(p.id), '')) end as company,
@@ -61,8 +61,7 @@ const ATTACHMENT = `
 /** Returns a project with all details; throws 404 when the caller may not read it. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
   const [row] = await tx<DetailRow[]>`
-    select ${tx.unsafe(PROJECT_COLUMNS)}, p.description, p.service_description as "serviceDescription",
-      p.contact_email as "contactEmail",
+    select ${tx.unsafe(PROJECT_COLUMNS)}, ${tx.unsafe(DETAIL_FIELD_COLUMNS)},
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
       private.pending_delivery_of(p.id) as delivery,

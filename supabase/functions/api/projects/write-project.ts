@@ -1,34 +1,20 @@
 import type { z } from 'zod'
-import {
-  type createProjectBody,
-  PROJECT_MESSAGES,
-  type patchProjectBody,
-} from '../../_shared/contract/projects.ts'
+import { PROJECT_MESSAGES, projectFieldNames } from '../../_shared/contract/project-fields.ts'
+import type { createProjectBody, patchProjectBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { columnOf } from './field-columns.ts'
 import { addFiles, freezeChapters } from './files.ts'
 import { conflictWith, requireAction } from './project-scope.ts'
 
 type Create = z.output<typeof createProjectBody>
 type Patch = z.output<typeof patchProjectBody>
 
-const COLUMN = {
-  title: 'title',
-  property: 'property',
-  serviceType: 'service_type',
-  timePreference: 'time_preference',
-  dueDate: 'due_date',
-  latestCompletionDate: 'latest_completion_date',
-  description: 'description',
-  serviceDescription: 'service_description',
-  contactEmail: 'contact_email',
-} as const satisfies Partial<Record<keyof Patch, string>>
-
 const columnsOf = (body: Partial<Patch>) =>
   Object.fromEntries(
-    Object.entries(COLUMN).flatMap(([name, column]) => {
-      const value = body[name as keyof typeof COLUMN]
-      return value === undefined ? [] : [[column, value]]
+    projectFieldNames.flatMap((name) => {
+      const value = body[name]
+      return value === undefined ? [] : [[columnOf(name), value]]
     }),
   )
 

@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
-import { SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
+import { SERVICE_TYPES, TIME_PREFERENCES } from '@contract/project-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -51,7 +51,7 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
         label={t('field.serviceType')}
         isRequired
         placeholder={t('form.choose')}
-        options={SERVICE_TYPES.map((value) => ({ value, label: t(`service.${value}`) }))}
+        options={SERVICE_TYPES.map((value) => ({ value, label: t(`serviceType.${value}`) }))}
       />
       <DateField name="dueDate" label={t('field.dueDate')} isRequired min={today} />
       <DateField
@@ -65,7 +65,7 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
         label={t('field.timePreference')}
         isRequired
         placeholder={t('form.choose')}
-        options={TIME_PREFERENCES.map((value) => ({ value, label: t(`time.${value}`) }))}
+        options={TIME_PREFERENCES.map((value) => ({ value, label: t(`timePreference.${value}`) }))}
       />
       <TextField
         name="contactEmail"

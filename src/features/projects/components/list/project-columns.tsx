@@ -1,3 +1,4 @@
+import { LIST_FIELDS } from '@contract/project-fields.ts'
 import type { Project } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,12 +7,18 @@ import { formatDate, formatNearDay } from '@/ui/format-date.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
+import { useFieldLabel } from '../view/use-field-label.ts'
+
+const listFields = Object.keys(LIST_FIELDS) as (keyof typeof LIST_FIELDS)[]
+/** The fields with a column of their own below; every other field has a column that is hidden at first. */
+const ownColumn: readonly string[] = ['title', 'dueDate', 'serviceType']
 
 const names = (people: Project['assignees']) => people.map(({ name }) => name).join('; ')
 
 /** The columns of the project list and their export values. */
 export function useProjectColumns(today: string, isStaff: boolean): DataColumn<Project>[] {
   const intl = useIntl()
+  const fieldLabel = useFieldLabel(today)
   return useMemo(() => {
     const t = (id: string, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `projects.${id}` }, values)
@@ -24,6 +31,18 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       isSortable: true,
       isHiddenAtFirst: !isStaff,
     }
+    const otherFields = listFields
+      .filter((name) => !ownColumn.includes(name))
+      .map(
+        (name): DataColumn<Project> => ({
+          id: name,
+          header: t(`field.${name}`),
+          cell: (row) =>
+            LIST_FIELDS[name].kind === 'day' ? day(row[name]) : <bdi>{fieldLabel(name, row[name])}</bdi>,
+          exportValue: (row) => (LIST_FIELDS[name].kind === 'day' ? row[name] : fieldLabel(name, row[name])),
+          isHiddenAtFirst: true,
+        }),
+      )
     return [
       {
         id: 'title',
@@ -56,8 +75,8 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'serviceType',
         header: t('field.serviceType'),
-        cell: ({ serviceType }) => t(`service.${serviceType}`),
-        exportValue: ({ serviceType }) => t(`service.${serviceType}`),
+        cell: ({ serviceType }) => t(`serviceType.${serviceType}`),
+        exportValue: ({ serviceType }) => t(`serviceType.${serviceType}`),
         isSortable: true,
       },
       company,
@@ -76,32 +95,12 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         align: 'end',
         isHiddenAtFirst: true,
       },
-      {
-        id: 'property',
-        header: t('field.property'),
-        cell: ({ property }) => <bdi>{property}</bdi>,
-        exportValue: ({ property }) => property,
-        isHiddenAtFirst: true,
-      },
+      ...otherFields,
       {
         id: 'client',
         header: t('field.client'),
         cell: ({ client }) => client?.name ?? '',
         exportValue: ({ client }) => client?.name ?? null,
-        isHiddenAtFirst: true,
-      },
-      {
-        id: 'timePreference',
-        header: t('field.timePreference'),
-        cell: ({ timePreference }) => t(`time.${timePreference}`),
-        exportValue: ({ timePreference }) => t(`time.${timePreference}`),
-        isHiddenAtFirst: true,
-      },
-      {
-        id: 'latestCompletionDate',
-        header: t('field.latestCompletionDate'),
-        cell: ({ latestCompletionDate }) => day(latestCompletionDate),
-        exportValue: ({ latestCompletionDate }) => latestCompletionDate,
         isHiddenAtFirst: true,
       },
       {
@@ -137,5 +136,5 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         isHiddenAtFirst: true,
       },
     ]
-  }, [intl, today, isStaff])
+  }, [intl, today, isStaff, fieldLabel])
 }

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { SERVICE_TYPES } from '@contract/projects.ts'
+import { SERVICE_TYPES } from '@contract/project-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
             label={t('field.serviceType')}
             all={t('filter.any-service')}
             value={filters.serviceType}
-            options={SERVICE_TYPES.map((value) => ({ value, label: t(`service.${value}`) }))}
+            options={SERVICE_TYPES.map((value) => ({ value, label: t(`serviceType.${value}`) }))}
             onChange={(serviceType) => onChange({ serviceType })}
           />
           {mayReadCompanies ? <CompanyFilter value={filters.company} onChange={onChange} /> : null}

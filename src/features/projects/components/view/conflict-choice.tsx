@@ -1,13 +1,14 @@
 import { Box, Button, Flex, RadioCard, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import type { ProjectField } from '@contract/project-fields.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { conflictingFields, type Editable, type EditableField, editableOf } from '../../model/conflict.ts'
+import { conflictingFields, type Editable, editableOf } from '../../model/conflict.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
-type Choices = Partial<Record<EditableField, 'mine' | 'theirs'>>
+type Choices = Partial<Record<ProjectField, 'mine' | 'theirs'>>
 
 type ConflictChoiceProps = {
   base: Editable

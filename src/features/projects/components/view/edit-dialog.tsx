@@ -1,3 +1,4 @@
+import { projectFieldNames } from '@contract/project-fields.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -8,13 +9,7 @@ import { useT } from '@/lib/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { conflictOf, usePatchProject } from '../../api/changes.ts'
-import {
-  changedFields,
-  type Editable,
-  editableFields,
-  editableOf,
-  mergeChanges,
-} from '../../model/conflict.ts'
+import { changedFields, type Editable, editableOf, mergeChanges } from '../../model/conflict.ts'
 import {
   emptyProjectForm,
   type ProjectFormOutput,
@@ -72,7 +67,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
         onClose={onClose}
         onChosen={(chosen) => {
           const merged = mergeChanges(editableOf(base), mine, editableOf(theirs), chosen)
-          for (const field of editableFields) form.setValue(field, merged[field])
+          for (const field of projectFieldNames) form.setValue(field, merged[field])
           setBase(theirs)
           void save(theirs, merged)
         }}
@@ -87,7 +82,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
       form={form}
       submit={t('edit.save')}
       onSubmit={(values) =>
-        save(base, Object.fromEntries(editableFields.map((field) => [field, values[field]])) as Editable)
+        save(base, Object.fromEntries(projectFieldNames.map((field) => [field, values[field]])) as Editable)
       }
     >
       <ProjectFields today={today} />

@@ -53,8 +53,8 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
           {formatNearDay(intl, project.latestCompletionDate, today)}
         </bdi>
       </Fact>
-      <Fact label={t('field.serviceType')}>{t(`service.${project.serviceType}`)}</Fact>
-      <Fact label={t('field.timePreference')}>{t(`time.${project.timePreference}`)}</Fact>
+      <Fact label={t('field.serviceType')}>{t(`serviceType.${project.serviceType}`)}</Fact>
+      <Fact label={t('field.timePreference')}>{t(`timePreference.${project.timePreference}`)}</Fact>
       <Fact label={t('field.property')}>
         <bdi>{project.property}</bdi>
       </Fact>

@@ -1,0 +1,13 @@
+import { DETAIL_FIELDS, LIST_FIELDS } from '../../_shared/contract/project-fields.ts'
+
+/** The column of a field: its name in snake case. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
+
+const selected = (fields: Readonly<Record<string, { kind: string }>>) =>
+  Object.entries(fields)
+    .map(([name, { kind }]) => `p.${columnOf(name)}${kind === 'day' ? '::text' : ''} as "${name}"`)
+    .join(', ')
+
+/** The columns of the fields of a project `p` under the contract's names. */
+export const LIST_FIELD_COLUMNS = selected(LIST_FIELDS)
+export const DETAIL_FIELD_COLUMNS = selected(DETAIL_FIELDS)
