@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields, conflictingFields, type Editable, mergeChanges } from './conflict.ts'
+import { emptyProjectForm } from './project-form-schema.ts'
 
 const base: Editable = {
+  ...emptyProjectForm,
   title: 'Guide',
   property: 'Museum',
   serviceType: 'voiceOver',
