@@ -62,7 +62,7 @@ const email = (max: number, message: Message) =>
   }) as const
 
 /** The fields of a project that lists show. */
-export const LIST_FIELDS = {
+export const PROJECT_LIST_FIELDS = {
   title: line(200, 'title'),
   property: line(200, 'property'),
   serviceType: choice(SERVICE_TYPES, 'serviceType'),
@@ -72,7 +72,7 @@ export const LIST_FIELDS = {
 } as const
 
 /** The fields that only the page of a project shows. */
-export const DETAIL_FIELDS = {
+export const PROJECT_DETAIL_FIELDS = {
   description: text(10_000),
   serviceDescription: text(5000),
   /** The account's address by default. */
@@ -83,12 +83,12 @@ export const DETAIL_FIELDS = {
  * The fields that the form of a project edits, in form order. Request, response, columns, form and conflict dialog are
  * made from this; CONTRIBUTING.md has the steps to add one.
  */
-export const PROJECT_FIELDS = { ...LIST_FIELDS, ...DETAIL_FIELDS } as const
+export const PROJECT_FIELDS = { ...PROJECT_LIST_FIELDS, ...PROJECT_DETAIL_FIELDS } as const
 export type ProjectField = keyof typeof PROJECT_FIELDS
 export const projectFieldNames = Object.keys(PROJECT_FIELDS) as ProjectField[]
 
 /** Returns one part of each field definition, as the shape of a zod object. */
-export const partOf = <F extends object, P extends keyof F[keyof F]>(fields: F, part: P) =>
+export const fieldParts = <F extends object, P extends keyof F[keyof F]>(fields: F, part: P) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]])) as {
     [Name in keyof F]: F[Name][P]
   }

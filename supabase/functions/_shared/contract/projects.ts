@@ -4,11 +4,11 @@ import { docSchema } from './document.ts'
 import { listQuery, todayParam } from './list.ts'
 import { attachment, companyRef, newAttachment, personRef } from './people.ts'
 import {
-  DETAIL_FIELDS,
-  LIST_FIELDS,
+  fieldParts,
+  PROJECT_DETAIL_FIELDS,
   PROJECT_FIELDS,
+  PROJECT_LIST_FIELDS,
   PROJECT_MESSAGES,
-  partOf,
   SERVICE_TYPES,
 } from './project-fields.ts'
 
@@ -39,7 +39,7 @@ export type NeedsYou = z.infer<typeof needsYou>
 export const project = z.object({
   id: z.uuid(),
   no: z.number().int(),
-  ...partOf(LIST_FIELDS, 'output'),
+  ...fieldParts(PROJECT_LIST_FIELDS, 'output'),
   status: projectStatus,
   dateRequested: day,
   company: companyRef.nullable(),
@@ -80,7 +80,7 @@ export const projectRights = z.object({
 })
 
 export const projectDetail = project.extend({
-  ...partOf(DETAIL_FIELDS, 'output'),
+  ...fieldParts(PROJECT_DETAIL_FIELDS, 'output'),
   attachments: z.array(projectAttachment),
   rights: projectRights,
   /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
@@ -124,7 +124,7 @@ export const projectHint = z.object({ id: z.uuid(), seq: z.number().int() })
 /** `GET /api/projects/needs-you?today=`: the first five, overdue ones first, and their total (at most 100). */
 export const needsYouList = z.object({ projects: z.array(project), total: z.number().int() })
 
-const requestFields = partOf(PROJECT_FIELDS, 'input')
+const requestFields = fieldParts(PROJECT_FIELDS, 'input')
 
 type Dates = { dueDate: string; latestCompletionDate: string; today: string }
 /** The date rules of R-131; days are compared as text, which sorts YYYY-MM-DD correctly. */

@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS, LIST_FIELDS } from '../../_shared/contract/project-fields.ts'
+import { PROJECT_DETAIL_FIELDS, PROJECT_LIST_FIELDS } from '../../_shared/contract/project-fields.ts'
 
 /** The column of a field: its name in snake case. */
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
@@ -9,5 +9,5 @@ const selected = (fields: Readonly<Record<string, { kind: string }>>) =>
     .join(', ')
 
 /** The columns of the fields of a project `p` under the contract's names. */
-export const LIST_FIELD_COLUMNS = selected(LIST_FIELDS)
-export const DETAIL_FIELD_COLUMNS = selected(DETAIL_FIELDS)
+export const LIST_FIELD_COLUMNS = selected(PROJECT_LIST_FIELDS)
+export const DETAIL_FIELD_COLUMNS = selected(PROJECT_DETAIL_FIELDS)

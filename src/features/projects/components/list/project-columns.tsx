@@ -1,4 +1,4 @@
-import { LIST_FIELDS } from '@contract/project-fields.ts'
+import { PROJECT_LIST_FIELDS } from '@contract/project-fields.ts'
 import type { Project } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,7 +9,7 @@ import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
 import { useFieldLabel } from '../view/use-field-label.ts'
 
-const listFields = Object.keys(LIST_FIELDS) as (keyof typeof LIST_FIELDS)[]
+const listFields = Object.keys(PROJECT_LIST_FIELDS) as (keyof typeof PROJECT_LIST_FIELDS)[]
 /** The fields with a column of their own below; every other field has a column that is hidden at first. */
 const ownColumn: readonly string[] = ['title', 'dueDate', 'serviceType']
 
@@ -38,8 +38,13 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
           id: name,
           header: t(`field.${name}`),
           cell: (row) =>
-            LIST_FIELDS[name].kind === 'day' ? day(row[name]) : <bdi>{fieldLabel(name, row[name])}</bdi>,
-          exportValue: (row) => (LIST_FIELDS[name].kind === 'day' ? row[name] : fieldLabel(name, row[name])),
+            PROJECT_LIST_FIELDS[name].kind === 'day' ? (
+              day(row[name])
+            ) : (
+              <bdi>{fieldLabel(name, row[name])}</bdi>
+            ),
+          exportValue: (row) =>
+            PROJECT_LIST_FIELDS[name].kind === 'day' ? row[name] : fieldLabel(name, row[name]),
           isHiddenAtFirst: true,
         }),
       )
