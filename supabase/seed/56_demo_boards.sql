@@ -20,17 +20,27 @@ select e.id, '', e.title, m.month + e.starts, m.month + e.ends, e.all_day, e.cal
 insert into demo.kanban_boards (id, title, position) values (1, 'In Progress', 1), (2, 'In Review', 2), (3, 'Done', 3);
 select setval('demo.kanban_boards_id_seq', 3);
 
-insert into demo.kanban_items (id, board_id, position, title, due_date, labels, members, comments, attachments, comments_count, image)
+insert into demo.kanban_items (id, board_id, position, title, due_date, labels, members, image)
 select k.id, k.board, k.id, k.title, (date_trunc('month', now() at time zone 'utc'))::date + k.due, k.labels,
   (select jsonb_agg(jsonb_build_object('img', c.avatar, 'name', c.customer) order by c.id) from demo.customers c where c.id in (k.id * 3, k.id * 5 + 1)),
-  k.comments, k.attachments, k.comments_count, k.image
+  k.image
   from (values
-  (1, 1, 'Cast the narrator of the harbour walk', 9, '{Voice}'::text[], 'Two auditions left.', 4, 12, ''),
-  (2, 1, 'Cover sketches for the second edition', 12, '{Images,Design}'::text[], '', 2, 8, 'demo/courses/art-1.svg'),
-  (3, 1, 'Check French quotation marks', 14, '{Proofs}'::text[], 'Narrow spaces too.', 1, 3, ''),
-  (4, 2, 'Glossary of sea words', 7, '{Translation}'::text[], '', 5, 17, ''),
-  (5, 2, 'Trailer, final mix', 10, '{Voice,Film}'::text[], 'The last four seconds are too loud.', 3, 6, 'demo/courses/web-2.svg'),
-  (6, 3, 'Contract with the printer', 2, '{Office}'::text[], '', 1, 2, ''),
-  (7, 3, 'Tide tables, June', 4, '{Proofs}'::text[], 'Checked against the harbour office.', 6, 9, '')) as k
-    (id, board, title, due, labels, comments, attachments, comments_count, image);
+  (1, 1, 'Cast the narrator of the harbour walk', 9, '{Voice}'::text[], ''),
+  (2, 1, 'Cover sketches for the second edition', 12, '{Images,Design}'::text[], 'demo/courses/art-1.svg'),
+  (3, 1, 'Check French quotation marks', 14, '{Proofs}'::text[], ''),
+  (4, 2, 'Glossary of sea words', 7, '{Translation}'::text[], ''),
+  (5, 2, 'Trailer, final mix', 10, '{Voice,Film}'::text[], 'demo/courses/web-2.svg'),
+  (6, 3, 'Contract with the printer', 2, '{Office}'::text[], ''),
+  (7, 3, 'Tide tables, June', 4, '{Proofs}'::text[], '')) as k (id, board, title, due, labels, image);
 select setval('demo.kanban_items_id_seq', 7);
+
+insert into demo.kanban_comments (id, item_id, author_id, author, body, created_at)
+select ('00000000-0000-4000-8000-0000004000' || lpad(k.n::text, 2, '0'))::uuid, k.item, p.id, p.full_name, k.body, now() - make_interval(hours => 60 - k.n * 5)
+  from (values
+  (1, 1, 'manager@demo.com', 'Three recordings came in.'),
+  (2, 1, 'admin@demo.com', 'Two auditions left.'),
+  (3, 3, 'user@demo.com', 'Narrow spaces too.'),
+  (4, 5, 'manager@demo.com', 'The voice is clear now.'),
+  (5, 5, 'admin@demo.com', 'The last four seconds are too loud.'),
+  (6, 7, 'user@demo.com', 'Checked against the harbour office.')) as k (n, item, email, body)
+  join public.profiles p on p.email = k.email;

@@ -13,6 +13,7 @@ import { presenceResource } from './chat/presence-routes.ts'
 import { companiesResource } from './companies/companies-routes.ts'
 import { demoAcademyResource } from './demo/academy-routes.ts'
 import { demoAppBarResource } from './demo/app-bar-routes.ts'
+import { demoCalendarEventResource } from './demo/calendar-event-routes.ts'
 import { demoCalendarResource } from './demo/calendar-routes.ts'
 import { demoCustomerBillingResource } from './demo/customer-billing-routes.ts'
 import { demoCustomerSecurityResource } from './demo/customer-security-routes.ts'
@@ -20,6 +21,7 @@ import { demoCustomersWriteResource } from './demo/customers-write-routes.ts'
 import { demoDashboardsResource } from './demo/dashboards-routes.ts'
 import { demoEcommerceResource } from './demo/ecommerce-routes.ts'
 import { demoInvoiceResource } from './demo/invoice-routes.ts'
+import { demoKanbanCardResource } from './demo/kanban-card-routes.ts'
 import { demoKanbanResource } from './demo/kanban-routes.ts'
 import { demoLogisticsResource } from './demo/logistics-routes.ts'
 import { demoOrdersWriteResource } from './demo/orders-write-routes.ts'
@@ -95,6 +97,8 @@ const resources: readonly Resource[] = [
   demoReviewResource,
   demoReferralResource,
   demoInvoiceResource,
+  demoCalendarEventResource,
+  demoKanbanCardResource,
   demoKanbanResource,
   demoLogisticsResource,
   demoPagesResource,

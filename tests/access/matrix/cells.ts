@@ -4,6 +4,7 @@ import { administrationTables } from './administration.ts'
 import { chatTables } from './chat.ts'
 import { demoTables } from './demo.ts'
 import { demoShopTables } from './demo-shop.ts'
+import { demoBoardTables } from './demo-boards.ts'
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
@@ -17,6 +18,7 @@ export const SPECS: readonly TableSpec[] = [
   ...accountTables,
   ...demoTables,
   ...demoShopTables,
+  ...demoBoardTables,
   ...chatTables,
   ...administrationTables,
   ...mailTables,

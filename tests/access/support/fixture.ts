@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { buildAccounts } from './fixture-account.ts'
 import { buildAdministration } from './fixture-administration.ts'
+import { buildBoards } from './fixture-boards.ts'
 import { buildChats } from './fixture-chat.ts'
 import { buildMail } from './fixture-mail.ts'
 import { buildProjects } from './fixture-projects.ts'
@@ -67,6 +68,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
   for (const person of [OTHER, SUBJECT]) {
     await owner`insert into storage.objects (bucket_id, name) values ('archives', ${`${person}/done.zip`})`
   }
+  await buildBoards(owner)
   await buildAccounts(owner)
   await buildChats(owner, { subject: SUBJECT, colleague: COLLEAGUE, other: OTHER, gone: INACTIVE_PERSON })
   await buildProjects(owner, {

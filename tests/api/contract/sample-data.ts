@@ -1,3 +1,4 @@
+import { PEOPLE } from '../support/api.ts'
 import type { Walker } from './walker.ts'
 
 const LISTS = [
@@ -13,7 +14,7 @@ const LISTS = [
 ]
 
 /** All sample data: the lists first, then every change. */
-export async function walkSampleData({ api, get, post, put, remove }: Walker): Promise<void> {
+export async function walkSampleData({ api, get, post, put, patch, remove }: Walker): Promise<void> {
   for (const list of LISTS) await get('user', `${list}?itemsPerPage=-1`)
   await get('user', '/apps/academy/course-details')
   await get('user', '/app-bar/search?q=a')
@@ -37,6 +38,19 @@ export async function walkSampleData({ api, get, post, put, remove }: Walker): P
   )
   await put('manager', `/apps/calendar/${made.id}`, { ...event, allDay: true })
   await remove('manager', `/apps/calendar/${made.id}`)
+  const full = {
+    ...event,
+    calendar: 'ETC',
+    url: '',
+    end: '2027-03-01T01:00:00Z',
+    guests: [],
+    location: '',
+    description: '',
+  }
+  const { event: stored } = await post('manager', '/apps/calendar/events', full)
+  await get('user', `/apps/calendar/events/${stored.id}`)
+  await get('user', '/apps/calendar/events?from=2027-01-01T00:00:00Z&to=2027-12-01T00:00:00Z')
+  await patch('manager', `/apps/calendar/events/${stored.id}`, { revision: 1, location: 'Hall 4' })
 
   const { boards } = await get('user', '/apps/kanban')
   const { board } = await post('manager', '/apps/kanban/board/add', { title: 'Parked' })
@@ -48,6 +62,19 @@ export async function walkSampleData({ api, get, post, put, remove }: Walker): P
   })
   await put('manager', '/apps/kanban/item/state-update', { boardId: boards[0].id, ids: [item.id] })
   await put('manager', '/apps/kanban/board/state-update', [board.id])
+  await get('user', '/apps/kanban/page')
+  const { card: seen } = await get('user', `/apps/kanban/item/${item.id}`)
+  await patch('manager', `/apps/kanban/item/${item.id}`, { revision: seen.revision, title: 'Call again' })
+  const [comment, file] = [crypto.randomUUID(), crypto.randomUUID()]
+  await post('manager', `/apps/kanban/item/${item.id}/comments`, { id: comment, body: 'Tomorrow.' })
+  await remove('manager', `/apps/kanban/comments/${comment}`)
+  await api.database.owner`insert into storage.objects (bucket_id, name, owner_id)
+    values ('kanban-files', ${`${PEOPLE.manager}/${file}`}, ${PEOPLE.manager})`
+  await post('manager', `/apps/kanban/item/${item.id}/files`, {
+    files: [{ id: file, name: 'a.txt', size: 1, mime: 'text/plain' }],
+  })
+  await remove('manager', `/apps/kanban/files/${file}`)
+  await post('manager', '/apps/kanban/board/move', { boardId: board.id, beforeId: null })
   await remove('manager', `/apps/kanban/item/${item.id}`)
   await remove('manager', `/apps/kanban/board/${board.id}`)
 }

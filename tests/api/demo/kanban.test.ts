@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.database.owner.begin(async (tx) => {
-    await tx`truncate demo.kanban_boards, demo.kanban_items`
+    await tx`truncate demo.kanban_boards, demo.kanban_items cascade`
     await tx`insert into demo.kanban_boards table private.first_boards`
     await tx`insert into demo.kanban_items table private.first_items`
   })

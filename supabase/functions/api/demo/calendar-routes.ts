@@ -7,13 +7,12 @@ import {
   createEventBody,
   updateEventBody,
 } from '../../_shared/contract/demo/calendar.ts'
-import type { Tx } from '../../_shared/db/as-caller.ts'
-import { invalid } from '../../_shared/http/errors.ts'
 import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { created, noContent, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo, deleteRow } from './as-demo.ts'
+import { asSpan, asTime, lockCalendar } from './event-times.ts'
 
 const tags = ['search, calendar, kanban']
 
@@ -77,7 +76,7 @@ export function demoCalendarResource(api: ApiRouter): void {
         await lockCalendar(tx)
         return one(tx`
         insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar)
-        select coalesce(max(id), 0) + 1, ${url}, ${title}, ${asDate(start)}, ${asSpan(start, end)}, ${allDay},
+        select coalesce(max(id), 0) + 1, ${url}, ${title}, ${asTime(start)}, ${asSpan(start, end)}, ${allDay},
           ${extendedProps.calendar} from demo.calendar_events returning *`)
       })
       if (!row) throw new Error('The insert returned no row')
@@ -103,10 +102,10 @@ export function demoCalendarResource(api: ApiRouter): void {
         const start = body.start === undefined ? old.starts_at.toISOString() : body.start
         // A change of the start alone keeps the duration.
         const length = old.ends_at.getTime() - old.starts_at.getTime()
-        const end = body.end ?? new Date(asDate(start).getTime() + length).toISOString()
+        const end = body.end ?? new Date(asTime(start).getTime() + length).toISOString()
         return one(tx`
         update demo.calendar_events set url = ${body.url ?? old.url}, title = ${body.title ?? old.title},
-          starts_at = ${asDate(start)}, ends_at = ${asSpan(start, end)}, all_day = ${body.allDay ?? old.all_day},
+          starts_at = ${asTime(start)}, ends_at = ${asSpan(start, end)}, all_day = ${body.allDay ?? old.all_day},
           calendar = ${body.extendedProps?.calendar ?? old.calendar} where id = ${id} returning *`)
       })
       return row ? c.json(present(row), 201) : fixedResponse('calendarUnknown')
@@ -129,23 +128,9 @@ export function demoCalendarResource(api: ApiRouter): void {
   )
 }
 
-/** Serialises insertions, because the new id is the last one + 1. */
-const lockCalendar = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtext('demo.calendar'))`
-
 async function one(query: Promise<readonly unknown[]>): Promise<Row | null> {
   const [row] = await query
   return (row as Row | undefined) ?? null
-}
-
-/** Parses a time; one without a zone is in UTC. */
-function asDate(text: string): Date {
-  return new Date(/^\d{4}-\d\d-\d\d$/.test(text) || /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
-}
-
-function asSpan(start: string, end: string | null | undefined): Date {
-  const until = asDate(end ?? start)
-  if (until < asDate(start)) throw invalid({ end: 'The end is before the start' })
-  return until
 }
 
 function present(row: Row): CalendarEvent {

@@ -9,6 +9,7 @@ import {
   MOST_BOARDS,
   MOST_ITEMS,
   moveBoardsBody,
+  movedResponse,
   moveItemsBody,
   renameBoardBody,
   updateItemBody,
@@ -21,17 +22,18 @@ import { answerErrors } from '../../_shared/http/input-errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
+import type { Deps } from '../deps.ts'
 import { asDemo } from './as-demo.ts'
-import { lockKanban, readBoard, readBoards, readItems, readKanbanItem } from './kanban-rows.ts'
+import { changeKanban as change, moveCards } from './kanban-changes.ts'
+import { removeKanbanFiles } from './kanban-files.ts'
+import { readBoard, readBoards, readItems, readKanbanItem } from './kanban-rows.ts'
 
 const tags = ['search, calendar, kanban']
-
-type Action = 'create' | 'update' | 'delete'
 
 const TAKEN = 'There is a board with this title already'
 
 /** `/api/apps/kanban`: boards and cards; changes run one at a time, each in one transaction (R-117, R-178, R-205). */
-export function demoKanbanResource(api: ApiRouter): void {
+export function demoKanbanResource(api: ApiRouter, deps: Deps): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -100,7 +102,9 @@ export function demoKanbanResource(api: ApiRouter): void {
       responses: noContent,
     }),
     async (c) => {
-      await remove(c, 'kanban_boards', c.req.valid('param').id)
+      const { id } = c.req.valid('param')
+      await removeKanbanFiles(c, deps, (tx) => tx`i.board_id = ${id}`)
+      await remove(c, 'kanban_boards', id)
       return c.body(null, 204)
     },
   )
@@ -114,7 +118,9 @@ export function demoKanbanResource(api: ApiRouter): void {
       responses: noContent,
     }),
     async (c) => {
-      await remove(c, 'kanban_items', c.req.valid('param').id)
+      const { id } = c.req.valid('param')
+      await removeKanbanFiles(c, deps, (tx) => tx`i.id = ${id}`)
+      await remove(c, 'kanban_items', id)
       return c.body(null, 204)
     },
   )
@@ -180,24 +186,14 @@ export function demoKanbanResource(api: ApiRouter): void {
       tags,
       summary: 'Sets the cards of a board and their order; returns every board.',
       request: { body: jsonBody(moveItemsBody) },
-      responses: ok(boardsResponse),
+      responses: ok(movedResponse),
       ...refuses('not_found'),
     }),
     async (c) => {
-      const { boardId, ids } = c.req.valid('json')
+      const { boardId, ids, version } = c.req.valid('json')
       return change(c, 'update', async (tx) => {
         found(await readBoard(tx, boardId))
-        // The given cards come first in their order; cards the caller did not know stay after them.
-        await tx`
-        with wanted as (
-          select id, min(n) as n from unnest(${ids}::int[]) with ordinality as given (id, n) group by id),
-        placed as (
-          select i.id, row_number() over (order by w.n nulls last, i.position, i.id) as position
-            from demo.kanban_items as i left join wanted as w on w.id = i.id
-           where w.id is not null or i.board_id = ${boardId})
-        update demo.kanban_items as i set board_id = ${boardId}, position = placed.position
-          from placed where placed.id = i.id and (i.board_id, i.position) is distinct from (${boardId}::int, placed.position::int)`
-        return c.json({ boards: await readBoards(tx) }, 200)
+        return c.json(await moveCards(tx, boardId, ids, version), 200)
       })
     },
   )
@@ -226,12 +222,6 @@ export function demoKanbanResource(api: ApiRouter): void {
     },
   )
 }
-
-const change = <T>(c: Ctx, action: Action, work: (tx: Tx) => Promise<T>) =>
-  asDemo(c, action, async (tx) => {
-    await lockKanban(tx)
-    return work(tx)
-  })
 
 async function remove(c: Ctx, table: 'kanban_boards' | 'kanban_items', id: number): Promise<void> {
   await change(c, 'delete', async (tx) => {

@@ -44,10 +44,10 @@ export async function lockKanban(tx: Tx): Promise<void> {
 }
 
 /** Returns a picture's URL: sample pictures are stored as paths, pictures that users set as URLs. */
-const address = (path: string) => (path.startsWith('/') ? path : pictureUrl(path))
+export const kanbanPicture = (path: string): string => (path.startsWith('/') ? path : pictureUrl(path))
 
 const present = (row: KanbanItem): KanbanItem => ({
   ...row,
-  image: address(row.image),
-  members: row.members.map(({ img, name }) => ({ img: address(img), name })),
+  image: kanbanPicture(row.image),
+  members: row.members.map(({ img, name }) => ({ img: kanbanPicture(img), name })),
 })

@@ -1,0 +1,133 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  type EventDetail,
+  eventDetail,
+  eventDetailResponse,
+  eventRange,
+  eventRangeQuery,
+  MOST_EVENTS_SHOWN,
+  patchEventBody,
+  saveEventBody,
+} from '../../_shared/contract/demo/calendar-events.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
+import { conflict, created, ok } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { asDemo } from './as-demo.ts'
+import { asSpan, asTime, lockCalendar } from './event-times.ts'
+
+const tags = ['search, calendar, kanban']
+
+const COLUMNS = `id, url, title, starts_at as "start", ends_at as "end", all_day as "allDay", calendar, guests, location,
+  description, revision`
+
+type EventRow = Omit<EventDetail, 'start' | 'end'> & { start: Date; end: Date }
+
+/** The calls of the calendar screen that R-173 does not fix: all fields, a time range, and a version (R-243). */
+export function demoCalendarEventResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/calendar/events',
+      tags,
+      summary: 'Lists the events of a time range with all fields.',
+      request: { query: eventRangeQuery },
+      responses: ok(eventRange),
+    }),
+    async (c) => {
+      const { from, to } = c.req.valid('query')
+      const rows = await asDemo(
+        c,
+        'read',
+        (tx) => tx<EventRow[]>`
+        select ${tx.unsafe(COLUMNS)} from demo.calendar_events
+         where starts_at < ${to}::timestamptz and (ends_at > ${from}::timestamptz or starts_at >= ${from}::timestamptz)
+         order by starts_at, id limit ${MOST_EVENTS_SHOWN}`,
+      )
+      return c.json({ events: rows.map(present) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/calendar/events/{id}',
+      tags,
+      summary: 'Returns an event with all fields.',
+      request: { params: numberOrZeroParams('id') },
+      responses: ok(eventDetailResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ event: await asDemo(c, 'read', (tx) => readEvent(tx, id)) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/calendar/events',
+      tags,
+      summary: 'Creates an event with all fields; its id is the last one + 1.',
+      request: { body: jsonBody(saveEventBody) },
+      responses: created(eventDetailResponse),
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      const event = await asDemo(c, 'create', async (tx) => {
+        await lockCalendar(tx)
+        const [row] = await tx<{ id: number }[]>`
+          insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description)
+          select coalesce(max(id), 0) + 1, ${body.url}, ${body.title}, ${asTime(body.start)}, ${asSpan(body.start, body.end)},
+            ${body.allDay}, ${body.calendar}, ${body.guests}::text[], ${body.location}, ${body.description}
+            from demo.calendar_events returning id`
+        return readEvent(tx, row?.id ?? 0)
+      })
+      return c.json({ event }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/apps/calendar/events/{id}',
+      tags,
+      summary: 'Changes an event that nobody else has changed since.',
+      request: { params: numberOrZeroParams('id'), body: jsonBody(patchEventBody) },
+      responses: { ...ok(eventDetailResponse), ...conflict({ event: eventDetail }) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, ...body } = c.req.valid('json')
+      const event = await asDemo(c, 'update', async (tx) => {
+        await tx`select from demo.calendar_events where id = ${id} for update`
+        const current = await readEvent(tx, id)
+        if (current.revision !== revision) throw new HttpError('conflict', { beside: { event: current } })
+        const next = {
+          ...current,
+          ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+        }
+        await tx`
+          update demo.calendar_events set url = ${next.url}, title = ${next.title}, starts_at = ${asTime(next.start)},
+            ends_at = ${asSpan(next.start, next.end)}, all_day = ${next.allDay}, calendar = ${next.calendar},
+            guests = ${next.guests}::text[], location = ${next.location}, description = ${next.description}
+           where id = ${id}`
+        return readEvent(tx, id)
+      })
+      return c.json({ event }, 200)
+    },
+  )
+}
+
+async function readEvent(tx: Tx, id: number): Promise<EventDetail> {
+  const [row] = await tx<EventRow[]>`select ${tx.unsafe(COLUMNS)} from demo.calendar_events where id = ${id}`
+  if (!row) throw notFound()
+  return present(row)
+}
+
+const present = (row: EventRow): EventDetail => ({
+  ...row,
+  start: row.start.toISOString(),
+  end: row.end.toISOString(),
+})

@@ -1,0 +1,206 @@
+-- The kanban screen (versions, comments, files, activity: R-241, R-242) and the fields of calendar events (R-243).
+
+-- Kanban ------------------------------------------------------------------------------------------------------------
+
+create table demo.kanban_state (
+  id boolean primary key default true check (id),
+  version bigint not null default 1
+);
+comment on table demo.kanban_state is 'One row: the number of moves so far. A list with an older version does not move cards that were moved since.';
+insert into demo.kanban_state default values;
+
+alter table demo.kanban_items
+  add column moved_version bigint not null default 0,
+  add column revision integer not null default 1,
+  add column updated_at timestamptz not null default now();
+comment on column demo.kanban_items.moved_version is 'The version of the move that gave the card its board and position.';
+create trigger kanban_items_revision before update on demo.kanban_items for each row
+  when ((old.title, old.due_date, old.labels, old.members, old.image) is distinct from (new.title, new.due_date, new.labels, new.members, new.image))
+  execute function private.next_revision();
+
+create table demo.kanban_comments (
+  id uuid primary key,
+  item_id integer not null references demo.kanban_items (id) on delete cascade,
+  author_id uuid default auth.uid() references auth.users (id) on delete set null,
+  author text not null check (length(author) <= 200),
+  body text not null check (length(btrim(body)) between 1 and 5000),
+  created_at timestamptz not null default now()
+);
+comment on table demo.kanban_comments is 'Comments of a card; author is the name at the time of writing.';
+create index kanban_comments_item_id_idx on demo.kanban_comments (item_id, created_at);
+create index kanban_comments_author_id_idx on demo.kanban_comments (author_id);
+
+create table demo.kanban_files (
+  id uuid primary key,
+  item_id integer not null references demo.kanban_items (id) on delete cascade,
+  name text not null check (length(name) between 1 and 255),
+  size bigint not null default 0 check (size >= 0),
+  mime text not null default 'application/octet-stream' check (length(mime) <= 120),
+  path text not null unique,
+  created_at timestamptz not null default now()
+);
+comment on table demo.kanban_files is 'Files of a card; the bytes are in the bucket kanban-files.';
+create index kanban_files_item_id_idx on demo.kanban_files (item_id, created_at);
+
+create table demo.kanban_activity (
+  id bigint generated always as identity primary key,
+  item_id integer not null references demo.kanban_items (id) on delete cascade,
+  actor text not null default '',
+  kind text not null check (kind in ('created', 'title', 'due', 'labels', 'members', 'picture', 'moved', 'comment', 'file', 'file_removed')),
+  detail text not null default '',
+  created_at timestamptz not null default now()
+);
+comment on table demo.kanban_activity is 'What happened to a card, written by triggers only.';
+create index kanban_activity_item_id_idx on demo.kanban_activity (item_id, id desc);
+
+/* Returns the name of the caller, empty for the database itself. */
+create function private.my_name() returns text
+  language sql stable security definer set search_path = ''
+  as $$ select coalesce((select coalesce(nullif(p.full_name, ''), p.username) from public.profiles p where p.id = auth.uid()), '') $$;
+
+/* Records changes of a card; the detail is the new value that the screen shows. */
+create function private.note_kanban_item() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    v_actor text := private.my_name();
+  begin
+    if tg_op = 'INSERT' then
+      insert into demo.kanban_activity (item_id, actor, kind) values (new.id, v_actor, 'created');
+      return null;
+    end if;
+    insert into demo.kanban_activity (item_id, actor, kind, detail)
+    select new.id, v_actor, c.kind, left(c.detail, 500) from (values
+      ('title', new.title, new.title is distinct from old.title),
+      ('due', coalesce(new.due_date::text, ''), new.due_date is distinct from old.due_date),
+      ('labels', array_to_string(new.labels, ', '), new.labels is distinct from old.labels),
+      ('members', (select coalesce(string_agg(m ->> 'name', ', '), '') from jsonb_array_elements(new.members) m), new.members is distinct from old.members),
+      ('picture', new.image, new.image is distinct from old.image),
+      ('moved', (select b.title from demo.kanban_boards b where b.id = new.board_id), new.board_id is distinct from old.board_id))
+      as c (kind, detail, is_changed) where c.is_changed;
+    return null;
+  end $$;
+create trigger kanban_items_note after insert or update on demo.kanban_items
+  for each row execute function private.note_kanban_item();
+
+/* Keeps the count and the last comment of a card, which the answers of R-071 contain, and records the activity. */
+create function private.follow_kanban_comment() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    v_item integer := case when tg_op = 'DELETE' then old.item_id else new.item_id end;
+  begin
+    update demo.kanban_items i set comments_count = (select count(*) from demo.kanban_comments c where c.item_id = v_item),
+      comments = coalesce((select c.body from demo.kanban_comments c where c.item_id = v_item order by c.created_at desc, c.id desc limit 1), '')
+     where i.id = v_item;
+    if tg_op = 'INSERT' then
+      insert into demo.kanban_activity (item_id, actor, kind) values (v_item, private.my_name(), 'comment');
+    end if;
+    return null;
+  end $$;
+create trigger kanban_comments_follow after insert or delete on demo.kanban_comments
+  for each row execute function private.follow_kanban_comment();
+
+/* Sets the author of a comment to the caller's name, so that nobody writes under another name. */
+create function private.sign_kanban_comment() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is not null then
+      new.author_id := auth.uid();
+      new.author := private.my_name();
+    end if;
+    return new;
+  end $$;
+create trigger kanban_comments_sign before insert on demo.kanban_comments
+  for each row execute function private.sign_kanban_comment();
+
+/* Refuses a file whose object the caller did not upload, and copies size and type from the object. */
+create function private.check_kanban_file() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    v_meta jsonb;
+  begin
+    if auth.uid() is null then return new; end if;
+    new.path := auth.uid()::text || '/' || new.id::text;
+    select o.metadata into v_meta from storage.objects o
+     where o.bucket_id = 'kanban-files' and o.name = new.path and o.owner_id = auth.uid()::text;
+    if not found then raise check_violation using message = 'there is no such file', constraint = 'kanban_files_object'; end if;
+    new.size := coalesce((v_meta ->> 'size')::bigint, new.size);
+    new.mime := coalesce(left(v_meta ->> 'mimetype', 120), new.mime);
+    return new;
+  end $$;
+create trigger kanban_files_check before insert on demo.kanban_files
+  for each row execute function private.check_kanban_file();
+
+/* Keeps the number of files of a card and records the activity. */
+create function private.follow_kanban_file() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    v_item integer := case when tg_op = 'DELETE' then old.item_id else new.item_id end;
+  begin
+    update demo.kanban_items i set attachments = (select count(*) from demo.kanban_files f where f.item_id = v_item) where i.id = v_item;
+    if found then
+      insert into demo.kanban_activity (item_id, actor, kind, detail)
+      values (v_item, private.my_name(), case tg_op when 'INSERT' then 'file' else 'file_removed' end,
+        case tg_op when 'INSERT' then new.name else old.name end);
+    end if;
+    return null;
+  end $$;
+create trigger kanban_files_follow after insert or delete on demo.kanban_files
+  for each row execute function private.follow_kanban_file();
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['kanban_state', 'kanban_comments', 'kanban_files', 'kanban_activity'] loop
+    execute format('alter table demo.%I enable row level security', name);
+    execute format('grant select on demo.%I to authenticated', name);
+    execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
+      name || '_select', name);
+  end loop;
+end
+$$;
+grant update (version) on demo.kanban_state to authenticated;
+create policy kanban_state_update on demo.kanban_state for update to authenticated
+  using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+grant insert, delete on demo.kanban_comments, demo.kanban_files to authenticated;
+create policy kanban_comments_insert on demo.kanban_comments for insert to authenticated
+  with check ((select private.can('update', 'demo')));
+create policy kanban_comments_delete on demo.kanban_comments for delete to authenticated
+  using ((select private.can('delete', 'demo')));
+create policy kanban_files_insert on demo.kanban_files for insert to authenticated
+  with check ((select private.can('update', 'demo')));
+create policy kanban_files_delete on demo.kanban_files for delete to authenticated
+  using ((select private.can('update', 'demo')));
+
+-- Files of cards ----------------------------------------------------------------------------------------------------
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('kanban-files', 'kanban-files', false, 52428800, null)
+on conflict (id) do nothing;
+
+create policy kanban_objects_select on storage.objects for select to authenticated
+  using (bucket_id = 'kanban-files' and (select private.can('read', 'demo')));
+create policy kanban_objects_insert on storage.objects for insert to authenticated
+  with check (bucket_id = 'kanban-files' and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (select private.can('update', 'demo')) and (select private.may_upload()));
+create policy kanban_objects_delete on storage.objects for delete to authenticated
+  using (bucket_id = 'kanban-files' and (select private.can('update', 'demo')));
+
+-- Calendar ----------------------------------------------------------------------------------------------------------
+
+alter table demo.calendar_events
+  add column guests text[] not null default '{}' check (cardinality(guests) <= 50),
+  add column location text not null default '' check (length(location) <= 200),
+  add column description text not null default '' check (length(description) <= 5000),
+  add column revision integer not null default 1,
+  add column updated_at timestamptz not null default now();
+create trigger calendar_events_revision before update on demo.calendar_events
+  for each row execute function private.next_revision();
+create index calendar_events_time_idx on demo.calendar_events (starts_at, ends_at);
+
+select private.make_demo_live(t) from unnest(array['kanban_state', 'kanban_comments', 'kanban_files', 'kanban_activity']) t;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  eventDetailResponse,
+  eventRange,
+} from '../../../supabase/functions/_shared/contract/demo/calendar-events.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const path = '/apps/calendar/events'
+const fair = {
+  url: 'https://fair.example',
+  title: 'Fair',
+  start: '2027-03-04T18:00:00.000Z',
+  end: '2027-03-04T23:00:00.000Z',
+  allDay: false,
+  calendar: 'ETC',
+  guests: ['Noor', 'Ana'],
+  location: 'Hall 4',
+  description: 'Bring the proofs.',
+}
+const add = (body: object = fair) =>
+  api.ok('manager', 'POST', path, { status: 201, schema: eventDetailResponse.strict(), body })
+const between = async (from: string, to: string) =>
+  (await api.ok('user', 'GET', `${path}?from=${from}&to=${to}`, { schema: eventRange })).events
+
+it('creates an event with every field and returns it (R-243)', async () => {
+  const { event } = await add()
+  expect(event).toEqual({ ...fair, id: event.id, revision: 1 })
+  const got = await api.ok('user', 'GET', `${path}/${event.id}`, { schema: eventDetailResponse })
+  expect(got.event).toEqual(event)
+})
+
+it('lists the events that touch a range, and no other ones', async () => {
+  const { event } = await add({ ...fair, start: '2028-01-31T22:00:00Z', end: '2028-02-02T10:00:00Z' })
+  const ids = async (from: string, to: string) => (await between(from, to)).map(({ id }) => id)
+  expect(await ids('2028-02-01T00:00:00Z', '2028-03-01T00:00:00Z')).toEqual([event.id])
+  expect(await ids('2028-01-01T00:00:00Z', '2028-02-01T00:00:00Z')).toEqual([event.id])
+  expect(await ids('2028-02-02T10:00:00Z', '2028-03-01T00:00:00Z')).toEqual([])
+  expect(await ids('2028-01-01T00:00:00Z', '2028-01-31T22:00:00Z')).toEqual([])
+})
+
+it('changes the given fields, and answers a stale revision with the stored event', async () => {
+  const { event } = await add()
+  const body = { revision: event.revision, title: 'Book fair', location: '' }
+  const saved = await api.ok('manager', 'PATCH', `${path}/${event.id}`, { schema: eventDetailResponse, body })
+  expect(saved.event).toEqual({ ...event, title: 'Book fair', location: '', revision: event.revision + 1 })
+  const late = await api.send('admin', 'PATCH', `${path}/${event.id}`, { ...body, title: 'Mine' })
+  expect([late.status, late.body]).toMatchObject([409, { event: saved.event }])
+})
+
+it('a change through the call of R-173 counts as a change too', async () => {
+  const { event } = await add()
+  await api.send('manager', 'PUT', `/apps/calendar/${event.id}`, { title: 'Renamed' })
+  expect(
+    (await api.send('manager', 'PATCH', `${path}/${event.id}`, { revision: event.revision })).status,
+  ).toBe(409)
+})
+
+it.each([
+  ['title', { title: ' ' }],
+  ['end', { end: '2027-03-04T17:00:00Z' }],
+  ['url', { url: 'javascript:alert(1)' }],
+  ['calendar', { calendar: 'Work' }],
+])('refuses a wrong %s at its field', async (field, change) => {
+  const refused = await api.refused('manager', 'POST', path, { ...fair, ...change })
+  expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]])
+})
+
+it('refuses every change to a role that may only read', async () => {
+  const { event } = await add()
+  for (const as of ['auth', 'user', 'client'] as const) {
+    expect(await api.refused(as, 'POST', path, fair)).toMatchObject({ status: 403 })
+    expect(await api.refused(as, 'PATCH', `${path}/${event.id}`, { revision: 1 })).toMatchObject({
+      status: 403,
+    })
+  }
+})
