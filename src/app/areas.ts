@@ -3,6 +3,7 @@
 
 export { routes as components } from '../demos/components/routes.ts'
 export { routes as ecommerce } from '../demos/ecommerce/routes.ts'
+export { routes as kanban } from '../demos/kanban/routes.ts'
 export { routes as access } from '../features/access/routes.ts'
 export { routes as account } from '../features/account/routes.ts'
 export { routes as admin } from '../features/admin/routes.ts'

@@ -167,7 +167,13 @@ $$;
 grant update (version) on demo.kanban_state to authenticated;
 create policy kanban_state_update on demo.kanban_state for update to authenticated
   using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
-grant insert, delete on demo.kanban_comments, demo.kanban_files to authenticated;
+grant delete on demo.kanban_comments, demo.kanban_files to authenticated;
+grant insert (id, item_id, author, body) on demo.kanban_comments to authenticated;
+grant insert (id, item_id, name, size, mime, path) on demo.kanban_files to authenticated;
+revoke insert, update on demo.kanban_items from authenticated;
+grant insert (id, board_id, position, title, due_date, labels, members, comments, attachments, comments_count, image, moved_version),
+  update (id, board_id, position, title, due_date, labels, members, comments, attachments, comments_count, image, moved_version)
+  on demo.kanban_items to authenticated;
 create policy kanban_comments_insert on demo.kanban_comments for insert to authenticated
   with check ((select private.can('update', 'demo')));
 create policy kanban_comments_delete on demo.kanban_comments for delete to authenticated
@@ -201,6 +207,9 @@ alter table demo.calendar_events
   add column updated_at timestamptz not null default now();
 create trigger calendar_events_revision before update on demo.calendar_events
   for each row execute function private.next_revision();
+revoke insert, update on demo.calendar_events from authenticated;
+grant insert (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description),
+  update (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description) on demo.calendar_events to authenticated;
 create index calendar_events_time_idx on demo.calendar_events (starts_at, ends_at);
 
 select private.make_demo_live(t) from unnest(array['kanban_state', 'kanban_comments', 'kanban_files', 'kanban_activity']) t;

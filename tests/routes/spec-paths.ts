@@ -52,6 +52,7 @@ export const expected = [
   row('/apps/email/filter/:filter', can('read', 'client')),
   row('/apps/email/label/:label', can('read', 'client')),
   row('/apps/chat', 'signed-in'),
+  row('/apps/kanban', can('read', 'demo')),
   ...['account', 'security', 'billing-plans', 'notification', 'connection'].map((tab) =>
     row(`/pages/account-settings/${tab}`, can('read', 'client')),
   ),

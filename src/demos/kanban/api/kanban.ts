@@ -1,0 +1,49 @@
+import type { KanbanBoard } from '@contract/demo/kanban.ts'
+import type {
+  KanbanCardDetail,
+  KanbanPage,
+  kanbanCardDetail,
+  kanbanPage,
+} from '@contract/demo/kanban-cards.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+
+export const kanbanKeys = {
+  all: ['demo', 'kanban_items'] as const,
+  page: () => [...kanbanKeys.all, 'page'] as const,
+  card: (id: number) => [...kanbanKeys.all, 'card', id] as const,
+  /** The mutation key of card moves, which the board applies before the answer. */
+  moves: ['demo', 'kanban_items', 'move'] as const,
+}
+
+/** The whole board. An answer that is older than a move of this window keeps the order of the move. */
+export const kanbanPageQuery = (client: QueryClient) =>
+  queryOptions({
+    queryKey: kanbanKeys.page(),
+    queryFn: async ({ signal }): Promise<KanbanPage> => {
+      const page = await api.get<typeof kanbanPage>('/apps/kanban/page', { signal })
+      const seen = client.getQueryData<KanbanPage>(kanbanKeys.page())
+      return seen && seen.version > page.version
+        ? { ...page, boards: seen.boards, version: seen.version }
+        : page
+    },
+  })
+
+/** A card with comments, files and activity. */
+export const kanbanCardQuery = (id: number) =>
+  queryOptions({
+    queryKey: kanbanKeys.card(id),
+    queryFn: ({ signal }) => api.get<typeof kanbanCardDetail>(`/apps/kanban/item/${id}`, { signal }),
+  })
+
+/** Stores boards that a call returned. */
+export const cacheBoards = (client: QueryClient, boards: KanbanBoard[], version?: number) =>
+  client.setQueryData<KanbanPage>(kanbanKeys.page(), (page) =>
+    page && (version === undefined || version >= page.version)
+      ? { ...page, boards, version: version ?? page.version }
+      : page,
+  )
+
+/** Stores the details of a card that a call returned. */
+export const cacheCardDetail = (client: QueryClient, detail: KanbanCardDetail) =>
+  client.setQueryData(kanbanKeys.card(detail.card.id), detail)

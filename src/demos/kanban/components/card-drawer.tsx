@@ -1,0 +1,41 @@
+import type { KanbanPage } from '@contract/demo/kanban-cards.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAbility } from '@/lib/ability.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { useT } from '@/lib/use-t.ts'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { kanbanCardQuery } from '../api/kanban.ts'
+import { CardDetails } from './card-details.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { CardForm } from './card-form.tsx'
+
+type CardDrawerProps = { id: number; page: KanbanPage; onClose: () => void }
+
+/** The drawer of a card, opened by its URL: a form for those who may change it, facts for others. */
+export function CardDrawer({ id, page, onClose }: CardDrawerProps) {
+  const t = useT('kanban.card')
+  const ability = useAbility()
+  const { data, error, refetch, isFetching } = useQuery(kanbanCardQuery(id))
+  const title = data?.card.title ?? page.cards.find((card) => card.id === id)?.title ?? t('title')
+  const isGone = error instanceof ApiError && error.status === 404
+  const isDeleted = isGone || (data !== undefined && !page.cards.some((card) => card.id === id))
+  if (data && !isDeleted && ability.can('update', 'demo'))
+    return <CardForm detail={data} page={page} onClose={onClose} />
+  return (
+    <DrawerFrame title={title} size="lg" onClose={onClose} isReading>
+      {isDeleted ? (
+        <EmptyState title={t('gone')} body={t('gone.body')} />
+      ) : error && !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <RowsSkeleton rows={5} />
+      ) : (
+        <>
+          <CardFacts card={data.card} />
+          <CardDetails detail={data} />
+        </>
+      )}
+    </DrawerFrame>
+  )
+}

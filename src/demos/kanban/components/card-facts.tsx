@@ -1,0 +1,44 @@
+import { Badge, chakra, Flex } from '@chakra-ui/react'
+import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
+import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import { SampleAvatar } from '../../shared/sample-avatar.tsx'
+
+/** The fields of a card, for people who may only read. */
+export function CardFacts({ card }: { card: KanbanCard }) {
+  const intl = useIntl()
+  const t = useT('kanban.card')
+  const none = t('none')
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="3">
+      <chakra.dt color="fg.muted">{t('field.due')}</chakra.dt>
+      <dd>{card.dueDate ? formatDate(intl, card.dueDate, 'fullDay') : none}</dd>
+      <chakra.dt color="fg.muted">{t('field.labels')}</chakra.dt>
+      <chakra.dd display="flex" gap="1" flexWrap="wrap">
+        {card.labels.length === 0 ? none : card.labels.map((label) => <Badge key={label}>{label}</Badge>)}
+      </chakra.dd>
+      <chakra.dt color="fg.muted">{t('field.members')}</chakra.dt>
+      <dd>
+        {card.members.length === 0
+          ? none
+          : card.members.map(({ name, img }) => (
+              <Flex key={name} gap="2" align="center" mb="1">
+                <SampleAvatar img={img} /> {name}
+              </Flex>
+            ))}
+      </dd>
+      {card.image ? (
+        <chakra.img
+          src={card.image}
+          alt=""
+          gridColumn="1 / -1"
+          borderRadius="card"
+          maxH="48"
+          objectFit="cover"
+          width="full"
+        />
+      ) : null}
+    </chakra.dl>
+  )
+}

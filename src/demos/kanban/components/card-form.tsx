@@ -1,0 +1,114 @@
+import { Button } from '@chakra-ui/react'
+import {
+  type KanbanCard,
+  type KanbanCardDetail,
+  type KanbanPage,
+  kanbanCard,
+} from '@contract/demo/kanban-cards.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trash2 } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { useAbility } from '@/lib/ability.ts'
+import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
+import { useT } from '@/lib/use-t.ts'
+import { DateField } from '@/ui/form/date-field.tsx'
+import { isDay } from '@/ui/form/days.ts'
+import { FormDrawer } from '@/ui/form/form-drawer.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { usePatchCard } from '../api/card-changes.ts'
+import { labelsOf } from '../model/card-moves.ts'
+import { CardDetails } from './card-details.tsx'
+import { PictureField } from './picture-field.tsx'
+import { useDeleteCard } from './use-card-actions.ts'
+
+const schema = z.object({
+  title: z.string().trim().min(1, 'kanban.card.error.title').max(200, 'kanban.card.error.long'),
+  dueDate: z.string().refine((day) => day === '' || isDay(day), 'kanban.card.error.due'),
+  labels: z.array(z.string()).max(20, 'kanban.card.error.labels'),
+  members: z.array(z.string()).max(20, 'kanban.card.error.members'),
+  image: z.string(),
+})
+
+const valuesOf = ({ title, dueDate, labels, members, image }: KanbanCard) => ({
+  title,
+  dueDate: dueDate ?? '',
+  labels,
+  members: members.map(({ name }) => name),
+  image,
+})
+
+type CardFormProps = { detail: KanbanCardDetail; page: KanbanPage; onClose: () => void }
+
+/** Edits a card; a conflicting save by another person is shown before it can be overwritten. */
+export function CardForm({ detail, page, onClose }: CardFormProps) {
+  const t = useT('kanban.card')
+  const ability = useAbility()
+  const patch = usePatchCard()
+  const askDelete = useDeleteCard()
+  const { card } = detail
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(card) })
+  const { attempt, conflict } = useOptimisticLock({
+    form,
+    start: card,
+    valuesOf,
+    latest: ({ body }) => z.object({ card: kanbanCard }).safeParse(body).data?.card ?? null,
+  })
+  const people = [...page.people, ...card.members]
+  const deleteButton = ability.can('delete', 'demo') ? (
+    <Button
+      variant="ghost"
+      colorPalette="danger"
+      me="auto"
+      onClick={async () => {
+        if (await askDelete(card)) onClose()
+      }}
+    >
+      <Trash2 size={18} aria-hidden />
+      {t('delete')}
+    </Button>
+  ) : null
+  return (
+    <FormDrawer
+      title={card.title}
+      size="lg"
+      form={form}
+      submit={t('save')}
+      aside={deleteButton}
+      onClose={onClose}
+      conflict={conflict && { ...conflict, body: t('conflict', { title: conflict.theirs.title }) }}
+      onSubmit={({ members, dueDate, ...values }) =>
+        attempt(async ({ id, revision }) => {
+          const chosen = members.flatMap((name) => people.find((person) => person.name === name) ?? [])
+          const due = dueDate === '' ? null : dueDate
+          const saved = await patch.mutateAsync({ id, revision, ...values, dueDate: due, members: chosen })
+          toast.success({ title: t('saved', { title: saved.title }) })
+          onClose()
+        })
+      }
+    >
+      <TextField name="title" label={t('field.title')} autoComplete="off" maxLength={200} isRequired />
+      <DateField name="dueDate" label={t('field.due')} />
+      <ChipsField
+        name="labels"
+        label={t('field.labels')}
+        suggestions={labelsOf(page.cards)}
+        addLabel={t('add')}
+        removeLabel={(value) => t('remove', { value })}
+      />
+      <ChipsField
+        name="members"
+        label={t('field.members')}
+        help={t('members.help')}
+        suggestions={page.people.map(({ name }) => name)}
+        isStrict
+        addLabel={t('add')}
+        removeLabel={(value) => t('remove', { value })}
+      />
+      <PictureField name="image" label={t('field.picture')} />
+      <CardDetails detail={detail} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,108 @@
+import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
+import type { KanbanBoard } from '@contract/demo/kanban.ts'
+import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useT } from '@/lib/use-t.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { useMoveBoard, useMoveCard } from '../api/board-changes.ts'
+import { applyCardMove, type CardMove, moveByStep, placeOf } from '../model/card-moves.ts'
+import type { KanbanCommands } from './kanban-context.ts'
+
+type Options = {
+  boards: readonly KanbanBoard[]
+  cards: ReadonlyMap<number, KanbanCard>
+  isFiltered: boolean
+  mayChange: boolean
+  onClearFilters: () => void
+  onOpen: (id: number) => void
+  onMenu: KanbanCommands['showCardMenu']
+}
+
+/** Focuses a card after its move has been rendered, because another board renders it anew. */
+function focusCard(id: number) {
+  requestAnimationFrame(() => {
+    const card = document.querySelector<HTMLElement>(`[data-card-id="${id}"] [data-card-open]`)
+    card?.focus()
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
+
+/** The commands of the board: moves are announced, refused moves are explained, and the focus stays on the card. */
+export function useKanbanCommands(options: Options): KanbanCommands {
+  const t = useT('kanban.move')
+  const { mutate: moveCard } = useMoveCard()
+  const { mutate: moveBoard } = useMoveBoard()
+  const latest = useRef({ ...options, t })
+  useEffect(() => {
+    latest.current = { ...options, t }
+  })
+  const { mayChange } = options
+  return useMemo(() => {
+    const say = (message: string) => announce(message)
+    const warn = (title: string) => {
+      toast.warning({ title })
+      say(title)
+    }
+    const refuseFiltered = () => {
+      const { t: text, onClearFilters } = latest.current
+      const title = text('filtered')
+      toast.info({ title, action: { label: text('filtered.clear'), onClick: onClearFilters } })
+      say(title)
+    }
+    const dropCard = (move: CardMove) => {
+      const { boards, cards, t: text } = latest.current
+      const title = cards.get(move.cardId)?.title ?? ''
+      const after = placeOf(applyCardMove(boards, move), move.cardId)
+      if (!after) return
+      const board = after.board.title
+      say(text('done', { title, board, position: after.index + 1, count: after.count }))
+      moveCard(move, {
+        onSuccess: ({ kept, boards: now }) => {
+          if (!kept.includes(move.cardId)) return
+          warn(text('kept', { title, board: placeOf(now, move.cardId)?.board.title ?? '' }))
+        },
+        onError: () => {
+          const failed = text('failed', { title })
+          toast.error({ title: failed })
+          say(failed)
+        },
+      })
+    }
+    return {
+      mayChange,
+      openCard: (id) => latest.current.onOpen(id),
+      showCardMenu: (id, event) => latest.current.onMenu(id, event),
+      mayDrag: () => {
+        if (!latest.current.isFiltered) return true
+        refuseFiltered()
+        return false
+      },
+      dropCard,
+      stepCard: (id, step) => {
+        const { boards, isFiltered, t: text } = latest.current
+        if (!mayChange) return
+        if (isFiltered && (step === 'up' || step === 'down')) return refuseFiltered()
+        const move = moveByStep(boards, id, step)
+        if (!move) return say(text('edge'))
+        dropCard(move)
+        focusCard(id)
+      },
+      moveCardTo: (id, boardId) => {
+        dropCard({ cardId: id, boardId, beforeId: null })
+        focusCard(id)
+      },
+      dropBoard: (boardId, beforeId) => {
+        const { boards, t: text } = latest.current
+        const title = boards.find(({ id }) => id === boardId)?.title ?? ''
+        moveBoard(
+          { boardId, beforeId },
+          {
+            onSuccess: ({ boards: now }) =>
+              say(text('board', { title, position: now.findIndex(({ id }) => id === boardId) + 1 })),
+            onError: () => toast.error({ title: text('failed', { title }) }),
+          },
+        )
+      },
+    } satisfies KanbanCommands
+  }, [mayChange, moveCard, moveBoard])
+}

@@ -1,0 +1,97 @@
+import { Button } from '@chakra-ui/react'
+import type { KanbanBoard } from '@contract/demo/kanban.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { useListParams } from '@/lib/list-params.ts'
+import { useShortcuts } from '@/lib/shortcuts.ts'
+import { useT } from '@/lib/use-t.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { useDemoChanges } from '../../shared/use-demo-changes.ts'
+import { usePendingMoves } from '../api/board-changes.ts'
+import { kanbanKeys, kanbanPageQuery } from '../api/kanban.ts'
+import { BoardDialog } from '../components/board-dialog.tsx'
+import { BoardRow, BoardRowSkeleton } from '../components/board-row.tsx'
+import { CardDrawer } from '../components/card-drawer.tsx'
+import { KanbanFilters } from '../components/kanban-filters.tsx'
+import { applyCardMove } from '../model/card-moves.ts'
+
+const tables = ['kanban_items', 'kanban_boards', 'kanban_comments', 'kanban_files']
+
+/** The kanban board (`/apps/kanban`); `card` in the URL opens a card, `member` and `label` filter. */
+export function Page() {
+  const intl = useIntl()
+  const t = useT('kanban.page')
+  const ability = useAbility()
+  const [search, setSearch] = useSearchParams()
+  const { filters, set } = useListParams({ sortBy: '', orderBy: 'asc' }, ['member', 'label'])
+  const { data, error, refetch, isFetching } = useQuery(kanbanPageQuery(useQueryClient()))
+  useDemoChanges(tables, kanbanKeys.all)
+  const pending = usePendingMoves()
+  const pendingText = JSON.stringify(pending)
+  const boards = useMemo(
+    () => (JSON.parse(pendingText) as typeof pending).reduce(applyCardMove, data?.boards ?? []),
+    [data?.boards, pendingText],
+  )
+  const [edited, setEdited] = useState<KanbanBoard | 'new' | null>(null)
+  useShortcuts(
+    [
+      { keys: 'Alt+ArrowUp', label: t('keys.vertical') },
+      { keys: 'Alt+ArrowRight', label: t('keys.horizontal') },
+    ],
+    intl.formatMessage({ id: 'kanban.page.title' }),
+  )
+  const showCard = (id: number | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('card')
+        else next.set('card', String(id))
+        return next
+      },
+      { preventScrollReset: true, replace: id === null },
+    )
+  const cardId = Number(search.get('card') ?? '')
+  const newBoard = ability.can('create', 'demo') ? (
+    <Button onClick={() => setEdited('new')}>
+      <Plus size={18} aria-hidden />
+      <FormattedMessage id="kanban.board.new" />
+    </Button>
+  ) : null
+  return (
+    <PageFrame
+      width="wide"
+      title={<FormattedMessage id="kanban.page.title" />}
+      description={t('about')}
+      actions={newBoard}
+    >
+      {data ? <KanbanFilters cards={data.cards} filters={filters} onChange={set} /> : null}
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <BoardRowSkeleton />
+      ) : boards.length === 0 ? (
+        <EmptyState title={t('empty')} body={t('empty.body')} action={newBoard} />
+      ) : (
+        <BoardRow
+          boards={boards}
+          cards={data.cards}
+          filters={filters}
+          onClearFilters={() => set({ member: '', label: '' })}
+          onOpenCard={showCard}
+          onRename={setEdited}
+        />
+      )}
+      {data && Number.isInteger(cardId) && cardId > 0 ? (
+        <CardDrawer key={cardId} id={cardId} page={data} onClose={() => showCard(null)} />
+      ) : null}
+      {edited ? (
+        <BoardDialog board={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
+    </PageFrame>
+  )
+}

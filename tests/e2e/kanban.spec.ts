@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { expect, openAs, test, unique } from './support/test.ts'
+
+test.use({ role: 'manager' })
+
+type Named = { id: number; title: string }
+
+async function addBoard(title: string, cards: readonly string[]) {
+  const { board } = await callApi<{ board: Named }>('manager', 'POST', '/apps/kanban/board/add', { title })
+  const { boards } = await callApi<{ boards: Named[] }>('manager', 'GET', '/apps/kanban')
+  // First in the row, so that it is in view.
+  await callApi('manager', 'POST', '/apps/kanban/board/move', { boardId: board.id, beforeId: boards[0]?.id })
+  for (const itemTitle of cards)
+    await callApi('manager', 'POST', '/apps/kanban/item/add', {
+      itemTitle,
+      boardName: title,
+      boardId: board.id,
+    })
+  return board
+}
+const boardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const titlesIn = (page: Page, title: string) => boardOf(page, title).locator('[data-card-open]')
+
+test('two people move cards at once; each board shows the same order in both browsers (R-241)', async ({
+  page,
+  browser,
+}) => {
+  const [from, to] = [unique('From'), unique('To')]
+  await addBoard(from, ['Ash', 'Birch', 'Cedar'])
+  await addBoard(to, [])
+  await page.goto('./apps/kanban')
+  const other = await openAs(browser, 'admin', './apps/kanban')
+  await expect(titlesIn(page, from)).toHaveText(['Ash', 'Birch', 'Cedar'])
+  await expect(titlesIn(other, from)).toHaveText(['Ash', 'Birch', 'Cedar'])
+
+  // One person drags, the other uses the keyboard.
+  const drag = page
+    .locator('[data-card-id]', { hasText: 'Ash' })
+    .and(boardOf(page, from).locator('[data-card-id]'))
+    .dragTo(boardOf(page, to).getByRole('list'))
+  await titlesIn(other, from).filter({ hasText: 'Cedar' }).focus()
+  await other.keyboard.press('Alt+ArrowUp')
+  await drag
+  for (const window of [page, other]) {
+    await expect(titlesIn(window, from)).toHaveText(['Cedar', 'Birch'])
+    await expect(titlesIn(window, to)).toHaveText(['Ash'])
+  }
+  // The focus stays on the moved card, also on another board.
+  await expect(titlesIn(other, from).filter({ hasText: 'Cedar' })).toBeFocused()
+  await other.keyboard.press('Alt+ArrowRight')
+  await expect(titlesIn(page, to)).toHaveText(['Ash', 'Cedar'])
+  await expect(titlesIn(other, to).filter({ hasText: 'Cedar' })).toBeFocused()
+})
+
+test('a card opens by its URL, is changed in its drawer, and moves by its menu (R-242)', async ({ page }) => {
+  const [title, next] = [unique('Desk'), unique('Next')]
+  const board = await addBoard(title, ['Proofs'])
+  await addBoard(next, [])
+  const { cards } = await callApi<{ cards: Named[] }>('manager', 'GET', '/apps/kanban/page')
+  const ids = (
+    await callApi<{ boards: { id: number; itemsIds: number[] }[] }>('manager', 'GET', '/apps/kanban')
+  ).boards.find(({ id }) => id === board.id)
+  const card = cards.find(({ id }) => ids?.itemsIds.includes(id))
+  await page.goto(`./apps/kanban?card=${card?.id}`)
+  const drawer = page.getByRole('dialog', { name: 'Proofs' })
+  await drawer.getByLabel('Labels').fill('Print')
+  await drawer.getByLabel('Labels').press('Enter')
+  await drawer.getByLabel('Write a comment').fill('Two pages are missing.')
+  await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(drawer.getByText('Two pages are missing.')).toHaveCount(1)
+  await drawer.getByTestId('attachment-input').setInputFiles({
+    name: 'pages.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('one, two'),
+  })
+  await expect(drawer.getByRole('button', { name: 'Download pages.txt' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  const tile = boardOf(page, title).locator('[data-card-id]')
+  await expect(tile).toContainText('Print')
+  await tile.getByRole('button', { name: 'Actions of Proofs' }).click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
+  await page.getByRole('menuitem', { name: next }).click()
+  await expect(titlesIn(page, next)).toHaveText(['Proofs'])
+})
