@@ -19,6 +19,7 @@ export const screens: readonly SearchScreen[] = [
   {"category":"user-interface","url":"/components/button","icon":"blocks","en":"Button","fr":"Bouton","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/apps/ecommerce/product/list","icon":"cart","en":"Products","fr":"Produits","needs":{"action":"read","subject":"demo"}},
   {"category":"dashboards","url":"/dashboards/analytics","icon":"home","en":"Analytics","fr":"Tableau de bord","needs":{"action":"read","subject":"demo"}},
+  {"category":"apps-and-pages","url":"/apps/kanban","icon":"kanban","en":"Kanban","fr":"Kanban","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/apps/email","icon":"mail","en":"Messages","fr":"Messages","needs":{"action":"read","subject":"client"}},
   {"category":"apps-and-pages","url":"/apps/manuscripts","icon":"book","en":"Manuscripts","fr":"Manuscrits","needs":{"action":"read","subject":"manuscripts"}},
   {"category":"apps-and-pages","url":"/apps/manuscripts/new","icon":"file","en":"New manuscript","fr":"Nouveau manuscrit","needs":{"action":"create","subject":"manuscripts"}},
