@@ -1,9 +1,9 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react'
 import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { useIntl } from 'react-intl'
+import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { SampleAvatar } from '../../shared/sample-avatar.tsx'
 
 /** The fields of a card, for people who may only read. */
 export function CardFacts({ card }: { card: KanbanCard }) {

@@ -6,8 +6,8 @@ import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
-import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
+import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -46,7 +46,7 @@ export function CardFiles({ detail }: { detail: KanbanCardDetail }) {
 function AddCardFiles({ cardId }: { cardId: number }) {
   const intl = useIntl()
   const t = useT('kanban.files')
-  const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: useUser()?.uid ?? '' })
+  const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: readStoredAuth(localStorage)?.userId ?? '' })
   const { mutate, isPending, isError } = useAddCardFiles(cardId)
   const { uploaded, isBusy, forget } = uploads
   const tried = useRef('')

@@ -20,8 +20,8 @@ const KanbanContext = createContext<KanbanCommands | null>(null)
 
 export const KanbanProvider = KanbanContext.Provider
 
-export function useKanbanCommands(): KanbanCommands {
+export function useKanban(): KanbanCommands {
   const commands = use(KanbanContext)
-  if (!commands) throw new Error('useKanbanCommands needs a KanbanProvider above it')
+  if (!commands) throw new Error('useKanban needs a KanbanProvider above it')
   return commands
 }

@@ -3,21 +3,21 @@ import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { CalendarClock, Ellipsis, MessageSquare, Paperclip } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
 import { today } from '@/lib/calendar-day.ts'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
-import { SampleAvatar } from '../../shared/sample-avatar.tsx'
 import { cardKeys, tileStyles } from './card-keys.ts'
-import { useKanbanCommands } from './kanban-context.ts'
+import { useKanban } from './kanban-context.ts'
 import { useCardDrag } from './use-card-drag.ts'
 
 /** A card of a board: opens with a click or Enter, moves by drag, menu or Alt and the arrow keys. */
 export const KanbanTile = memo(function KanbanTile({ card }: { card: KanbanCard }) {
   const intl = useIntl()
   const t = useT('kanban.card')
-  const { openCard, stepCard, showCardMenu } = useKanbanCommands()
+  const { openCard, stepCard, showCardMenu } = useKanban()
   const element = useRef<HTMLLIElement>(null)
   const { edge, isDragged } = useCardDrag(element, card.id)
   const { id, title, labels, members, image, dueDate, attachments, commentsCount } = card

@@ -8,13 +8,13 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useState } from 'react'
 import { kanbanData, readKanbanData } from './drag-data.ts'
-import { useKanbanCommands } from './kanban-context.ts'
+import { useKanban } from './kanban-context.ts'
 
 type Elements = Record<'board' | 'handle' | 'list', RefObject<HTMLElement | null>>
 
 /** Makes a board draggable by its header, and a target for cards and boards; its list scrolls during a drag. */
 export function useBoardDrag({ board, handle, list }: Elements, id: number) {
-  const { mayChange } = useKanbanCommands()
+  const { mayChange } = useKanban()
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

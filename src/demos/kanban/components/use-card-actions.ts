@@ -7,7 +7,7 @@ import { useConfirm } from '@/ui/confirm.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useDeleteKanban } from '../api/board-changes.ts'
-import { type CardStep, moveByStep, placeOf } from '../model/card-moves.ts'
+import { type CardStep, cardPlace, moveByStep } from '../model/card-moves.ts'
 
 type Options = {
   boards: readonly KanbanBoard[]
@@ -45,7 +45,7 @@ export function useCardActions({ boards, onOpen, onStep, onMoveTo }: Options) {
   const mayChange = ability.can('update', 'demo')
   const mayDelete = ability.can('delete', 'demo')
   return (card: KanbanCard): ContextMenuItem[] => {
-    const place = placeOf(boards, card.id)
+    const place = cardPlace(boards, card.id)
     const others = boards.filter(({ id }) => id !== place?.board.id)
     return [
       { id: 'open', label: t('open'), icon: PanelRight, action: () => onOpen(card.id) },

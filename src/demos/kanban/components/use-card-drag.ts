@@ -7,11 +7,11 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useState } from 'react'
 import { kanbanData, readKanbanData } from './drag-data.ts'
-import { useKanbanCommands } from './kanban-context.ts'
+import { useKanban } from './kanban-context.ts'
 
 /** Makes a card draggable and a drop target; returns the edge where a dragged card would be put. */
 export function useCardDrag(element: RefObject<HTMLElement | null>, id: number) {
-  const { mayChange, mayDrag } = useKanbanCommands()
+  const { mayChange, mayDrag } = useKanban()
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setIsDragged] = useState(false)
   useEffect(() => {

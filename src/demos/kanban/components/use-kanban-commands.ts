@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useMoveBoard, useMoveCard } from '../api/board-changes.ts'
-import { applyCardMove, type CardMove, moveByStep, placeOf } from '../model/card-moves.ts'
+import { applyCardMove, type CardMove, cardPlace, moveByStep } from '../model/card-moves.ts'
 import type { KanbanCommands } from './kanban-context.ts'
 
 type Options = {
@@ -52,14 +52,14 @@ export function useKanbanCommands(options: Options): KanbanCommands {
     const dropCard = (move: CardMove) => {
       const { boards, cards, t: text } = latest.current
       const title = cards.get(move.cardId)?.title ?? ''
-      const after = placeOf(applyCardMove(boards, move), move.cardId)
+      const after = cardPlace(applyCardMove(boards, move), move.cardId)
       if (!after) return
       const board = after.board.title
       say(text('done', { title, board, position: after.index + 1, count: after.count }))
       moveCard(move, {
         onSuccess: ({ kept, boards: now }) => {
           if (!kept.includes(move.cardId)) return
-          warn(text('kept', { title, board: placeOf(now, move.cardId)?.board.title ?? '' }))
+          warn(text('kept', { title, board: cardPlace(now, move.cardId)?.board.title ?? '' }))
         },
         onError: () => {
           const failed = text('failed', { title })

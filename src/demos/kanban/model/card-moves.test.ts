@@ -1,6 +1,6 @@
 import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { describe, expect, it } from 'vitest'
-import { applyCardMove, type CardStep, isCardShown, moveByStep, placeOf } from './card-moves.ts'
+import { applyCardMove, type CardStep, cardPlace, isCardShown, moveByStep } from './card-moves.ts'
 
 const boards = [
   { id: 1, title: 'A', itemsIds: [1, 2, 3] },
@@ -64,8 +64,8 @@ describe('moveByStep', () => {
   })
 
   it('knows the place of a card', () => {
-    expect(placeOf(boards, 2)).toMatchObject({ board: { id: 1 }, index: 1, count: 3 })
-    expect(placeOf(boards, 99)).toBeNull()
+    expect(cardPlace(boards, 2)).toMatchObject({ board: { id: 1 }, index: 1, count: 3 })
+    expect(cardPlace(boards, 99)).toBeNull()
   })
 })
 

@@ -23,7 +23,7 @@ export function applyCardMove(
 }
 
 /** Where a card is: its board, its index, and the number of cards there; null for an unknown card. */
-export function placeOf(boards: readonly KanbanBoard[], cardId: number) {
+export function cardPlace(boards: readonly KanbanBoard[], cardId: number) {
   for (const [boardIndex, board] of boards.entries()) {
     const index = board.itemsIds.indexOf(cardId)
     if (index >= 0) return { board, boardIndex, index, count: board.itemsIds.length }
@@ -36,7 +36,7 @@ export type CardStep = 'up' | 'down' | 'previous' | 'next'
 
 /** The move of a step; null at the edge of a board or of the row of boards. */
 export function moveByStep(boards: readonly KanbanBoard[], cardId: number, step: CardStep): CardMove | null {
-  const place = placeOf(boards, cardId)
+  const place = cardPlace(boards, cardId)
   if (!place) return null
   const { board, boardIndex, index, count } = place
   if (step === 'up') {
