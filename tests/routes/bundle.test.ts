@@ -10,16 +10,19 @@ const lazyChunk = 150_000
 const large: Readonly<Record<string, string>> = {}
 
 let sizes: BundleSizes
+let mailbox: BundleSizes['screens']
 
 beforeAll(async () => {
   await buildApp()
   sizes = measureBundle(distDir, ['/login', '/apps/manuscripts'])
+  mailbox = measureBundle(distDir, ['/apps/email']).screens
 })
 
 describe('a first visit (R-020)', () => {
   it('loads at most 280 kB of JavaScript and CSS, gzipped, before the first screen works', () => {
     expect(sizes.screens).toHaveLength(4)
-    for (const { path, language, bytes } of sizes.screens) {
+    expect(mailbox).toHaveLength(2)
+    for (const { path, language, bytes } of [...sizes.screens, ...mailbox]) {
       expect(bytes, `${path} (${language})`).toBeGreaterThan(100_000)
       expect(bytes, `${path} (${language})`).toBeLessThanOrEqual(firstVisit)
     }

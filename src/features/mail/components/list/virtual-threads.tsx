@@ -1,9 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useIntl } from 'react-intl'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
+import type { VirtualRows } from './thread-virtualizer.tsx'
 
+const ThreadVirtualizer = lazyWithRetry(() => import('./thread-virtualizer.tsx'), 'ThreadVirtualizer')
 const List = chakra('ul')
 
 /** Scrolls to a row that may not be rendered yet. */
@@ -21,7 +32,10 @@ type VirtualThreadsProps = {
   children: (line: ThreadListItem) => ReactNode
 }
 
-/** A virtualised list of threads that requests the next page near its end. */
+/**
+ * A virtualised list of threads that requests the next page near its end. Until the virtualiser is loaded it shows the
+ * rows of the first screen, and all loaded rows if loading fails.
+ */
 export function VirtualThreads({
   lines,
   label,
@@ -34,64 +48,78 @@ export function VirtualThreads({
 }: VirtualThreadsProps) {
   const intl = useIntl()
   const frame = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    // An initial size; without it all rows would render once after the first measurement.
-    initialRect: { width: 0, height: window.innerHeight * 0.75 },
-    getItemKey: (index) => lines[index]?.messageId ?? lines[index]?.thread.threadId ?? index,
-  })
+  const [virtual, setVirtual] = useState<VirtualRows | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const keyOf = useCallback(
+    (index: number) => lines[index]?.messageId ?? lines[index]?.thread.threadId ?? index,
+    [lines],
+  )
   useImperativeHandle(
     scroller,
-    () => ({ reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }) }),
+    () => ({
+      reveal: (index) => {
+        if (virtual) virtual.scrollTo(index)
+        else frame.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+      },
+    }),
     [virtual],
   )
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
+  const last = virtual?.items.at(-1)?.index
   useEffect(() => {
-    if (hasMore && last >= lines.length - 10) onEnd()
+    if (hasMore && last !== undefined && last >= lines.length - 10) onEnd()
   }, [hasMore, last, lines.length, onEnd])
+  const atOnce = hasFailed ? lines.length : Math.ceil((window.innerHeight * 0.75) / rowHeight) + 3
+  const rows: readonly { index: number; start?: number }[] =
+    virtual?.items ?? lines.slice(0, atOnce).map((_, index) => ({ index }))
   return (
-    <Box
-      ref={frame}
-      position="relative"
-      flex="1"
-      minH="0"
-      overflowY="auto"
-      overscrollBehavior="contain"
-      data-mail-scroll=""
-    >
-      <List
-        aria-label={label}
+    <>
+      <Box
+        ref={frame}
         position="relative"
-        listStyleType="none"
-        m="0"
-        style={{ height: virtual.getTotalSize() }}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        data-mail-scroll=""
       >
-        {items.map(({ index, key, start }) => {
-          const line = lines[index]
-          return line ? (
-            <chakra.li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              position="absolute"
-              top="0"
-              insetInline="0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {children(line)}
-            </chakra.li>
-          ) : null
-        })}
-      </List>
-      <chakra.p role="status" srOnly>
-        {hasMore ? '' : intl.formatMessage({ id: 'mail.list.end' })}
-      </chakra.p>
-    </Box>
+        <List
+          aria-label={label}
+          position="relative"
+          listStyleType="none"
+          m="0"
+          style={{ height: virtual?.height }}
+        >
+          {rows.map(({ index, start }) => {
+            const line = lines[index]
+            return line ? (
+              <chakra.li
+                key={keyOf(index)}
+                ref={virtual?.measure}
+                data-index={index}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                {...(start === undefined ? {} : { position: 'absolute', top: '0', insetInline: '0' })}
+                style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+              >
+                {children(line)}
+              </chakra.li>
+            ) : null
+          })}
+        </List>
+        <chakra.p role="status" srOnly>
+          {hasMore ? '' : intl.formatMessage({ id: 'mail.list.end' })}
+        </chakra.p>
+      </Box>
+      {/* After the list, so that its effects find the frame. */}
+      <LazyBoundary failure="silent" onFail={() => setHasFailed(true)}>
+        <ThreadVirtualizer
+          frame={frame}
+          count={lines.length}
+          rowHeight={rowHeight}
+          keyOf={keyOf}
+          onChange={setVirtual}
+        />
+      </LazyBoundary>
+    </>
   )
 }
