@@ -2,7 +2,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** The measured rows of a list, and how to scroll to one. */
-export type VirtualRows = {
+export type ThreadWindow = {
   items: readonly VirtualItem[]
   height: number
   measure: (row: Element | null) => void
@@ -14,7 +14,7 @@ type ThreadVirtualizerProps = {
   count: number
   rowHeight: number
   keyOf: (index: number) => string | number
-  onChange: (rows: VirtualRows) => void
+  onChange: (rows: ThreadWindow) => void
 }
 
 /** Reports which rows of a list are visible; a component, so that the virtualiser loads after the first rows. */

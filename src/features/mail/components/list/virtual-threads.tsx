@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
-import type { VirtualRows } from './thread-virtualizer.tsx'
+import type { ThreadWindow } from './thread-virtualizer.tsx'
 
 const ThreadVirtualizer = lazyWithRetry(() => import('./thread-virtualizer.tsx'), 'ThreadVirtualizer')
 const List = chakra('ul')
@@ -48,7 +48,7 @@ export function VirtualThreads({
 }: VirtualThreadsProps) {
   const intl = useIntl()
   const frame = useRef<HTMLDivElement>(null)
-  const [virtual, setVirtual] = useState<VirtualRows | null>(null)
+  const [virtual, setVirtual] = useState<ThreadWindow | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const keyOf = useCallback(
     (index: number) => lines[index]?.messageId ?? lines[index]?.thread.threadId ?? index,
