@@ -24,6 +24,8 @@ const uiExceptions: Readonly<Record<string, string>> = {
   // A tree with drag and drop, and a grid of switches with group headings: tables, but no lists.
   'src/features/manuscripts/components/outline-table.tsx': 'Table',
   'src/features/account/components/notification-switches.tsx': 'Table',
+  // The items of one order with their totals, not a list that is sorted or paged.
+  'src/demos/ecommerce/components/order-lines.tsx': 'Table',
   // The select is part of another field: one that saves on blur, and the header of a mail.
   'src/features/editor/components/inspector/about-tab.tsx': 'NativeSelect',
   'src/features/mail/components/composer/composer-fields.tsx': 'NativeSelect',

@@ -61,7 +61,10 @@ export const expected = [
   ),
   row('/messages/list', can('read', 'user')),
   row('/dashboards/analytics', can('read', 'demo')),
-  row('/apps/ecommerce/product/list', can('read', 'demo')),
+  ...['product/list', 'order/list', 'order/details/:id', 'customer/list', 'customer/details/:id'].map(
+    (path) => row(`/apps/ecommerce/${path}`, can('read', 'demo')),
+  ),
+  ...['manage-review', 'referrals'].map((path) => row(`/apps/ecommerce/${path}`, can('read', 'demo'))),
 ]
 
 /** Paths that only redirect; `/` depends on the role and has a separate test. */

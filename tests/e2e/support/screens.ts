@@ -5,6 +5,9 @@ import { callApi, seedManuscript } from './api.ts'
 /** The first project and the first person of the sample data. */
 const PROJECT = '00000000-0000-4000-8000-000000300001'
 const PERSON = '1'
+/** An order and a customer of the sample shop by their numbers. */
+const ORDER = '6196'
+const CUSTOMER = '112648'
 
 /** The role that visits a screen; guest for signed-out screens. */
 export const roleFor = ({ access }: TableRoute) =>
@@ -23,6 +26,8 @@ export async function setScene(area: string): Promise<(path: string) => string> 
   return (path) =>
     path
       .replace('/projects/view/:id', `/projects/view/${PROJECT}`)
+      .replace('/order/details/:id', `/order/details/${ORDER}`)
+      .replace('/customer/details/:id', `/customer/details/${CUSTOMER}`)
       .replace('/user/view/:id', `/user/view/${PERSON}`)
       .replace(':filter', 'sent')
       .replace(':label', labels[0]?.id ?? '')

@@ -1,0 +1,114 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import type { OrderRecord } from '@contract/demo/order-records.ts'
+import { type OrderAction, refusalOfTransition } from '@contract/demo/order-states.ts'
+import { Ban, CircleCheck, PackageCheck, Send, Truck, Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { ApiError } from '@/lib/api-error.ts'
+import { useT } from '@/lib/use-t.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useChangeOrderState } from '../api/orders.ts'
+import { formatCents } from '../model/format-cents.ts'
+import { ShopSection } from './shop-section.tsx'
+
+const GROUPS = [
+  { name: 'payment', actions: ['pay', 'fail', 'refund'] },
+  { name: 'shipment', actions: ['dispatch', 'send', 'deliver'] },
+] as const satisfies readonly { name: string; actions: readonly OrderAction[] }[]
+const icons = {
+  pay: CircleCheck,
+  fail: Ban,
+  refund: Undo2,
+  dispatch: Send,
+  send: Truck,
+  deliver: PackageCheck,
+} as const satisfies Record<OrderAction, unknown>
+
+/** The changes of payment and shipment; a change that is not possible gives its reason (R-340). */
+export function OrderActions({ order }: { order: OrderRecord }) {
+  const t = useT('ecommerce-sales.action')
+  const run = useRunAction(order)
+  return (
+    <ShopSection title={t('title')}>
+      <Stack gap="4" data-print="hide">
+        {GROUPS.map(({ name, actions }) => (
+          <Box key={name} role="group" aria-label={t(name)}>
+            <Text color="fg.muted" mb="2">
+              {t(name)}
+            </Text>
+            <Stack gap="2">
+              {actions.map((action) => (
+                <ActionButton
+                  key={action}
+                  order={order}
+                  action={action}
+                  isBusy={run.isBusy}
+                  onRun={() => void run.start(action)}
+                />
+              ))}
+            </Stack>
+          </Box>
+        ))}
+      </Stack>
+    </ShopSection>
+  )
+}
+
+type ActionButtonProps = { order: OrderRecord; action: OrderAction; isBusy: boolean; onRun: () => void }
+
+function ActionButton({ order, action, isBusy, onRun }: ActionButtonProps) {
+  const t = useT('ecommerce-sales.action')
+  const id = useId()
+  const refusal = refusalOfTransition(order, action)
+  const Icon = icons[action]
+  return (
+    <Box>
+      <Button
+        width="full"
+        justifyContent="flex-start"
+        variant="outline"
+        colorPalette={action === 'refund' ? 'danger' : 'gray'}
+        disabled={refusal !== null || isBusy}
+        aria-describedby={refusal === null ? undefined : id}
+        onClick={onRun}
+      >
+        <Icon size={16} aria-hidden />
+        {t(action)}
+      </Button>
+      {refusal === null ? null : (
+        <Text id={id} textStyle="xs" color="fg.muted" mt="1">
+          {t(`reason.${refusal}`)}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** Runs an action; a refund asks first, and a change by another person is reported. */
+function useRunAction(order: OrderRecord) {
+  const intl = useIntl()
+  const t = useT('ecommerce-sales.action')
+  const confirm = useConfirm()
+  const change = useChangeOrderState(order.order)
+  const start = async (action: OrderAction) => {
+    const about = { order: String(order.order), amount: formatCents(intl, order.totalCents) }
+    const isSure =
+      action !== 'refund' ||
+      (await confirm({
+        title: t('refund-title', about),
+        body: t('refund-body'),
+        confirmLabel: t('refund'),
+        isDanger: true,
+      }))
+    if (!isSure) return
+    try {
+      await change.mutateAsync({ action, revision: order.revision })
+      toast.success({ title: t(`done.${action}`, about) })
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.status === 409
+      toast.error({ title: t(isLate ? 'late' : 'failed') })
+    }
+  }
+  return { start, isBusy: change.isPending }
+}

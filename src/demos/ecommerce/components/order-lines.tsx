@@ -1,0 +1,87 @@
+import { Box, chakra, Flex, Table, Text } from '@chakra-ui/react'
+import type { OrderRecord } from '@contract/demo/order-records.ts'
+import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+import { formatCents } from '../model/format-cents.ts'
+import { ShopSection } from './shop-section.tsx'
+
+const Picture = chakra('img')
+
+/** The items of an order with its totals; prices include tax. */
+export function OrderLines({ order }: { order: OrderRecord }) {
+  const intl = useIntl()
+  const t = useT('ecommerce-sales.order')
+  const rate = intl.formatNumber(order.taxBps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <ShopSection title={t('items', { count: order.lines.length })}>
+      <Box overflowX="auto" mx={{ base: '-4', md: '-5' }} px={{ base: '4', md: '5' }}>
+        <Table.Root size="sm">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>{t('product')}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" hideBelow="sm">
+                {t('price')}
+              </Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{t('qty')}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{t('total')}</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {order.lines.map((line) => (
+              <Table.Row key={line.productName}>
+                <Table.Cell>
+                  <Flex align="center" gap="3">
+                    {line.image === null ? null : (
+                      <Picture
+                        src={line.image}
+                        alt=""
+                        boxSize="9"
+                        borderRadius="control"
+                        hideBelow="sm"
+                        flex="none"
+                      />
+                    )}
+                    <bdi>{line.productName}</bdi>
+                  </Flex>
+                </Table.Cell>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums" hideBelow="sm">
+                  {formatCents(intl, line.priceCents)}
+                </Table.Cell>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                  {intl.formatNumber(line.qty)}
+                </Table.Cell>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                  {formatCents(intl, line.totalCents)}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      <Box as="dl" mt="4" ms="auto" maxW="72">
+        <Amount name={t('net')} cents={order.netCents} />
+        <Amount name={t('tax', { rate })} cents={order.taxCents} />
+        <Amount name={t('sum')} cents={order.totalCents} isTotal />
+      </Box>
+    </ShopSection>
+  )
+}
+
+function Amount({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) {
+  const intl = useIntl()
+  return (
+    <Flex
+      justify="space-between"
+      gap="4"
+      py="1"
+      {...(isTotal ? { borderTopWidth: '1px', mt: '1', pt: '2', fontWeight: 'semibold' } : {})}
+    >
+      <Text as="dt" {...(isTotal ? {} : { color: 'fg.muted' })}>
+        {name}
+      </Text>
+      <Text as="dd" fontVariantNumeric="tabular-nums">
+        <bdi>{formatCents(intl, cents)}</bdi>
+      </Text>
+    </Flex>
+  )
+}

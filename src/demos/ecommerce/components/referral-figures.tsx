@@ -1,0 +1,38 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { REFERRAL_STATUSES } from '@contract/demo/ecommerce.ts'
+import type { ReferralFigures } from '@contract/demo/review-actions.ts'
+import { useIntl } from 'react-intl'
+import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
+import { StatCard } from '@/ui/stat-card.tsx'
+import { formatCents } from '../model/format-cents.ts'
+
+/** The figures of the referrals with their earnings; each card leads to the referrals it counts (R-347). */
+export function ReferralFigureCards({ figures }: { figures: ReferralFigures | undefined }) {
+  const intl = useIntl()
+  const t = useT('ecommerce-sales.referrals')
+  const cards = [
+    { name: 'total', share: figures?.total, query: {} },
+    ...REFERRAL_STATUSES.map((status) => ({
+      name: status,
+      share: figures?.byStatus[status],
+      query: { status },
+    })),
+  ]
+  return (
+    <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
+      {cards.map(({ name, share, query }) => (
+        <StatCard
+          key={name}
+          label={t(`figure.${name}`)}
+          value={share ? intl.formatNumber(share.count) : '–'}
+          to={href('ecommerce.referrals', undefined, query)}
+          change={{
+            words: share ? t('earned', { amount: formatCents(intl, share.earningCents) }) : '',
+            tone: 'neutral',
+          }}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,23 @@
+import { Breadcrumb } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+
+/** The breadcrumb of a page below a list. */
+export function ShopTrail({ to, parent, current }: { to: string; parent: string; current: string }) {
+  return (
+    <Breadcrumb.Root>
+      <Breadcrumb.List>
+        <Breadcrumb.Item>
+          <Breadcrumb.Link asChild>
+            <Link to={to}>{parent}</Link>
+          </Breadcrumb.Link>
+        </Breadcrumb.Item>
+        <Breadcrumb.Separator />
+        <Breadcrumb.Item>
+          <Breadcrumb.CurrentLink>
+            <bdi>{current}</bdi>
+          </Breadcrumb.CurrentLink>
+        </Breadcrumb.Item>
+      </Breadcrumb.List>
+    </Breadcrumb.Root>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@chakra-ui/react'
+import { CUSTOMER_STATUSES } from '@contract/demo/customer-records.ts'
+import type { Customer } from '@contract/demo/ecommerce.ts'
+import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, UserPlus } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { href } from '@/lib/href.ts'
+import { useListParams } from '@/lib/list-params.ts'
+import { useCreateParam } from '@/lib/use-create-param.ts'
+import { useT } from '@/lib/use-t.ts'
+import { ListPage } from '@/ui/list-page.tsx'
+import { customerKeys, customersQuery, fetchCustomers } from '../api/customers.ts'
+import { useCustomerColumns } from '../components/customer-columns.tsx'
+import { CustomerDrawer } from '../components/customer-drawer.tsx'
+import { countryOptions } from '../model/country-options.ts'
+import { readAllPages } from '../model/read-all-pages.ts'
+
+const link = ({ customerId }: { customerId: number }) =>
+  href('ecommerce.customer', { id: String(customerId) })
+
+/** The customers of the sample shop (`/apps/ecommerce/customer/list`); `new=1` opens the form for a new one. */
+export function Page() {
+  const intl = useIntl()
+  const t = useT('ecommerce-sales')
+  const navigate = useNavigate()
+  const mayCreate = useAbility().can('create', 'demo')
+  const params = useListParams({ sortBy: '', orderBy: 'asc' }, ['status', 'country'])
+  const query = { ...params.state, ...params.filters, q: params.q }
+  const list = useQuery(customersQuery(query))
+  useDemoChanges(['customers'], customerKeys.all)
+  const columns = useCustomerColumns()
+  const form = useCreateParam()
+  const filters = [
+    {
+      name: 'status',
+      label: t('field.customer-status'),
+      all: t('customers.any-status'),
+      options: CUSTOMER_STATUSES.map((value) => ({ value, label: t(`customer-status.${value}`) })),
+    },
+    {
+      name: 'country',
+      label: t('field.country'),
+      all: t('customers.any-country'),
+      options: countryOptions(intl, SHOP_COUNTRY_CODES),
+    },
+  ] as const
+  return (
+    <ListPage<Customer, 'status' | 'country'>
+      name="customers"
+      title={t('customers.title')}
+      description={t('customers.description')}
+      action={
+        mayCreate ? (
+          <Button asChild>
+            <Link to={form.to} preventScrollReset>
+              <UserPlus size={18} aria-hidden />
+              {t('customer.add')}
+            </Link>
+          </Button>
+        ) : null
+      }
+      query={list}
+      params={params}
+      rows={list.data?.customers}
+      total={list.data?.total ?? 0}
+      columns={columns}
+      rowId={(customer) => String(customer.id)}
+      rowLabel={(customer) => customer.customer}
+      rowHref={link}
+      rowActions={(customer) => [
+        { id: 'open', label: t('customers.open'), icon: Eye, action: () => void navigate(link(customer)) },
+      ]}
+      onExport={() =>
+        readAllPages(async (page) => {
+          const { customers, total } = await fetchCustomers({ ...query, ...page })
+          return { rows: customers, total }
+        })
+      }
+      searchLabel={t('customers.search')}
+      filters={filters}
+      empty={{ drawing: 'paper-boat', title: t('customers.empty'), body: t('customers.empty-body') }}
+    >
+      {mayCreate && form.isOpen ? (
+        <CustomerDrawer
+          customer={null}
+          onClose={form.close}
+          onCreated={(customer) => void navigate(link(customer))}
+        />
+      ) : null}
+    </ListPage>
+  )
+}

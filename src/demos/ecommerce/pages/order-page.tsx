@@ -1,0 +1,86 @@
+import { Button, Flex, Grid, Stack } from '@chakra-ui/react'
+import type { OrderRecord } from '@contract/demo/order-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { href } from '@/lib/href.ts'
+import { usePageTitle } from '@/lib/page-title.ts'
+import { useT } from '@/lib/use-t.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { orderKeys, orderRecordQuery } from '../api/orders.ts'
+import { OrderActions } from '../components/order-actions.tsx'
+import { OrderAddressCard } from '../components/order-address-card.tsx'
+import { OrderCustomer } from '../components/order-customer.tsx'
+import { OrderLines } from '../components/order-lines.tsx'
+import { OrderTimeline } from '../components/order-timeline.tsx'
+import { PaymentBadge } from '../components/payment-badge.tsx'
+import { RecordState } from '../components/record-state.tsx'
+import { ShipmentBadge } from '../components/shipment-badge.tsx'
+import { ShopTrail } from '../components/shop-trail.tsx'
+
+const TABLES = ['orders', 'order_addresses', 'order_events', 'customers']
+
+/** An order of the sample shop (`/apps/ecommerce/order/details/:id`, by its number). */
+export function Page() {
+  const t = useT('ecommerce-sales.order')
+  const { id = '' } = useParams()
+  const no = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  const order = useQuery(orderRecordQuery(no))
+  useDemoChanges(TABLES, orderKeys.all)
+  usePageTitle(order.data ? t('heading', { order: String(order.data.order) }) : undefined)
+  return order.data ? (
+    <OrderView order={order.data} />
+  ) : (
+    <RecordState
+      query={order}
+      title={t('title')}
+      missing={t('missing')}
+      back={href('ecommerce.orders')}
+      backLabel={t('to-list')}
+    />
+  )
+}
+
+function OrderView({ order }: { order: OrderRecord }) {
+  const intl = useIntl()
+  const t = useT('ecommerce-sales.order')
+  const mayEdit = useAbility().can('update', 'demo')
+  const heading = t('heading', { order: String(order.order) })
+  return (
+    <PageFrame
+      width="wide"
+      above={<ShopTrail to={href('ecommerce.orders')} parent={t('to-list')} current={heading} />}
+      title={<bdi>{heading}</bdi>}
+      description={
+        <Flex as="span" gap="2" align="center" wrap="wrap">
+          <PaymentBadge payment={order.payment} />
+          <ShipmentBadge status={order.status} />
+          <bdi>{formatDate(intl, order.placedAt, 'fullDayTime')}</bdi>
+        </Flex>
+      }
+      actions={
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden />
+          {t('print')}
+        </Button>
+      }
+    >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }} gap="5">
+        <Stack gap="5" minW="0">
+          <OrderLines order={order} />
+          <OrderTimeline events={order.events} />
+        </Stack>
+        <Stack gap="5" minW="0">
+          {mayEdit ? <OrderActions order={order} /> : null}
+          <OrderCustomer order={order} />
+          <OrderAddressCard order={order} kind="shipping" mayEdit={mayEdit} />
+          <OrderAddressCard order={order} kind="billing" mayEdit={mayEdit} />
+        </Stack>
+      </Grid>
+    </PageFrame>
+  )
+}
