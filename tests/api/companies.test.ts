@@ -4,7 +4,9 @@ import {
   companyList,
   companyResponse,
 } from '../../supabase/functions/_shared/contract/companies.ts'
-import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
+import { companyCan } from '../../supabase/functions/_shared/contract/company-actions.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
+import { signInAs } from './support/projects.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -110,6 +112,32 @@ describe('companies', () => {
     expect(await api.refused('admin', 'DELETE', `/companies/${busy.id}`)).toMatchObject({ status: 409 })
     expect(await api.refused('admin', 'DELETE', `/companies/${UNKNOWN_ID}`)).toMatchObject({ status: 404 })
   })
+})
+
+it('the table of company actions equals the SQL rules for every action, role and state (R-118)', async () => {
+  const { owner } = api.database
+  const unused = (await make('Unused')).id
+  const invited = (await make('Invited')).id
+  const finished = (await make('Finished')).id
+  await owner`insert into private.invitations (email, role, company_id) values ('later@example.org', 'client', ${invited})`
+  await owner`insert into public.projects (title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, company_id, status)
+    values ('T', 'P', 'other', 'anytime', current_date, current_date, 'a@b.c', ${finished}, 'delivered')`
+  for (const as of ['admin', 'auth', 'manager', 'user', 'client'] as const) {
+    for (const id of [LANTERN, unused, invited, finished]) {
+      const tried = await signInAs(api, PEOPLE[as], async (tx) => {
+        const [row] = await tx<{ isDeletable: boolean; update: boolean; delete: boolean }[]>`
+          select private.may_delete_company(${id}) as "isDeletable", private.can('update', 'companies') as update,
+            private.can('delete', 'companies') as delete`
+        if (!row) throw new Error('No row')
+        const edited = await tx`update public.companies set status = 'inactive' where id = ${id}`
+        const deleted = await tx`delete from public.companies where id = ${id}`
+        return { company: { isDeletable: row.isDeletable, rights: row }, edited, deleted }
+      })
+      expect(companyCan.edit(tried.company).isAllowed, `${as} edits`).toBe(tried.edited.count === 1)
+      expect(companyCan.delete(tried.company).isAllowed, `${as} deletes`).toBe(tried.deleted.count === 1)
+      expect(tried.deleted.count === 1).toBe(as === 'admin' && id === unused)
+    }
+  }
 })
 
 describe('GET /companies/:id', () => {

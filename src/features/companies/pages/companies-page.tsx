@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { COMPANY_STATUSES, type Company } from '@contract/companies.ts'
+import { companyCan } from '@contract/company-actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FolderOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ export function Page() {
   const mayCreate = ability.can('create', 'companies')
   const mayEdit = ability.can('update', 'companies')
   const mayDelete = ability.can('delete', 'companies')
+  const rights = { update: mayEdit, delete: mayDelete }
   const params = useListParams({ sortBy: 'name', orderBy: 'asc' }, ['status'])
   const list = useQuery(companiesQuery({ ...params.state, ...params.filters, q: params.q }))
   const columns = useCompanyColumns()
@@ -65,7 +67,9 @@ export function Page() {
       danger: true,
       action: () => void remove([company]),
       hidden: !mayDelete,
-      disabled: company.people > 0 || company.openRequests > 0,
+      disabledReason: companyCan.delete({ ...company, rights }).isAllowed
+        ? undefined
+        : intl.formatMessage({ id: 'companies.delete.in-use' }),
     },
   ]
   const bulk = selectable<Company>(

@@ -14,6 +14,8 @@ export const company = z.object({
   status: z.enum(COMPANY_STATUSES),
   people: z.number().int(),
   openRequests: z.number().int(),
+  /** The caller may delete companies, and nothing belongs to this one; decided in SQL. */
+  isDeletable: z.boolean(),
   revision: z.number().int(),
   createdAt: timestamp,
   lastUpdated: timestamp,

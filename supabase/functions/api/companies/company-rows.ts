@@ -7,7 +7,8 @@ const PEOPLE = '(select count(*)::int from public.profiles p where p.company_id 
 const OPEN_REQUESTS = `
   (select count(*)::int from public.projects r where r.company_id = co.id and r.status <> 'delivered' and r.withdrawn_at is null)`
 const COLUMNS = `
-  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_REQUESTS} as "openRequests", co.revision,
+  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_REQUESTS} as "openRequests",
+  private.may_delete_company(co.id) as "isDeletable", co.revision,
   co.created_at as "createdAt", co.updated_at as "lastUpdated"`
 
 /** `GET /api/companies`. */
