@@ -14,6 +14,10 @@ const styles = {
   monthDay: { day: 'numeric', month: 'short' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** Nov */
+  shortMonth: { month: 'short' },
+  /** Sun */
+  shortWeekday: { weekday: 'short' },
   /** Sunday */
   weekday: { weekday: 'long' },
   /** Sunday 22 November */

@@ -3,14 +3,25 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Sparkline } from './charts/sparkline.tsx'
 
-const Card = chakra(Link)
+const LinkCard = chakra(Link)
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  minW: '0',
+  p: '5',
+  bg: 'bg.surface',
+  borderRadius: 'card',
+  boxShadow: 'raised',
+  css: { '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } },
+} as const
 const signs = { up: TrendingUp, down: TrendingDown, even: Minus } as const
 
 type FigureCardProps = {
   label: string
   value: string
-  /** The link to the list behind the figure. */
-  to: string
+  /** The link to the list behind the figure; a figure without a list is no link. */
+  to?: string
   /** The change in words, and its tone. */
   change?: { words: string; course?: keyof typeof signs; tone: 'good' | 'bad' | 'neutral' } | undefined
   trend?: readonly number[] | undefined
@@ -18,23 +29,11 @@ type FigureCardProps = {
 
 const tones = { good: 'success.fg', bad: 'danger.fg', neutral: 'fg.muted' } as const
 
-/** A figure with its change and sparkline; the card links to the list behind it. */
+/** A figure with its change and sparkline; the card links to the list behind it, if there is one. */
 export function StatCard({ label, value, to, change, trend }: FigureCardProps) {
   const Sign = change?.course ? signs[change.course] : null
-  return (
-    <Card
-      to={to}
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      minW="0"
-      p="5"
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
-      _hover={{ bg: 'bg.subtle' }}
-    >
+  const content = (
+    <>
       <Text color="fg.muted">{label}</Text>
       <Flex align="flex-end" justify="space-between" gap="3">
         <Text
@@ -52,6 +51,13 @@ export function StatCard({ label, value, to, change, trend }: FigureCardProps) {
         {Sign ? <Sign size={14} aria-hidden /> : null}
         <Box as="span">{change?.words}</Box>
       </Flex>
-    </Card>
+    </>
+  )
+  return to === undefined ? (
+    <Box {...frame}>{content}</Box>
+  ) : (
+    <LinkCard to={to} {...frame} _hover={{ bg: 'bg.subtle' }}>
+      {content}
+    </LinkCard>
   )
 }

@@ -61,6 +61,10 @@ export const expected = [
   ),
   row('/messages/list', can('read', 'user')),
   row('/dashboards/analytics', can('read', 'demo')),
+  ...['crm', 'ecommerce', 'logistics', 'academy'].map((name) =>
+    row(`/dashboards/${name}`, can('read', 'demo')),
+  ),
+  ...['ecommerce', 'logistics', 'academy'].map((name) => row(`/apps/${name}/dashboard`, can('read', 'demo'))),
   ...['product/list', 'order/list', 'order/details/:id', 'customer/list', 'customer/details/:id'].map(
     (path) => row(`/apps/ecommerce/${path}`, can('read', 'demo')),
   ),

@@ -1,14 +1,14 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The home page of roles with `read demo` (R-021). */
+/** The home page of roles with `read demo` (R-021); the page adds the analytics dashboard. */
 export const routes = {
   area: 'home',
-  messages: ['home', 'projects'],
+  messages: ['home', 'projects', 'dashboards'],
   routes: [
     {
       id: 'home.page',
       path: '/dashboards/analytics',
-      page: 'features/home/pages/home-page.tsx',
+      page: 'app/pages/analytics-page.tsx',
       titleId: 'home.title',
       access: { action: 'read', subject: 'demo' },
       layout: 'default',

@@ -1,5 +1,5 @@
 import { ResponsiveBar, ResponsiveBarCanvas } from '@nivo/bar'
-import { canvasTheme, chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
+import { axisWidth, canvasTheme, chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
@@ -34,13 +34,14 @@ export function BarChart({
     tickPadding: 8,
     ...(isHorizontal ? {} : { tickValues: labelledSteps(rows.map(({ name }) => name)) }),
   }
+  const labels = rows.flatMap((row) => keys.map(({ id }) => Number(row[id] ?? 0)))
   const shared = {
     data: rows.map((row) => ({ ...row })),
     keys: keys.map(({ id }) => id),
     indexBy: 'name',
     layout: isHorizontal ? 'horizontal' : 'vertical',
     groupMode: isGrouped ? 'grouped' : 'stacked',
-    margin: { top: 10, right: 12, bottom: 28, left: isHorizontal ? 104 : 36 },
+    margin: { top: 10, right: 12, bottom: 28, left: isHorizontal ? 104 : axisWidth(labels, formatY) },
     padding: 0.35,
     innerPadding: isGrouped ? 2 : 0,
     borderRadius: 3,

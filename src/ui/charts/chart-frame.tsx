@@ -43,14 +43,18 @@ export function ChartFrame({
       boxShadow="raised"
       css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
     >
-      <Flex justify="space-between" gap="3" align="flex-start" mb="3">
+      <Flex justify="space-between" gap="3" align="flex-start" mb="3" wrap="wrap">
         <Box minW="0">
           <Heading as="h2" textStyle="md">
             {title}
           </Heading>
           {description ? <Text color="fg.muted">{description}</Text> : null}
         </Box>
-        {aside}
+        {aside ? (
+          <Box maxW="full" overflowX="auto">
+            {aside}
+          </Box>
+        ) : null}
       </Flex>
       {table.rows.length === 0 && empty ? (
         <Flex flex="1" minH={height} align="center" justify="center" color="fg.muted">
@@ -59,8 +63,11 @@ export function ChartFrame({
       ) : (
         <>
           {legend ? <ChartLegend series={legend} /> : null}
-          <Box height={height} minW="0" aria-hidden dir="ltr">
-            {children}
+          {/* The drawing fills the rest of a card that a taller neighbour stretches. */}
+          <Box position="relative" flex="1" minH={height} minW="0" aria-hidden dir="ltr">
+            <Box position="absolute" inset="0">
+              {children}
+            </Box>
           </Box>
           {foot}
           {/* The box hides the table, because a hidden table still takes the height of its rows. */}

@@ -54,6 +54,13 @@ export const labelledSteps = <T>(steps: readonly T[]): T[] => {
   return steps.filter((_, index) => index % every === 0)
 }
 
+const narrowAxis = 36
+const digitWidth = 7
+
+/** The space at the start of a chart for the labels of its values: as wide as the longest of them. */
+export const axisWidth = (values: readonly number[], format: (value: number) => string): number =>
+  Math.max(narrowAxis, 14 + digitWidth * Math.max(0, ...values.map((value) => format(value).length)))
+
 /** Formats an axis tick of a count; fractions get no label. */
 export const wholeTick = (value: unknown, format: (value: number) => string): string =>
   Number.isInteger(Number(value)) ? format(Number(value)) : ''

@@ -1,5 +1,5 @@
 import { ResponsiveLine, ResponsiveLineCanvas } from '@nivo/line'
-import { canvasTheme, chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
+import { axisWidth, canvasTheme, chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
@@ -26,7 +26,15 @@ export function LineChart({ series, formatX, formatY, hasArea = true, isCanvas =
   const steps = series[0]?.values.map(({ x }) => x) ?? []
   const shared = {
     data: series.map(({ id, values }) => ({ id, data: [...values] })),
-    margin: { top: 10, right: 12, bottom: 28, left: 36 },
+    margin: {
+      top: 10,
+      right: 12,
+      bottom: 28,
+      left: axisWidth(
+        series.flatMap(({ values }) => values.map(({ y }) => y)),
+        formatY,
+      ),
+    },
     xScale: { type: 'point' },
     yScale: { type: 'linear', min: 0, max: 'auto', nice: true },
     curve: 'linear',

@@ -18,6 +18,7 @@ import { demoCalendarResource } from './demo/calendar-routes.ts'
 import { demoCustomerBillingResource } from './demo/customer-billing-routes.ts'
 import { demoCustomerSecurityResource } from './demo/customer-security-routes.ts'
 import { demoCustomersWriteResource } from './demo/customers-write-routes.ts'
+import { demoDashboardFiguresResource } from './demo/dashboard-figures-routes.ts'
 import { demoDashboardsResource } from './demo/dashboards-routes.ts'
 import { demoEcommerceResource } from './demo/ecommerce-routes.ts'
 import { demoInvoiceResource } from './demo/invoice-routes.ts'
@@ -88,6 +89,7 @@ const resources: readonly Resource[] = [
   demoAcademyResource,
   demoAppBarResource,
   demoCalendarResource,
+  demoDashboardFiguresResource,
   demoDashboardsResource,
   demoEcommerceResource,
   demoOrdersWriteResource,

@@ -4,6 +4,7 @@ import { administrationTables } from './administration.ts'
 import { chatTables } from './chat.ts'
 import { demoTables } from './demo.ts'
 import { demoBoardTables } from './demo-boards.ts'
+import { dashboardTableSpecs } from './demo-dashboards.ts'
 import { demoShopTables } from './demo-shop.ts'
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
@@ -19,6 +20,7 @@ export const SPECS: readonly TableSpec[] = [
   ...demoTables,
   ...demoShopTables,
   ...demoBoardTables,
+  ...dashboardTableSpecs,
   ...chatTables,
   ...administrationTables,
   ...mailTables,

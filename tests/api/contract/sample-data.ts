@@ -16,6 +16,8 @@ const LISTS = [
 /** All sample data: the lists first, then every change. */
 export async function walkSampleData({ api, get, post, put, patch, remove }: Walker): Promise<void> {
   for (const list of LISTS) await get('user', `${list}?itemsPerPage=-1`)
+  for (const name of ['analytics', 'crm', 'ecommerce', 'logistics', 'academy'])
+    await get('user', `/dashboards/${name}`)
   await get('user', '/apps/academy/course-details')
   await get('user', '/app-bar/search?q=a')
   await get('user', '/pages/datatable')

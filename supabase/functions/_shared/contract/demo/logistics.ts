@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count } from './list.ts'
+import { choice, count, demoListQuery } from './list.ts'
 
 export const VEHICLE_WARNINGS = [
   'No Warnings',
@@ -8,6 +8,13 @@ export const VEHICLE_WARNINGS = [
   'Fuel Problems',
   'Temperature not optimal',
 ] as const
+
+/** The conditions that vehicles are counted and filtered by; a vehicle can have several. */
+export const VEHICLE_CONDITIONS = ['on-route', 'error', 'deviated', 'late'] as const
+export type VehicleCondition = (typeof VEHICLE_CONDITIONS)[number]
+
+/** The query of `GET /api/apps/logistics/vehicles`. */
+export const vehicleListQuery = demoListQuery.extend({ condition: choice(VEHICLE_CONDITIONS) })
 
 /** `GET /api/apps/logistics/vehicles`: sorted by location, startRoute, endRoute, warnings or progress. */
 export const vehicle = z.object({

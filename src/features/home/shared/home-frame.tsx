@@ -1,6 +1,7 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -12,8 +13,8 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { homeQuery, useHomeEvents } from '../api/home.ts'
 import { HomeCards, sceneAddress } from '../components/home-cards.tsx'
 
-/** The home page: recent work and new items; the dashboards hold the figures (R-037). */
-export function Page() {
+/** The home page (R-037): recent work and what waits for the person, and below it `children`. */
+export function HomeFrame({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const user = useUser()
   const day = today()
@@ -23,6 +24,7 @@ export function Page() {
   const last = home.data?.scenes?.[0]
   return (
     <PageFrame
+      width="wide"
       title={intl.formatMessage({ id: 'home.heading' }, { name: user?.fullName ?? '' })}
       description={intl.formatMessage({ id: 'home.lead' })}
       actions={
@@ -43,13 +45,16 @@ export function Page() {
         ) : null
       }
     >
-      {home.data ? (
-        <HomeCards home={home.data} today={day} />
-      ) : home.isError ? (
-        <ErrorState onRetry={() => void home.refetch()} isRetrying={home.isFetching} />
-      ) : (
-        <RowsSkeleton rows={4} height="120px" />
-      )}
+      <Stack gap={{ base: '7', lg: '8' }}>
+        {home.data ? (
+          <HomeCards home={home.data} today={day} />
+        ) : home.isError ? (
+          <ErrorState onRetry={() => void home.refetch()} isRetrying={home.isFetching} />
+        ) : (
+          <RowsSkeleton rows={4} height="120px" />
+        )}
+        {children}
+      </Stack>
     </PageFrame>
   )
 }

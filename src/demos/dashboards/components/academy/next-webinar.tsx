@@ -1,0 +1,70 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { AcademyDashboard } from '@contract/demo/dashboards/academy.ts'
+import { CalendarDays, Clock } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import { DashboardCard } from '../dashboard-card.tsx'
+import { FigureRows } from '../figure-rows.tsx'
+import { RowIcon } from '../row-icon.tsx'
+import { RowPicture } from '../row-picture.tsx'
+import { useFigureFormats } from '../use-figure-formats.ts'
+
+const Picture = chakra('img')
+
+/** The next webinar with its speaker, date and length. */
+export function NextWebinar({ webinar }: Pick<AcademyDashboard, 'webinar'>) {
+  const t = useT('dashboards.webinar')
+  const intl = useIntl()
+  const { minutes } = useFigureFormats()
+  if (!webinar)
+    return (
+      <DashboardCard title={t('title')}>
+        <Text color="fg.muted">{t('empty')}</Text>
+      </DashboardCard>
+    )
+  return (
+    <DashboardCard title={t('title')}>
+      <Picture
+        src={webinar.image}
+        alt=""
+        w="full"
+        h="28"
+        borderRadius="control"
+        bg="bg.subtle"
+        objectFit="cover"
+      />
+      <Box my="4">
+        <Text fontWeight="semibold">{webinar.title}</Text>
+        <Text color="fg.muted">{webinar.description}</Text>
+      </Box>
+      <Flex flex="1" direction="column" justify="flex-end">
+        <FigureRows
+          rows={[
+            {
+              id: 'speaker',
+              label: webinar.speaker,
+              note: t('speaker'),
+              picture: <RowPicture src={webinar.avatar} shape="round" />,
+              value: null,
+            },
+            {
+              id: 'date',
+              label: formatDate(intl, webinar.startsAt, 'dayTime'),
+              note: t('date'),
+              picture: <RowIcon icon={CalendarDays} />,
+              value: null,
+            },
+            {
+              id: 'length',
+              label: minutes(webinar.minutes),
+              note: t('length'),
+              picture: <RowIcon icon={Clock} />,
+              value: null,
+            },
+          ]}
+        />
+      </Flex>
+    </DashboardCard>
+  )
+}

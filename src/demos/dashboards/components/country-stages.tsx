@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useT } from '@/lib/use-t.ts'
+import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { shareOf } from '../model/figure-change.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import { FigureRows } from './figure-rows.tsx'
+import { RowPicture } from './row-picture.tsx'
+import { useFigureFormats } from './use-figure-formats.ts'
+
+const STAGES = ['new', 'preparing', 'shipping'] as const
+type Stage = (typeof STAGES)[number]
+
+type CountryStagesProps = {
+  title: string
+  countries: readonly (Readonly<Record<Stage, number>> & { code: string })[]
+}
+
+/** Open orders or shipments by country, in tabs by stage. */
+export function CountryStages({ title, countries }: CountryStagesProps) {
+  const t = useT('dashboards.stages')
+  const { count, country } = useFigureFormats()
+  const [stage, setStage] = useState<Stage>('new')
+  const total = countries.reduce((sum, one) => sum + one[stage], 0)
+  const rows = countries.filter((one) => one[stage] > 0).toSorted((a, b) => b[stage] - a[stage])
+  return (
+    <DashboardCard
+      title={title}
+      description={t('total', { count: total })}
+      aside={
+        <SegmentChoice
+          label={t('label')}
+          value={stage}
+          choices={STAGES.map((value) => ({ value, label: t(value) }))}
+          onChange={setStage}
+        />
+      }
+    >
+      <FigureRows
+        empty={t('empty')}
+        rows={rows.slice(0, 6).map((one) => ({
+          id: one.code,
+          label: country(one.code),
+          picture: <RowPicture src={`/build/demo/flags/${one.code}.svg`} shape="flag" />,
+          value: count(one[stage]),
+          meter: { label: country(one.code), share: shareOf(one[stage], total) },
+        }))}
+      />
+    </DashboardCard>
+  )
+}

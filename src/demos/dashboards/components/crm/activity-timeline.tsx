@@ -1,0 +1,48 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
+import { FileText, type LucideIcon, ShoppingCart, Star, Tag } from 'lucide-react'
+import { useT } from '@/lib/use-t.ts'
+import { DashboardCard } from '../dashboard-card.tsx'
+import { RowIcon } from '../row-icon.tsx'
+import { useFigureFormats } from '../use-figure-formats.ts'
+
+type Activity = CrmDashboard['activities'][number]
+const icons: Readonly<Record<Activity['kind'], LucideIcon>> = {
+  order: ShoppingCart,
+  invoice: FileText,
+  review: Star,
+  sale: Tag,
+}
+
+/** The newest orders, invoices, reviews and sales. */
+export function ActivityTimeline({ activities }: { activities: readonly Activity[] }) {
+  const t = useT('dashboards.activity')
+  const { day, money } = useFigureFormats()
+  return (
+    <DashboardCard title={t('title')} description={t('lead')}>
+      {activities.length === 0 ? <Text color="fg.muted">{t('empty')}</Text> : null}
+      <Stack as="ol" listStyleType="none" gap="0" flex="1" justify="space-between">
+        {activities.map(({ kind, who, what, cents, day: date }, index) => (
+          <Flex as="li" key={`${kind}-${what}-${who}`} gap="3" minW="0">
+            <Flex direction="column" align="center">
+              <RowIcon icon={icons[kind]} />
+              {index < activities.length - 1 ? <Box flex="1" w="1px" bg="border" minH="4" /> : null}
+            </Flex>
+            <Box flex="1" minW="0" pb="3">
+              <Flex justify="space-between" gap="3">
+                <Text truncate>{t(kind, { what })}</Text>
+                <Text textStyle="xs" color="fg.muted" flexShrink="0">
+                  {day(date)}
+                </Text>
+              </Flex>
+              <Text textStyle="xs" color="fg.muted" truncate>
+                <bdi>{who}</bdi>
+                {cents === null ? null : ` · ${money(cents)}`}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </DashboardCard>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react'
+import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
+import { Package, ShoppingCart, Star, Users } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
+import { DashboardCard } from '../dashboard-card.tsx'
+import { RowIcon } from '../row-icon.tsx'
+import { useFigureFormats } from '../use-figure-formats.ts'
+
+const CountLink = chakra(Link)
+const icons = { orders: ShoppingCart, customers: Users, products: Package, reviews: Star } as const
+const palettes = { orders: 'brand', customers: 'info', products: 'success', reviews: 'mark' } as const
+const KEYS = ['orders', 'customers', 'products', 'reviews'] as const
+
+/** The totals of the lists of the shop, and the amount of its paid orders. */
+export function ShopStatistics({ statistics }: { statistics: EcommerceDashboard['statistics'] }) {
+  const t = useT('dashboards.statistics')
+  const { count, money } = useFigureFormats()
+  const lists: Partial<Record<(typeof KEYS)[number], string>> = { products: href('ecommerce.products') }
+  return (
+    <DashboardCard title={t('title')} description={t('paid', { amount: money(statistics.paidCents) })}>
+      <SimpleGrid columns={{ base: 2, md: 4 }} gap="3" flex="1" alignContent="end">
+        {KEYS.map((key) => {
+          const to = lists[key]
+          const figure = (
+            <>
+              <RowIcon icon={icons[key]} palette={palettes[key]} />
+              <Box minW="0">
+                <Text as="bdi" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                  {count(statistics[key])}
+                </Text>
+                <Text textStyle="xs" color="fg.muted" truncate>
+                  {t(key)}
+                </Text>
+              </Box>
+            </>
+          )
+          const look = { display: 'flex', alignItems: 'center', gap: '3', p: '2', minW: '0' } as const
+          return to === undefined ? (
+            <Box key={key} {...look}>
+              {figure}
+            </Box>
+          ) : (
+            <CountLink key={key} to={to} {...look} borderRadius="control" _hover={{ bg: 'bg.subtle' }}>
+              {figure}
+            </CountLink>
+          )
+        })}
+      </SimpleGrid>
+    </DashboardCard>
+  )
+}

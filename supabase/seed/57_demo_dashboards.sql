@@ -1,0 +1,68 @@
+-- The figures of the dashboards: three calendar years up to the day of the seed, and webinars of the next half year.
+
+create temporary table demo_days on commit drop as
+select d::date as day, row_number() over (order by d)::int as n, extract(isodow from d)::int as weekday
+  from generate_series(date_trunc('year', now() at time zone 'utc') - interval '2 years', (now() at time zone 'utc')::date, interval '1 day') as d;
+
+-- Growth over time, fewer visits at the weekend, and a variation that differs from day to day.
+insert into demo.daily_figures (day, visits, page_views, signups, leads, revenue_cents, expenses_cents, budget_cents,
+  tickets_opened, tickets_solved, reply_minutes, study_minutes)
+select d.day, v.visits, v.visits * 2 + (d.n * 61) % 240, v.visits * (6 + (d.n * 7) % 5) / 100, v.visits / 40 + (d.n * 5) % 7,
+  m.revenue, m.revenue * (52 + (d.n * 13) % 19) / 100, 62000 + 40 * d.n + (d.n / 30 % 4) * 3500,
+  t.opened, least(t.opened, t.opened * (74 + (d.n * 11) % 27) / 100), 18 + (d.n * 17) % 41,
+  case when (d.n * 29) % 11 = 0 then 0 else 20 + (d.n * 37) % 95 end
+  from demo_days d
+ cross join lateral (select (620 + d.n / 2 + (d.n * 53) % 180) * (array[100, 108, 112, 104, 94, 58, 52])[d.weekday] / 100 as visits) as v
+ cross join lateral (select (91000 + 55 * d.n + (d.n * 3571) % 38000) * (array[104, 110, 114, 108, 98, 66, 48])[d.weekday] / 100 as revenue) as m
+ cross join lateral (select 6 + (d.n * 19) % 11 + (8 - d.weekday) / 2 as opened) as t;
+
+-- The visits of a day by source; "direct" is the rest, so that they add up.
+insert into demo.visit_sources (day, source, visits)
+select f.day, s.source, f.visits * (s.share + (d.n * s.step) % 4) / 100
+  from demo.daily_figures f join demo_days d using (day)
+ cross join (values ('search', 33, 7), ('newsletter', 14, 5), ('social', 12, 3), ('partners', 9, 11), ('adverts', 6, 13)) as s (source, share, step)
+ where f.day > (select max(day) from demo_days) - 90;
+insert into demo.visit_sources (day, source, visits)
+select f.day, 'direct', f.visits - sum(s.visits)
+  from demo.daily_figures f join demo.visit_sources s using (day) group by f.day, f.visits;
+
+insert into demo.campaign_months (month, sent, opened, clicked, subscribed, complained, unsubscribed)
+select m.month, m.sent, m.sent * (41 + m.n % 7) / 100, m.sent * (9 + (m.n * 3) % 5) / 100, 190 + (m.n * 47) % 130,
+  3 + (m.n * 5) % 9, 31 + (m.n * 13) % 40
+  from (
+    select d::date as month, row_number() over (order by d)::int as n, 11200 + (row_number() over (order by d)::int * 733) % 4100 as sent
+      from generate_series(date_trunc('month', now() at time zone 'utc') - interval '14 months', date_trunc('month', now() at time zone 'utc'), interval '1 month') as d) as m;
+
+-- Five shipments a day for 90 days; the older ones are delivered.
+insert into demo.shipments (id, country_code, stage, created_on, shipped_on, delivered_on, exception)
+select s.id, (array['fr', 'de', 'nl', 'ie', 'it', 'pl', 'se', 'be', 'at', 'dk', 'jp', 'ng'])[1 + (s.id * 7) % (4 + s.id % 9)],
+  s.stage, s.created,
+  case when s.stage in ('shipping', 'delivered') then s.created + 1 end,
+  case when s.stage = 'delivered' then s.created + 3 + (s.id * 3) % 4 + case when s.id % 17 = 0 then 2 else 0 end end,
+  case when s.stage in ('shipping', 'delivered') and s.id % 17 = 0
+    then (array['address', 'weather', 'customs', 'address', 'damage', 'weather', 'address'])[1 + (s.id / 17) % 7] end
+  from (
+    select n as id, d.today - (450 - n) / 5 as created,
+      case when n > 440 then 'new' when n > 425 then 'preparing' when n > 400 or (n > 390 and n % 2 = 0) then 'shipping' else 'delivered' end as stage
+      from generate_series(1, 450) as n
+     cross join (select (now() at time zone 'utc')::date as today) as d) as s;
+select setval('demo.shipments_id_seq', (select max(id) from demo.shipments));
+
+-- A vehicle at 0 % is loading, one at 100 % is unloading.
+insert into demo.vehicle_trips (vehicle_id, stage, stage_minutes, is_deviated, late_minutes)
+select v.id, s.stage, 15 + (v.id * 47) % 220, s.stage = 'on-route' and v.id % 7 = 3, case when v.id % 5 = 2 then 10 + (v.id * 13) % 80 else 0 end
+  from demo.vehicles v
+ cross join lateral (select case when v.progress = 0 then 'loading' when v.progress = 100 then 'unloading'
+    when v.progress < 15 then 'loading' when v.progress > 90 then 'unloading' when v.id % 6 = 0 then 'waiting' else 'on-route' end as stage) as s;
+
+insert into demo.webinars (id, title, description, speaker, avatar, image, starts_at, minutes)
+select n, w.title, w.description, w.speaker, 'demo/avatars/' || w.face || '.svg', 'demo/courses/' || w.picture || '.svg',
+  date_trunc('day', now()) + n * interval '7 days' - interval '4 days' + interval '17 hours', w.minutes
+  from generate_series(1, 26) as n
+  join (values
+  (0, 'Designing the opening page', 'A first page in forty minutes, from blank sheet to proof.', 'Ilse Brandt', 'ilse-brandt', 'design-1', 45),
+  (1, 'Writing for the ear', 'How a text changes when it is read aloud, with three narrators.', 'Owen Pryce', 'owen-pryce', 'psychology-2', 60),
+  (2, 'Maps, tables and footnotes', 'Three things that break on small screens, and how to keep them readable.', 'Paz Ibarra', 'paz-ibarra', 'art-2', 50),
+  (3, 'Accessible books', 'Headings, alternative texts and reading order, checked live.', 'Eun-ji Park', 'eun-ji-park', 'uiux-2', 55)) as w
+    (k, title, description, speaker, face, picture, minutes) on w.k = n % 4;
+select setval('demo.webinars_id_seq', (select max(id) from demo.webinars));
