@@ -9,8 +9,8 @@ import { toast } from '@/ui/toaster.tsx'
 import { useCustomerChanges } from '../api/customers.ts'
 import { AddressDrawer } from './address-drawer.tsx'
 import { BillingEntry } from './billing-entry.tsx'
-import { CardDrawer } from './card-drawer.tsx'
 import type { CustomerTabProps } from './customer-tab.ts'
+import { PaymentCardDrawer } from './payment-card-drawer.tsx'
 import { PostalLines } from './postal-lines.tsx'
 import { ShopSection } from './shop-section.tsx'
 import { useBillingActions } from './use-billing-actions.ts'
@@ -108,7 +108,7 @@ export function CustomerBilling({ customer, mayEdit }: CustomerTabProps) {
           onClose={close}
         />
       ) : null}
-      {open?.kind === 'card' ? <CardDrawer customer={customer} onClose={close} /> : null}
+      {open?.kind === 'card' ? <PaymentCardDrawer customer={customer} onClose={close} /> : null}
     </Stack>
   )
 }

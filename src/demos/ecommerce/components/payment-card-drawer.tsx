@@ -12,7 +12,7 @@ import { useCustomerChanges } from '../api/customers.ts'
 import { cardForm, translateShopError } from '../model/sales-forms.ts'
 
 /** Adds a payment card without its number. */
-export function CardDrawer({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
+export function PaymentCardDrawer({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
   const t = useT('ecommerce-sales.card')
   const changes = useCustomerChanges(customer.customerId)
   const form = useForm({
