@@ -5,6 +5,7 @@ import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
 import { startDeliverySchedule } from './functions/delivery-schedule.ts'
 import { startImportSchedule } from './functions/import-schedule.ts'
+import { startSampleDataSchedule } from './functions/sample-data-schedule.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
 import { startSweepSchedule } from './functions/sweep-schedule.ts'
 import { type Listening, listenOn, toListener } from './gateway/listen.ts'
@@ -138,6 +139,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       startImportSchedule(sql, () => wake()),
       startSweepSchedule(sql, () => wake('{"work":"sweep"}')),
       startDeliverySchedule(sql),
+      startSampleDataSchedule(sql),
       () => sql.end({ timeout: 1 }),
     )
   }

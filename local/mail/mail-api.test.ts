@@ -7,6 +7,7 @@ import { type Listening, listenOn, toListener } from '../gateway/listen.ts'
 import { freePort } from '../tcp-ports.ts'
 import { createMailApi } from './mail-api.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { createMailPages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quillport-mail-api-'))
 let outbox: Outbox
@@ -41,5 +42,23 @@ describe('R-346: mails of the API', () => {
     const down = `http://127.0.0.1:${await freePort()}/emails`
     await expect(adapter('secret', down).send(mail)).rejects.toMatchObject({ code: 'unavailable' })
     expect(outbox.list('other@example.test')).toEqual([])
+  })
+
+  it('keep their attachments, which the mail pages offer as files (R-384)', async () => {
+    const attachments = [{ filename: 'invoice-5000.pdf', content: Buffer.from('%PDF-').toString('base64') }]
+    const mail = { to: 'client@example.test', subject: 'Invoice', paragraphs: ['Attached'] }
+    await adapter('secret').send({ ...mail, attachments })
+    const [sent] = outbox.list(mail.to)
+    expect(sent).toMatchObject({ attachments })
+    const pages = createMailPages(outbox)
+    const open = (path: string) =>
+      pages(new Request(`http://127.0.0.1${path}`, { headers: { host: '127.0.0.1' } }))
+    expect(await open(`/${sent?.id}`).text()).toContain('invoice-5000.pdf')
+    const file = open(`/${sent?.id}/0`)
+    expect([await file.text(), file.headers.get('content-disposition')]).toEqual([
+      '%PDF-',
+      "attachment; filename*=UTF-8''invoice-5000.pdf",
+    ])
+    expect(open(`/${sent?.id}/1`).status).toBe(404)
   })
 })

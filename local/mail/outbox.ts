@@ -12,6 +12,8 @@ export type SentMail = {
   /** The target of the mail's button, and the code to type instead. */
   link: string | null
   code: string | null
+  /** The attached files, in base64. */
+  attachments?: { filename: string; content: string }[]
   sentAt: string
 }
 

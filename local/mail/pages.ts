@@ -17,7 +17,11 @@ export function createMailPages(outbox: Outbox): (request: Request) => Response 
       return Response.json(outbox.list(to))
     }
     if (url.pathname === '/') return html('Mails', list(outbox.list(to)))
-    const mail = outbox.find(url.pathname.slice(1))
+    const [, id = '', attachment] = url.pathname.split('/')
+    const mail = outbox.find(id)
+    const file = attachment === undefined ? undefined : mail?.attachments?.[Number(attachment)]
+    if (file) return download(file)
+    if (attachment !== undefined) return html('Not found', '<p>There is no such file.</p>', 404)
     return mail ? html(mail.subject, single(mail)) : html('Not found', '<p>There is no such mail.</p>', 404)
   }
   return (request) => {
@@ -53,8 +57,18 @@ function single(mail: SentMail): string {
     ${mail.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
     ${mail.link ? `<p><a class="action" href="${escapeHtml(mail.link)}">${escapeHtml(mail.subject)}</a></p>` : ''}
     ${mail.code ? `<p>Code: <code>${escapeHtml(mail.code)}</code></p>` : ''}
+    ${(mail.attachments ?? []).map(({ filename }, at) => `<p>Attached: <a href="/${mail.id}/${at}">${escapeHtml(filename)}</a></p>`).join('')}
     <p><a href="/">All mails</a></p>`
 }
+
+/** An attached file; it is always saved and never shown, because anybody may have sent it. */
+const download = ({ filename, content }: { filename: string; content: string }) =>
+  new Response(new Uint8Array(Buffer.from(content, 'base64')), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    },
+  })
 
 function html(title: string, body: string, status = 200): Response {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

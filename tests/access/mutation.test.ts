@@ -16,7 +16,7 @@ const SAME_IN_USING =
   'USING asks the same of the person, whatever the row, so no row gets as far as WITH CHECK'
 const EQUIVALENT: Record<string, string> = {
   ...Object.fromEntries(
-    ['calendar_events', 'kanban_boards', 'kanban_items', 'kanban_state'].flatMap((table) => [
+    ['calendar_events', 'invoices', 'kanban_boards', 'kanban_items', 'kanban_state'].flatMap((table) => [
       [`${table}_update with check: all is true`, SAME_IN_USING],
       [`${table}_update with check: can(update, demo) is true`, SAME_IN_USING],
     ]),

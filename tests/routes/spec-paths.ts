@@ -4,7 +4,11 @@ const can = (action: string, subject: string): RouteAccess => ({ action, subject
 const read = can('read', 'manuscripts')
 const create = can('create', 'manuscripts')
 const admin = can('read', 'admin')
-const row = (path: string, access: RouteAccess, layout: 'blank' | 'default' | 'adaptive' = 'default') => ({
+const row = (
+  path: string,
+  access: RouteAccess,
+  layout: 'blank' | 'default' | 'adaptive' | 'fixed' = 'default',
+) => ({
   path,
   access,
   layout,
@@ -69,6 +73,10 @@ export const expected = [
     (path) => row(`/apps/ecommerce/${path}`, can('read', 'demo')),
   ),
   ...['manage-review', 'referrals'].map((path) => row(`/apps/ecommerce/${path}`, can('read', 'demo'))),
+  ...['list', 'add', 'edit/:id', 'preview/:id'].map((screen) =>
+    row(`/apps/invoice/${screen}`, can('read', 'demo')),
+  ),
+  row('/apps/logistics/fleet', can('read', 'demo'), 'fixed'),
 ]
 
 /** Paths that only redirect; `/` depends on the role and has a separate test. */

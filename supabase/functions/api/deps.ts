@@ -31,8 +31,16 @@ export type MailAdapter = {
   /** The address of the app without a trailing slash, for links in mails. */
   appUrl: string
   /** Sends a mail of text paragraphs to one address; a URL in a paragraph of its own is a link. */
-  send(mail: { to: string; subject: string; paragraphs: readonly string[] }): Promise<void>
+  send(mail: {
+    to: string
+    subject: string
+    paragraphs: readonly string[]
+    attachments?: readonly MailAttachment[]
+  }): Promise<void>
 }
+
+/** A file of a mail; the content is in base64. */
+export type MailAttachment = { filename: string; content: string }
 
 /** The API's access to the import worker. */
 export type ImporterAdapter = {

@@ -16,11 +16,17 @@ export function createMailAdapter(options: {
   const { apiUrl, apiKey, from, appUrl } = options
   return {
     appUrl,
-    async send({ to, subject, paragraphs }) {
+    async send({ to, subject, paragraphs, attachments = [] }) {
       const response = await fetch(apiUrl, {
         method: 'POST',
         headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ from, to: [to], subject, text: paragraphs.join('\n\n') }),
+        body: JSON.stringify({
+          from,
+          to: [to],
+          subject,
+          text: paragraphs.join('\n\n'),
+          ...(attachments.length > 0 ? { attachments } : {}),
+        }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: unknown) => {
         throw new HttpError('unavailable', { headers: { 'Retry-After': '10' }, cause: error })

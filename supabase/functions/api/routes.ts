@@ -21,8 +21,11 @@ import { demoCustomersWriteResource } from './demo/customers-write-routes.ts'
 import { demoDashboardFiguresResource } from './demo/dashboard-figures-routes.ts'
 import { demoDashboardsResource } from './demo/dashboards-routes.ts'
 import { demoEcommerceResource } from './demo/ecommerce-routes.ts'
+import { demoFleetResource } from './demo/fleet-routes.ts'
+import { demoInvoiceActionsResource } from './demo/invoice-actions-routes.ts'
 import { demoInvoiceResource } from './demo/invoice-routes.ts'
 import { demoKanbanCardResource } from './demo/kanban-card-routes.ts'
+import { demoInvoiceWritingResource } from './demo/invoice-writing-routes.ts'
 import { demoKanbanResource } from './demo/kanban-routes.ts'
 import { demoLogisticsResource } from './demo/logistics-routes.ts'
 import { demoOrdersWriteResource } from './demo/orders-write-routes.ts'
@@ -98,6 +101,9 @@ const resources: readonly Resource[] = [
   demoCustomerSecurityResource,
   demoReviewResource,
   demoReferralResource,
+  demoFleetResource,
+  demoInvoiceWritingResource,
+  demoInvoiceActionsResource,
   demoInvoiceResource,
   demoCalendarEventResource,
   demoKanbanCardResource,

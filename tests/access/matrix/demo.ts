@@ -1,3 +1,4 @@
+import { demoInvoiceTables } from './demo-invoice.ts'
 import { defineTable, type MatrixRole, type Rule, type TableSpec } from './types.ts'
 
 /** The roles that read the sample data. */
@@ -56,9 +57,9 @@ export const demoTables: readonly TableSpec[] = [
   sample('order_lines', 'product_name, price'),
   sample('referrals', 'referrer, email'),
   sample('sales', 'product_name, slug'),
-  sample('invoice_clients', 'name, company'),
-  sample('invoices', 'client_name, client_email', { isDeleted: true }),
+  ...demoInvoiceTables,
   sample('vehicles', 'start_city, end_city'),
+  sample('vehicle_trips', 'vehicle_id, route'),
   sample('projects', 'name, project'),
   sample('courses', 'tutor, image'),
   sample('course_details', 'about, language'),

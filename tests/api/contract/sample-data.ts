@@ -14,7 +14,8 @@ const LISTS = [
 ]
 
 /** All sample data: the lists first, then every change. */
-export async function walkSampleData({ api, get, post, put, patch, remove }: Walker): Promise<void> {
+export async function walkSampleData(walker: Walker): Promise<void> {
+  const { api, get, post, put, patch, remove } = walker
   for (const list of LISTS) await get('user', `${list}?itemsPerPage=-1`)
   for (const name of ['analytics', 'crm', 'ecommerce', 'logistics', 'academy'])
     await get('user', `/dashboards/${name}`)
@@ -31,6 +32,9 @@ export async function walkSampleData({ api, get, post, put, patch, remove }: Wal
   await get('user', '/apps/invoice/5000')
   for (const path of ['ecommerce/products/1', 'ecommerce/orders/1', 'ecommerce/reviews/1', 'invoice/5000'])
     await remove('manager', `/apps/${path}`)
+
+  await walkInvoices(walker)
+  await get('user', '/apps/logistics/fleet')
 
   const event = { title: 'Fair', start: '2027-03-01', extendedProps: { calendar: 'Business' } }
   const made = await post('manager', '/apps/calendar', event)
@@ -79,4 +83,26 @@ export async function walkSampleData({ api, get, post, put, patch, remove }: Wal
   await post('manager', '/apps/kanban/board/move', { boardId: board.id, beforeId: null })
   await remove('manager', `/apps/kanban/item/${item.id}`)
   await remove('manager', `/apps/kanban/board/${board.id}`)
+}
+
+/** An invoice from its draft to its payments. */
+async function walkInvoices({ get, post, put, remove }: Walker): Promise<void> {
+  const one = '/apps/invoice'
+  await get('user', `${one}/summary`)
+  const { clients } = await get('user', `${one}/client-choices`)
+  const line = { service: 'Software Development', costCents: 5000, hoursHundredths: 150, discountBps: 0, taxBps: 2000 }
+  const dates = { issuedDate: '2026-11-01', dueDate: '2126-11-30', paymentTerms: 'custom' }
+  const content = { client: clients[0].id, ...dates, lines: [line] }
+  const { document } = await post('manager', one, content)
+  const path = `${one}/${document.id}`
+  await get('user', `${path}/document`)
+  await put('manager', path, { ...content, revision: document.revision })
+  await post('manager', `${path}/duplicate`)
+  const state = { revision: document.revision + 1, balanceCents: document.balanceCents }
+  await post('manager', `${path}/download`, state)
+  const pdf = Buffer.from('%PDF-1.7').toString('base64')
+  await post('manager', `${path}/send`, { ...state, to: 'client@example.test', subject: 'Invoice', pdf })
+  const payment = { id: '00000000-0000-4000-8000-00000000bbbb', amountCents: 100, paidOn: '2026-11-20', method: 'Cash' }
+  await post('manager', `${path}/payments`, payment)
+  await remove('manager', `${path}/payments/${payment.id}`)
 }

@@ -29,6 +29,8 @@ export async function setScene(area: string): Promise<(path: string) => string> 
       .replace('/order/details/:id', `/order/details/${ORDER}`)
       .replace('/customer/details/:id', `/customer/details/${CUSTOMER}`)
       .replace('/user/view/:id', `/user/view/${PERSON}`)
+      .replace('/invoice/edit/:id', '/invoice/edit/5000')
+      .replace('/invoice/preview/:id', '/invoice/preview/5001')
       .replace(':filter', 'sent')
       .replace(':label', labels[0]?.id ?? '')
       .replace('/folders/:id', `/folders/${chapter}`)

@@ -8,6 +8,7 @@ import {
   invoiceListQuery,
 } from '../../_shared/contract/demo/invoice.ts'
 import { runList } from '../../_shared/db/list-query.ts'
+import { INVOICE_BANK } from '../../_shared/contract/demo/invoice-documents.ts'
 import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { numberOrZeroParams } from '../../_shared/http/request.ts'
 import { noContent, ok } from '../../_shared/http/responses.ts'
@@ -24,14 +25,6 @@ const rangeQuery = invoiceListQuery.extend({
   'selectedDateRange[start]': z.unknown().optional().meta({ type: 'string', format: 'date' }),
   'selectedDateRange[end]': z.unknown().optional().meta({ type: 'string', format: 'date' }),
 })
-
-/** The fictional bank account of the sample invoices. */
-const BANK = {
-  bankName: 'Harbour Mutual Bank',
-  country: 'Ireland',
-  iban: 'IE64 QLPT 9000 1712 3456 78',
-  swiftCode: 'QLPTIE2D',
-}
 
 /** `/api/apps/invoice`: list, one, clients, delete (R-177, R-202). */
 export function demoInvoiceResource(api: ApiRouter): void {
@@ -72,6 +65,7 @@ export function demoInvoiceResource(api: ApiRouter): void {
       const page = await asDemo(c, 'read', (tx) => {
         const conditions = []
         if (query.status !== '') conditions.push(tx`t.invoice_status = ${query.status}`)
+        if (query.unpaid !== null) conditions.push(tx`t.invoice_status not in ('Paid', 'Draft')`)
         if (start !== null) conditions.push(tx`t.issued_date >= ${start}::date`)
         if (end !== null) conditions.push(tx`t.issued_date <= ${end}::date`)
         return runList<Invoice>(tx, invoiceListDefinition, query, conditions)
@@ -104,7 +98,7 @@ export function demoInvoiceResource(api: ApiRouter): void {
       return c.json(
         {
           invoice: present(row),
-          paymentDetails: { totalDue: dollars(Math.max(0, row.balance)), ...BANK },
+          paymentDetails: { totalDue: dollars(Math.max(0, row.balance)), ...INVOICE_BANK },
         },
         200,
       )

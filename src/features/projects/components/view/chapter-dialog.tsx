@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
+import { saveBlob } from '@/lib/save-blob.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { chapterQuery } from '../../api/projects.ts'
-import { saveBlob } from '../../model/save-blob.ts'
 import { cleanZipName } from '../../model/zip-names.ts'
 
 type ChapterDialogProps = { projectId: string; file: ProjectAttachment; onClose: () => void }

@@ -23,6 +23,13 @@ export const INVOICE_SERVICES = [
 export const invoiceListQuery = demoListQuery.extend({
   /** An exact status; an unknown one matches no invoice. */
   status: exactly,
+  /** `true` keeps invoices that the client has received and not paid in full. */
+  unpaid: z
+    .literal('true')
+    .nullable()
+    .catch(null)
+    .default(null)
+    .meta({ description: 'Anything else is any' }),
 })
 export const invoiceClient = z.object({
   name: z.string(),

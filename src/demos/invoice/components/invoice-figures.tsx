@@ -1,0 +1,46 @@
+import { SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
+import { StatCard } from '@/ui/stat-card.tsx'
+import { invoiceSummaryQuery } from '../api/invoices.ts'
+import { formatCents } from '../model/decimal.ts'
+
+/** The figures above the invoice list; each leads to the rows that it counts (R-386). */
+export function InvoiceFigures() {
+  const intl = useIntl()
+  const t = useT('invoice.figure')
+  const { data, isError } = useQuery(invoiceSummaryQuery())
+  if (isError) return null
+  if (!data) return <Skeleton height="132px" borderRadius="card" />
+  const figures = [
+    { id: 'clients', value: intl.formatNumber(data.clients), words: '', query: { sortBy: 'client' } },
+    { id: 'invoices', value: intl.formatNumber(data.invoices), words: '', query: {} },
+    {
+      id: 'paid',
+      value: formatCents(intl, data.paid.cents),
+      words: t('count', { count: data.paid.invoices }),
+      query: { status: 'Paid' },
+    },
+    {
+      id: 'unpaid',
+      value: formatCents(intl, data.unpaid.cents),
+      words: t('count', { count: data.unpaid.invoices }),
+      query: { status: 'unpaid' },
+    },
+  ]
+  return (
+    <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
+      {figures.map(({ id, value, words, query }) => (
+        <StatCard
+          key={id}
+          label={t(id)}
+          value={value}
+          to={href('invoice.list', undefined, query)}
+          change={{ words: words || t(`${id}-note`), tone: 'neutral' }}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,71 @@
+import { type InvoiceDocument, PAYMENT_METHODS } from '@contract/demo/invoice-documents.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import * as z from 'zod'
+import { today } from '@/lib/calendar-day.ts'
+import { showFormError } from '@/lib/form-errors.ts'
+import { useT } from '@/lib/use-t.ts'
+import { DateField } from '@/ui/form/date-field.tsx'
+import { isDay } from '@/ui/form/days.ts'
+import { FormDialog } from '@/ui/form/form-dialog.tsx'
+import { SelectField } from '@/ui/form/select-field.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useAddPayment } from '../api/write-invoice.ts'
+import { formatCents, formatDecimal, parseDecimal } from '../model/decimal.ts'
+
+const paymentForm = z.object({
+  amount: z.string().refine((text) => (parseDecimal(text) ?? 0) > 0, 'invoice.error.amount'),
+  paidOn: z.string().refine(isDay, 'invoice.error.day'),
+  method: z.enum(PAYMENT_METHODS),
+  note: z.string().max(500, 'invoice.error.long'),
+})
+
+/** Adds a payment to an invoice; the id is chosen once, so that a repeated call adds nothing (R-385). */
+export function PaymentDialog({ document, onClose }: { document: InvoiceDocument; onClose: () => void }) {
+  const intl = useIntl()
+  const t = useT('invoice.payment')
+  const add = useAddPayment(document.id)
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useForm<z.infer<typeof paymentForm>>({
+    resolver: zodResolver(paymentForm),
+    defaultValues: {
+      amount: document.balanceCents > 0 ? formatDecimal(intl, document.balanceCents) : '',
+      paidOn: today(),
+      method: 'Bank Transfer',
+      note: '',
+    },
+  })
+  return (
+    <FormDialog
+      title={t('title')}
+      description={t('open', { amount: formatCents(intl, document.balanceCents) })}
+      form={form}
+      submit={t('submit')}
+      onClose={onClose}
+      onSubmit={async ({ amount, ...payment }) => {
+        try {
+          await add.mutateAsync({ ...payment, id, amountCents: parseDecimal(amount) ?? 0 })
+          toast.success({ title: t('done') })
+          onClose()
+        } catch (error) {
+          showFormError(form, error)
+        }
+      }}
+    >
+      <TextField name="amount" label={t('amount')} inputMode="decimal" isRequired />
+      <DateField name="paidOn" label={t('paid-on')} isRequired />
+      <SelectField
+        name="method"
+        label={t('method')}
+        options={PAYMENT_METHODS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `invoice.payment.method.${value}` }),
+        }))}
+      />
+      <TextField name="note" label={t('note')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
+import { Trash2 } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useAbility } from '@/lib/ability.ts'
+import { reportError } from '@/lib/report-error.ts'
+import { useT } from '@/lib/use-t.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { formatDate } from '@/ui/format-date.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useRemovePayment } from '../api/write-invoice.ts'
+import { formatCents } from '../model/decimal.ts'
+
+/** The payments of an invoice, with a button to remove one that was added by mistake. */
+export function PaymentList({ document }: { document: InvoiceDocument }) {
+  const intl = useIntl()
+  const t = useT('invoice.payment')
+  const confirm = useConfirm()
+  const remove = useRemovePayment(document.id)
+  const mayRemove = useAbility().can('update', 'demo')
+  const handleRemove = async (id: string, amount: string) => {
+    const isSure = await confirm({
+      title: t('remove-title', { amount }),
+      body: t('remove-body'),
+      confirmLabel: t('remove'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    try {
+      await remove.mutateAsync(id)
+    } catch (error) {
+      reportError(error, { action: 'invoice payment' })
+      toast.error({ title: t('remove-failed') })
+    }
+  }
+  return (
+    <Box>
+      <Heading as="h2" textStyle="sm" mb="2">
+        {t('heading')}
+      </Heading>
+      {document.payments.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
+      <Stack as="ul" gap="1" listStyleType="none">
+        {document.payments.map(({ id, amountCents, paidOn, method, note }) => {
+          const amount = formatCents(intl, amountCents)
+          const facts = [
+            formatDate(intl, paidOn, 'day'),
+            intl.formatMessage({ id: `invoice.payment.method.${method}` }),
+            note,
+          ]
+          return (
+            <Flex as="li" key={id} align="center" gap="2" minH="11">
+              <Box flex="1" minW="0">
+                <Text fontVariantNumeric="tabular-nums">
+                  <bdi>{amount}</bdi>
+                </Text>
+                <Text textStyle="xs" color="fg.muted">
+                  {facts.filter((fact) => fact !== '').join(' · ')}
+                </Text>
+              </Box>
+              {mayRemove ? (
+                <IconButton
+                  label={t('remove-label', { amount })}
+                  onClick={() => void handleRemove(id, amount)}
+                >
+                  <Trash2 />
+                </IconButton>
+              ) : null}
+            </Flex>
+          )
+        })}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { reportError } from '@/lib/report-error.ts'
+import { useT } from '@/lib/use-t.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { useDuplicateInvoice } from '../api/write-invoice.ts'
+
+/** Duplicates an invoice and opens the copy for editing. */
+export function useDuplicate() {
+  const t = useT('invoice.duplicate')
+  const navigate = useNavigate()
+  const copy = useDuplicateInvoice()
+  return async (id: number) => {
+    try {
+      const made = await copy.mutateAsync(id)
+      toast.success({ title: t('done', { id: String(id), copy: String(made.id) }) })
+      await navigate(href('invoice.edit', { id: String(made.id) }))
+    } catch (error) {
+      reportError(error, { action: 'invoice duplicate' })
+      toast.error({ title: t('failed') })
+    }
+  }
+}

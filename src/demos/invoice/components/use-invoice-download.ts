@@ -1,0 +1,50 @@
+import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useAbility } from '@/lib/ability.ts'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { reportError } from '@/lib/report-error.ts'
+import { saveBlob } from '@/lib/save-blob.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { invoiceDocumentQuery } from '../api/invoices.ts'
+import { useMarkDownloaded } from '../api/write-invoice.ts'
+import { invoicePdf } from '../model/invoice-pdf.ts'
+import { buildInvoiceSheet } from '../model/invoice-sheet.ts'
+
+/** Returns a function that writes the PDF of an invoice; the library loads with its first use. */
+export function useInvoicePdf() {
+  const intl = useIntl()
+  return async (document: InvoiceDocument): Promise<Blob> => {
+    const { writePdf } = await importWithRetry(() => import('@/lib/pdf-writer.ts'))
+    return writePdf(invoicePdf(buildInvoiceSheet(intl, document)))
+  }
+}
+
+/** Downloads the PDF of the stored state of an invoice, which makes a draft "Downloaded" (R-382). */
+export function useInvoiceDownload() {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const ability = useAbility()
+  const mark = useMarkDownloaded()
+  const pdfOf = useInvoicePdf()
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async (id: number) => {
+    setIsBusy(true)
+    try {
+      const document = await client.fetchQuery({ ...invoiceDocumentQuery(id), staleTime: 0 })
+      const blob = await pdfOf(document)
+      if (ability.can('update', 'demo')) await mark.mutateAsync(document)
+      saveBlob(`invoice-${id}.pdf`, blob)
+    } catch (error) {
+      reportError(error, { action: 'invoice download' })
+      toast.error({
+        title: intl.formatMessage({ id: 'invoice.download.failed' }),
+        description: intl.formatMessage({ id: 'invoice.download.failed-body' }),
+      })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { download, isBusy }
+}

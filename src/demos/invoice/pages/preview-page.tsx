@@ -1,0 +1,99 @@
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { BanknoteArrowDown, Copy, Download, Pencil, Printer, Send } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { href } from '@/lib/href.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { useDemoChanges } from '../../shared/use-demo-changes.ts'
+import { invoiceDocumentQuery } from '../api/invoices.ts'
+import { InvoicePaper } from '../components/invoice-paper.tsx'
+import { InvoiceState } from '../components/invoice-state.tsx'
+import { PaymentDialog } from '../components/payment-dialog.tsx'
+import { PaymentList } from '../components/payment-list.tsx'
+import { SendInvoice } from '../components/send-invoice.tsx'
+import { useDuplicate } from '../components/use-duplicate.ts'
+import { useInvoiceDownload } from '../components/use-invoice-download.ts'
+import { buildInvoiceSheet } from '../model/invoice-sheet.ts'
+import { InvoiceStatusBadge } from '../shared/invoice-status-badge.tsx'
+
+/** One invoice (`/apps/invoice/preview/:id`): the sheet is the preview and the printed page. */
+export function Page() {
+  const intl = useIntl()
+  const id = Number(useParams().id)
+  const ability = useAbility()
+  const mayEdit = ability.can('update', 'demo')
+  useDemoChanges(['invoices'])
+  const query = useQuery(invoiceDocumentQuery(id))
+  const document = query.data
+  const { download, isBusy } = useInvoiceDownload()
+  const duplicate = useDuplicate()
+  const [open, setOpen] = useState<'send' | 'payment' | null>(null)
+  const close = () => setOpen(null)
+  const title = intl.formatMessage({ id: 'invoice.preview.heading' }, { id: String(id) })
+  if (!document) return <InvoiceState title={title} query={query} />
+  return (
+    <PageFrame
+      width="wide"
+      title={
+        <Flex as="span" gap="3" align="center" wrap="wrap">
+          <bdi>{title}</bdi>
+          <InvoiceStatusBadge status={document.invoiceStatus} />
+        </Flex>
+      }
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px', _print: 'minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <InvoicePaper sheet={buildInvoiceSheet(intl, document)} label={title} />
+        <Stack gap="6" data-print="hide">
+          <Stack gap="2">
+            {mayEdit ? (
+              <Button onClick={() => setOpen('send')}>
+                <Send size={18} aria-hidden />
+                <FormattedMessage id="invoice.action.send" />
+              </Button>
+            ) : null}
+            <Button variant="outline" loading={isBusy} onClick={() => void download(id)}>
+              <Download size={18} aria-hidden />
+              <FormattedMessage id="invoice.action.download" />
+            </Button>
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer size={18} aria-hidden />
+              <FormattedMessage id="invoice.action.print" />
+            </Button>
+            {mayEdit ? (
+              <>
+                <Button variant="outline" asChild>
+                  <Link to={href('invoice.edit', { id: String(id) })}>
+                    <Pencil size={18} aria-hidden />
+                    <FormattedMessage id="invoice.action.edit" />
+                  </Link>
+                </Button>
+                <Button variant="outline" onClick={() => setOpen('payment')}>
+                  <BanknoteArrowDown size={18} aria-hidden />
+                  <FormattedMessage id="invoice.payment.title" />
+                </Button>
+              </>
+            ) : null}
+            {ability.can('create', 'demo') ? (
+              <Button variant="ghost" colorPalette="gray" onClick={() => void duplicate(id)}>
+                <Copy size={18} aria-hidden />
+                <FormattedMessage id="invoice.action.duplicate" />
+              </Button>
+            ) : null}
+          </Stack>
+          <PaymentList document={document} />
+        </Stack>
+      </Grid>
+      <Box>
+        {open === 'send' ? <SendInvoice id={id} onClose={close} /> : null}
+        {open === 'payment' ? <PaymentDialog document={document} onClose={close} /> : null}
+      </Box>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,133 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { type GeoJSONSource, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { feature } from 'topojson-client'
+import type { Topology } from 'topojson-specification'
+import atlasUrl from 'world-atlas/countries-50m.json?url'
+
+setWorkerUrl(workerUrl)
+
+type Point = [number, number]
+type MarkerState = 'moving' | 'stale' | 'selected'
+
+/** A marker of the map; its element is a button of the class `fleet-marker`. */
+export type MapMarker = { id: number; label: string; point: Point; state: MarkerState; onClick: () => void }
+
+/** A map of the world from public-domain geometry of this site (R-392). */
+export type WorldMap = {
+  setMarkers(markers: readonly MapMarker[]): void
+  /** Draws a route and moves the view to it; null removes it. */
+  showRoute(route: readonly Point[] | null): void
+  close(): void
+}
+
+type MapColors = Record<'water' | 'land' | 'border' | 'route', string>
+type MapTexts = Record<'map' | 'zoomIn' | 'zoomOut', string>
+
+const empty: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** The bounds of the points as [west, south, east, north]. */
+function boundsOf(points: readonly Point[]): [number, number, number, number] {
+  const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)]
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)]
+}
+
+async function loadLand(signal: AbortSignal) {
+  const response = await fetch(atlasUrl, { signal })
+  if (!response.ok) throw new Error(`${atlasUrl} answered ${response.status}`)
+  const atlas = (await response.json()) as Topology
+  const { countries } = atlas.objects
+  return countries ? feature(atlas, countries) : empty
+}
+
+/** Opens a map in an element; the device needs WebGL 2. */
+export function openMap(container: HTMLElement, colors: MapColors, texts: MapTexts): WorldMap {
+  const stop = new AbortController()
+  const map = new MapLibre({
+    container,
+    center: [8, 50],
+    zoom: 3.4,
+    minZoom: 1,
+    maxZoom: 9,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    locale: {
+      'Map.Title': texts.map,
+      'NavigationControl.ZoomIn': texts.zoomIn,
+      'NavigationControl.ZoomOut': texts.zoomOut,
+    },
+    style: {
+      version: 8,
+      sources: { land: { type: 'geojson', data: empty }, route: { type: 'geojson', data: empty } },
+      layers: [
+        { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+        { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.land } },
+        {
+          id: 'border',
+          type: 'line',
+          source: 'land',
+          paint: { 'line-color': colors.border, 'line-width': 0.8 },
+        },
+        {
+          id: 'route',
+          type: 'line',
+          source: 'route',
+          layout: { 'line-cap': 'round', 'line-join': 'round' },
+          paint: { 'line-color': colors.route, 'line-width': 3 },
+        },
+      ],
+    },
+  })
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  const ready = new Promise<void>((resolve) => void map.once('load', () => resolve()))
+  const setSource = async (name: 'land' | 'route', data: GeoJSON.GeoJSON) => {
+    await ready
+    if (!stop.signal.aborted) map.getSource<GeoJSONSource>(name)?.setData(data)
+  }
+  loadLand(stop.signal)
+    .then((land) => setSource('land', land))
+    .catch((error: unknown) => {
+      if (!stop.signal.aborted) console.error('The land of the map could not be loaded', error)
+    })
+  const markers = new Map<number, { marker: Marker; button: HTMLButtonElement; onClick: () => void }>()
+  const add = ({ id, point, onClick }: MapMarker) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'fleet-marker'
+    // The list beside the map offers the same by keyboard.
+    button.tabIndex = -1
+    const entry = { button, onClick, marker: new Marker({ element: button }).setLngLat(point).addTo(map) }
+    button.addEventListener('click', () => entry.onClick())
+    markers.set(id, entry)
+    return entry
+  }
+  return {
+    setMarkers(next) {
+      const ids = new Set(next.map(({ id }) => id))
+      for (const [id, { marker }] of markers) {
+        if (ids.has(id)) continue
+        marker.remove()
+        markers.delete(id)
+      }
+      for (const one of next) {
+        const entry = markers.get(one.id) ?? add(one)
+        entry.onClick = one.onClick
+        entry.marker.setLngLat(one.point)
+        entry.button.dataset.state = one.state
+        entry.button.ariaLabel = one.label
+        entry.button.title = one.label
+      }
+    },
+    showRoute(route) {
+      const line = { type: 'LineString' as const, coordinates: route ? [...route] : [] }
+      void setSource('route', route ? { type: 'Feature', properties: {}, geometry: line } : empty)
+      if (route) map.fitBounds(boundsOf(route), { padding: 60, maxZoom: 7, duration: 700 })
+    },
+    close() {
+      stop.abort()
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import {
+  addPaymentBody,
+  downloadInvoiceBody,
+  invoiceDocumentResponse,
+  sendInvoiceBody,
+} from '../../_shared/contract/demo/invoice-documents.ts'
+import { documentBody, jsonBody, numberParams } from '../../_shared/http/request.ts'
+import { conflict, created, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import type { Deps } from '../deps.ts'
+import { asDemo } from './as-demo.ts'
+import { lockInvoice, readDocument } from './invoice-documents.ts'
+
+const tags = ['sample shop and invoices']
+const paymentParams = z.object({ ...numberParams('id').shape, payment: z.guid().toLowerCase() })
+
+/** What happens to an invoice: download, mail, payments (R-382 to R-384, decision 0041). */
+export function demoInvoiceActionsResource(api: ApiRouter, { mail }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/invoice/{id}/download',
+      tags,
+      summary: 'Records that the PDF of this state was downloaded.',
+      request: { params: numberParams('id'), body: jsonBody(downloadInvoiceBody) },
+      responses: { ...ok(invoiceDocumentResponse), ...conflict(invoiceDocumentResponse.shape) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const seen = c.req.valid('json')
+      const document = await asDemo(c, 'update', async (tx) => {
+        await lockInvoice(tx, id, seen)
+        await tx`update demo.invoices set downloaded_at = now() where id = ${id}`
+        return readDocument(tx, id)
+      })
+      return c.json({ document }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/invoice/{id}/send',
+      tags,
+      summary: 'Sends an invoice by mail with the PDF attached; at most 60 an hour for each person.',
+      request: { params: numberParams('id'), body: documentBody(sendInvoiceBody) },
+      responses: { ...ok(invoiceDocumentResponse), ...conflict(invoiceDocumentResponse.shape) },
+      ...refuses('rate_limited'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { to, subject, message, pdf, ...seen } = c.req.valid('json')
+      const document = await asDemo(c, 'update', async (tx) => {
+        await lockInvoice(tx, id, seen)
+        await tx`update demo.invoices set sent_at = now() where id = ${id}`
+        const sent = await readDocument(tx, id)
+        // Last in the transaction: a mail that fails leaves the status unchanged.
+        await mail.send({
+          to,
+          subject,
+          paragraphs: message.split(/\n{2,}/),
+          attachments: [{ filename: `invoice-${id}.pdf`, content: pdf }],
+        })
+        return sent
+      })
+      return c.json({ document }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/invoice/{id}/payments',
+      tags,
+      summary: 'Adds a payment, which changes balance and status; a repeated id adds nothing.',
+      request: { params: numberParams('id'), body: jsonBody(addPaymentBody) },
+      responses: created(invoiceDocumentResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
+      const document = await asDemo(c, 'update', async (tx) => {
+        await lockInvoice(tx, id)
+        await tx`
+          insert into demo.invoice_payments (id, invoice_id, amount_cents, paid_on, method, note)
+          values (${body.id}, ${id}, ${body.amountCents}, ${body.paidOn}, ${body.method}, ${body.note})
+          on conflict (id) do nothing`
+        return readDocument(tx, id)
+      })
+      return c.json({ document }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/invoice/{id}/payments/{payment}',
+      tags,
+      summary: 'Removes a payment that was added by mistake; a missing one changes nothing.',
+      request: { params: paymentParams },
+      responses: ok(invoiceDocumentResponse),
+    }),
+    async (c) => {
+      const { id, payment } = c.req.valid('param')
+      const document = await asDemo(c, 'update', async (tx) => {
+        await lockInvoice(tx, id)
+        await tx`delete from demo.invoice_payments where id = ${payment} and invoice_id = ${id}`
+        return readDocument(tx, id)
+      })
+      return c.json({ document }, 200)
+    },
+  )
+}

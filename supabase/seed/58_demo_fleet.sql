@@ -1,0 +1,3 @@
+-- The trips of the sample vehicles.
+
+select private.start_demo_trips();
