@@ -90,7 +90,13 @@ async function walkInvoices({ get, post, put, remove }: Walker): Promise<void> {
   const one = '/apps/invoice'
   await get('user', `${one}/summary`)
   const { clients } = await get('user', `${one}/client-choices`)
-  const line = { service: 'Software Development', costCents: 5000, hoursHundredths: 150, discountBps: 0, taxBps: 2000 }
+  const line = {
+    service: 'Software Development',
+    costCents: 5000,
+    hoursHundredths: 150,
+    discountBps: 0,
+    taxBps: 2000,
+  }
   const dates = { issuedDate: '2026-11-01', dueDate: '2126-11-30', paymentTerms: 'custom' }
   const content = { client: clients[0].id, ...dates, lines: [line] }
   const { document } = await post('manager', one, content)
@@ -102,7 +108,12 @@ async function walkInvoices({ get, post, put, remove }: Walker): Promise<void> {
   await post('manager', `${path}/download`, state)
   const pdf = Buffer.from('%PDF-1.7').toString('base64')
   await post('manager', `${path}/send`, { ...state, to: 'client@example.test', subject: 'Invoice', pdf })
-  const payment = { id: '00000000-0000-4000-8000-00000000bbbb', amountCents: 100, paidOn: '2026-11-20', method: 'Cash' }
+  const payment = {
+    id: '00000000-0000-4000-8000-00000000bbbb',
+    amountCents: 100,
+    paidOn: '2026-11-20',
+    method: 'Cash',
+  }
   await post('manager', `${path}/payments`, payment)
   await remove('manager', `${path}/payments/${payment.id}`)
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { INVOICE_BANK } from '@contract/demo/invoice-documents.ts'
 import { calculateInvoice } from '@contract/demo/invoice-totals.ts'
-import pdfMake from 'pdfmake'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import pdfMake from 'pdfmake'
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import english from '../../../../locales/en/invoice.json' with { type: 'json' }
@@ -45,10 +45,18 @@ const source: SheetSource = {
   bank: INVOICE_BANK,
 }
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'build/fonts/Roboto')
+const fonts = join(
+  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
+  'build/fonts/Roboto',
+)
 const file = (name: string) => join(fonts, `Roboto-${name}.ttf`)
 pdfMake.addFonts({
-  Roboto: { normal: file('Regular'), bold: file('Medium'), italics: file('Italic'), bolditalics: file('MediumItalic') },
+  Roboto: {
+    normal: file('Regular'),
+    bold: file('Medium'),
+    italics: file('Italic'),
+    bolditalics: file('MediumItalic'),
+  },
 })
 
 /** The text of a PDF without spaces, because a PDF breaks lines anywhere. */

@@ -7,8 +7,8 @@ import {
   invoiceList,
   invoiceListQuery,
 } from '../../_shared/contract/demo/invoice.ts'
-import { runList } from '../../_shared/db/list-query.ts'
 import { INVOICE_BANK } from '../../_shared/contract/demo/invoice-documents.ts'
+import { runList } from '../../_shared/db/list-query.ts'
 import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { numberOrZeroParams } from '../../_shared/http/request.ts'
 import { noContent, ok } from '../../_shared/http/responses.ts'
