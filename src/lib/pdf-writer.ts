@@ -6,6 +6,8 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 /** Writes a PDF in the browser; the fonts are files of this site. */
 export async function writePdf(definition: TDocumentDefinitions): Promise<Blob> {
   const urlOf = (path: string) => new URL(path, window.location.href).href
+  // A definition may name other files; only files of this site are loaded.
+  pdfMake.setUrlAccessPolicy((url) => new URL(url).origin === window.location.origin)
   pdfMake.addFonts({
     Roboto: {
       normal: urlOf(regular),

@@ -164,7 +164,8 @@ create policy invoice_clients_insert on demo.invoice_clients for insert to authe
 
 alter table demo.invoice_lines enable row level security;
 alter table demo.invoice_payments enable row level security;
-grant select, insert, delete on demo.invoice_lines, demo.invoice_payments to authenticated;
+grant select, insert, delete on demo.invoice_lines to authenticated;
+grant select, insert (id, invoice_id, amount_cents, paid_on, method, note), delete on demo.invoice_payments to authenticated;
 create policy invoice_lines_select on demo.invoice_lines for select to authenticated using ((select private.can('read', 'demo')));
 create policy invoice_lines_insert on demo.invoice_lines for insert to authenticated
   with check ((select private.can('create', 'demo')) or (select private.can('update', 'demo')));

@@ -40,6 +40,7 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
         cell: ({ id }) => <bdi>#{id}</bdi>,
         isSortable: true,
         isFixed: true,
+        width: '110px',
         exportValue: ({ id }) => id,
       },
       {

@@ -5,7 +5,7 @@ import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
 import { invoiceSummaryQuery } from '../api/invoices.ts'
-import { formatCents } from '../model/decimal.ts'
+import { formatRoundCents } from '../model/decimal.ts'
 
 /** The figures above the invoice list; each leads to the rows that it counts. */
 export function InvoiceFigures() {
@@ -19,13 +19,13 @@ export function InvoiceFigures() {
     { id: 'invoices', value: intl.formatNumber(data.invoices), words: '', query: {} },
     {
       id: 'paid',
-      value: formatCents(intl, data.paid.cents),
+      value: formatRoundCents(intl, data.paid.cents),
       words: t('count', { count: data.paid.invoices }),
       query: { status: 'Paid' },
     },
     {
       id: 'unpaid',
-      value: formatCents(intl, data.unpaid.cents),
+      value: formatRoundCents(intl, data.unpaid.cents),
       words: t('count', { count: data.unpaid.invoices }),
       query: { status: 'unpaid' },
     },

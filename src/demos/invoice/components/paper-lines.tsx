@@ -17,7 +17,7 @@ export function PaperLines({ sheet: { columns, lines }, label }: { sheet: Invoic
                 key={column}
                 scope="col"
                 py="2"
-                ps={at === 0 ? '0' : '3'}
+                ps={at === 0 ? '0' : '2.5'}
                 fontWeight="medium"
                 color="fg.muted"
                 textAlign={at === 0 ? 'start' : 'end'}
@@ -32,7 +32,7 @@ export function PaperLines({ sheet: { columns, lines }, label }: { sheet: Invoic
           {lines.map(({ service, description, figures }, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
             <tr key={row}>
-              <Cell py="2.5" borderTopWidth="1px" borderColor="border" minW="160px" verticalAlign="top">
+              <Cell py="2.5" borderTopWidth="1px" borderColor="border" minW="120px" verticalAlign="top">
                 {service}
                 {description === '' ? null : (
                   <Text as="bdi" display="block" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
@@ -44,7 +44,7 @@ export function PaperLines({ sheet: { columns, lines }, label }: { sheet: Invoic
                 <Cell
                   key={columns[at + 1]}
                   py="2.5"
-                  ps="3"
+                  ps="2.5"
                   borderTopWidth="1px"
                   borderColor="border"
                   textAlign="end"

@@ -38,7 +38,7 @@ export function useInvoiceFilters() {
 }
 
 /** The two ends of the date range, as the URL holds them: `2026-11-01..2026-11-30`. */
-export function DateRange({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function DateRangeFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT('invoice.filter')
   const [start = '', end = ''] = value.split('..')
   const join = (from: string, to: string) => onChange(from === '' && to === '' ? '' : `${from}..${to}`)

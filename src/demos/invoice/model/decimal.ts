@@ -21,4 +21,13 @@ export const formatDecimal = (intl: Pick<IntlShape, 'formatNumber'>, hundredths:
 
 /** Formats an amount in cents as money. */
 export const formatCents = (intl: Pick<IntlShape, 'formatNumber'>, cents: number): string =>
-  intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' })
+  intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+
+/** Formats an amount in cents as money without cents, for figures of large sums. */
+export const formatRoundCents = (intl: Pick<IntlShape, 'formatNumber'>, cents: number): string =>
+  intl.formatNumber(cents / 100, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  })

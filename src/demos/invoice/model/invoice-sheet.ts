@@ -79,7 +79,7 @@ export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): Invoice
     })),
     totals: [
       total('subtotal', source.subtotalCents),
-      total('discount', -source.discountCents),
+      total('discount', source.discountCents === 0 ? 0 : -source.discountCents),
       total('tax', source.taxCents),
       total('total', source.totalCents, true),
       ...(source.paidCents === 0 ? [] : [total('paid', -source.paidCents)]),

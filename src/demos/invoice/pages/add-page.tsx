@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { InvoiceForm } from '../components/invoice-form.tsx'
+import { InvoiceEditor } from '../components/invoice-editor.tsx'
 
 /** A new invoice (`/apps/invoice/add`). */
 export function Page() {
@@ -11,7 +11,7 @@ export function Page() {
   return (
     <PageFrame width="wide" title={intl.formatMessage({ id: 'invoice.add.title' })}>
       {mayCreate ? (
-        <InvoiceForm start={null} />
+        <InvoiceEditor start={null} />
       ) : (
         <EmptyState
           title={intl.formatMessage({ id: 'invoice.add.forbidden' })}

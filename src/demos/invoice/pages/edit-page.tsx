@@ -6,7 +6,7 @@ import { useAbility } from '@/lib/ability.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
-import { InvoiceForm } from '../components/invoice-form.tsx'
+import { InvoiceEditor } from '../components/invoice-editor.tsx'
 import { InvoiceState } from '../components/invoice-state.tsx'
 
 /** Edits an invoice (`/apps/invoice/edit/:id`); a change by another person does not touch the open form. */
@@ -22,7 +22,7 @@ export function Page() {
   return (
     <PageFrame width="wide" title={<bdi>{title}</bdi>}>
       {mayEdit ? (
-        <InvoiceForm key={id} start={query.data} />
+        <InvoiceEditor key={id} start={query.data} />
       ) : (
         <EmptyState
           title={intl.formatMessage({ id: 'invoice.edit.forbidden' })}

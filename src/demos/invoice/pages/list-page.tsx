@@ -5,13 +5,13 @@ import { Copy, Download, Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
+import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useT } from '@/lib/use-t.ts'
 import { selectable } from '@/ui/data-table/selectable.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { useDemoChanges } from '../../shared/use-demo-changes.ts'
 import { fetchAllInvoices, invoicesQuery } from '../api/invoices.ts'
 import { useInvoiceColumns } from '../components/invoice-columns.tsx'
 import { InvoiceFigures } from '../components/invoice-figures.tsx'
@@ -19,7 +19,7 @@ import { SendInvoice } from '../components/send-invoice.tsx'
 import { useDeleteInvoices } from '../components/use-delete-invoices.ts'
 import { useDuplicate } from '../components/use-duplicate.ts'
 import { useInvoiceDownload } from '../components/use-invoice-download.ts'
-import { DateRange, useInvoiceFilters } from '../components/use-invoice-filters.tsx'
+import { DateRangeFilter, useInvoiceFilters } from '../components/use-invoice-filters.tsx'
 
 /** The invoices (`/apps/invoice/list`). */
 export function Page() {
@@ -105,7 +105,7 @@ export function Page() {
       onExport={() => fetchAllInvoices(query)}
       searchLabel={intl.formatMessage({ id: 'invoice.list.search' })}
       filters={filters}
-      toolbar={<DateRange value={params.filters.dates} onChange={(dates) => params.set({ dates })} />}
+      toolbar={<DateRangeFilter value={params.filters.dates} onChange={(dates) => params.set({ dates })} />}
       empty={{
         drawing: 'paper-boat',
         title: <FormattedMessage id="invoice.list.empty" />,

@@ -56,5 +56,10 @@ export function FleetMap({ vehicles, now, selected, onSelect }: FleetMapProps) {
   useEffect(() => {
     map?.showRoute(routeKey === '' ? null : (JSON.parse(routeKey) as FleetVehicle['route']))
   }, [map, routeKey])
-  return <Box ref={box} dir="ltr" position="absolute" inset="0" css={markerCss} data-print="hide" />
+  // MapLibre makes its container relative, so another element has the size.
+  return (
+    <Box position="absolute" inset="0" data-print="hide">
+      <Box ref={box} dir="ltr" width="full" height="full" css={markerCss} />
+    </Box>
+  )
 }

@@ -4,6 +4,7 @@ import { ArrowRight, ChevronDown, TriangleAlert, Truck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
+import { formatAge } from '@/ui/format-date.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { isStale, secondsSince, shareAt } from '../model/position.ts'
 import { TripTimeline } from './trip-timeline.tsx'
@@ -29,12 +30,7 @@ export function VehicleItem({ vehicle, now, isSelected, onSelect }: VehicleItemP
   const seen =
     ago < 60
       ? t('seen-seconds', { seconds: ago })
-      : t('seen', {
-          ago: intl.formatRelativeTime(
-            -Math.floor(ago < 3600 ? ago / 60 : ago / 3600),
-            ago < 3600 ? 'minute' : 'hour',
-          ),
-        })
+      : t('seen', { ago: formatAge(intl, new Date(vehicle.seenAt), new Date(now)) })
   const [from, to] = vehicle.isReturning
     ? [vehicle.endCity, vehicle.startCity]
     : [vehicle.startCity, vehicle.endCity]

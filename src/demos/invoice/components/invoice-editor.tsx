@@ -30,7 +30,7 @@ import { FormPreview } from './form-preview.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 
 /** Creates or edits an invoice beside its live preview; a conflicting save asks which version to keep. */
-export function InvoiceForm({ start }: { start: InvoiceDocument | null }) {
+export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
   const intl = useIntl()
   const t = useT('invoice.form')
   const navigate = useNavigate()
