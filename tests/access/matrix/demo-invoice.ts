@@ -13,7 +13,9 @@ export const demoInvoiceTables = [
     table: 'demo.invoices',
     relations: ['any'],
     rows: () => 'true',
-    insert: () => `insert into demo.invoices (${INVOICE}) select ${INVOICE} from demo.invoices limit 1`,
+    insert: () =>
+      `insert into demo.invoices (${INVOICE})
+        values (1, 'New', 'new@example.test', '2026-01-01', '2026-01-31', 'Software Development')`,
     set: `note = 'Changed'`,
     may: { select: reads, insert: writes, update: writes, delete: writes },
   }),
