@@ -14,7 +14,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useAddPayment } from '../api/write-invoice.ts'
-import { formatCents, formatDecimal, parseDecimal } from '../model/decimal.ts'
+import { formatDecimal, formatInvoiceAmount, parseDecimal } from '../model/decimal.ts'
 
 const paymentForm = z.object({
   amount: z.string().refine((text) => (parseDecimal(text) ?? 0) > 0, 'invoice.error.amount'),
@@ -41,7 +41,7 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
   return (
     <FormDialog
       title={t('title')}
-      description={t('open', { amount: formatCents(intl, document.balanceCents) })}
+      description={t('open', { amount: formatInvoiceAmount(intl, document.balanceCents) })}
       form={form}
       submit={t('submit')}
       onClose={onClose}

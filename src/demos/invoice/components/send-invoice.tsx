@@ -13,7 +13,7 @@ import { formatDate } from '@/ui/format-date.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
 import { useSendInvoice } from '../api/write-invoice.ts'
-import { formatCents } from '../model/decimal.ts'
+import { formatInvoiceAmount } from '../model/decimal.ts'
 import { toBase64 } from '../model/to-base64.ts'
 import { useInvoicePdf } from './use-invoice-download.ts'
 
@@ -43,7 +43,7 @@ function SendDialog({ document, onClose }: { document: InvoiceDocument; onClose:
       message: t('message-text', {
         name: client.name,
         id: String(id),
-        amount: formatCents(intl, document.balanceCents),
+        amount: formatInvoiceAmount(intl, document.balanceCents),
         day: formatDate(intl, document.dueDate, 'day'),
       }),
     },

@@ -20,7 +20,7 @@ export const formatDecimal = (intl: Pick<IntlShape, 'formatNumber'>, hundredths:
   })
 
 /** Formats an amount in cents as money. */
-export const formatCents = (intl: Pick<IntlShape, 'formatNumber'>, cents: number): string =>
+export const formatInvoiceAmount = (intl: Pick<IntlShape, 'formatNumber'>, cents: number): string =>
   intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
 
 /** Formats an amount in cents as money without cents, for figures of large sums. */
