@@ -1,6 +1,6 @@
 -- Routes and positions of the sample fleet (R-390 to R-392).
 
-create table demo.vehicle_trips (
+create table demo.vehicle_routes (
   vehicle_id integer primary key references demo.vehicles (id) on delete cascade,
   route jsonb not null check (jsonb_typeof(route) = 'array' and jsonb_array_length(route) between 2 and 200),
   trip_seconds integer not null check (trip_seconds between 60 and 1000000),
@@ -9,13 +9,13 @@ create table demo.vehicle_trips (
   report_seconds integer check (report_seconds between 1 and 86400),
   clock_ahead_seconds integer not null default 0
 );
-comment on table demo.vehicle_trips is
+comment on table demo.vehicle_routes is
   'The trip of a vehicle: points as [longitude, latitude]. A simulated device reports every report_seconds, null when it is silent; its clock may be wrong.';
-select private.make_demo_live('vehicle_trips');
+select private.make_demo_live('vehicle_routes');
 
-alter table demo.vehicle_trips enable row level security;
-grant select on demo.vehicle_trips to authenticated;
-create policy vehicle_trips_select on demo.vehicle_trips for select to authenticated using ((select private.can('read', 'demo')));
+alter table demo.vehicle_routes enable row level security;
+grant select on demo.vehicle_routes to authenticated;
+create policy vehicle_routes_select on demo.vehicle_routes for select to authenticated using ((select private.can('read', 'demo')));
 
 /* Returns the last report of each vehicle at a time of the server. A vehicle drives to the end of its route and back.
    seen_at is never later than the server's time, whatever the clock of the device says. */
@@ -26,7 +26,7 @@ create function private.fleet_at(p_now timestamptz) returns table (
     select t.vehicle_id, t.route, case when way.part <= 1 then way.part else 2 - way.part end,
         case when t.report_seconds is null then 0 when way.part <= 1 then 1.0 / t.trip_seconds else -1.0 / t.trip_seconds end::double precision,
         way.part > 1, report.seen_at, t.trip_seconds
-      from demo.vehicle_trips t
+      from demo.vehicle_routes t
      cross join lateral (select greatest(0, extract(epoch from p_now - t.started_at))::double precision as seconds) as elapsed
      cross join lateral (select case when t.report_seconds is null then 0
          else floor(elapsed.seconds / t.report_seconds) * t.report_seconds end as seconds) as reported
@@ -77,7 +77,7 @@ create function private.start_demo_trips() returns void
         ('Odense', 'Hamburg', '[[9.47, 55.49], [9.44, 54.79]]'), ('Umeå', 'Sundsvall', '[[18.72, 63.29]]'),
         ('Nantes', 'Bordeaux', '[[-1.15, 46.16]]'), ('Utrecht', 'Bremen', '[[6.89, 52.22]]'),
         ('Salzburg', 'Munich', '[[12.13, 47.86]]'))
-    insert into demo.vehicle_trips (vehicle_id, route, trip_seconds, started_at, start_share, report_seconds, clock_ahead_seconds)
+    insert into demo.vehicle_routes (vehicle_id, route, trip_seconds, started_at, start_share, report_seconds, clock_ahead_seconds)
     select v.id,
         jsonb_build_array(jsonb_build_array(a.lon, a.lat)) || coalesce(w.points::jsonb, '[]') || jsonb_build_array(jsonb_build_array(b.lon, b.lat)),
         -- At 60 km/h, one kilometre is one minute.

@@ -59,7 +59,7 @@ export const demoTables: readonly TableSpec[] = [
   sample('sales', 'product_name, slug'),
   ...demoInvoiceTables,
   sample('vehicles', 'start_city, end_city'),
-  sample('vehicle_trips', 'vehicle_id, route'),
+  sample('vehicle_routes', 'vehicle_id, route'),
   sample('projects', 'name, project'),
   sample('courses', 'tutor, image'),
   sample('course_details', 'about, language'),

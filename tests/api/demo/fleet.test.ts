@@ -45,7 +45,7 @@ describe('the fleet (R-390)', () => {
     const { serverTime, vehicles } = await fleet()
     for (const { seenAt } of vehicles) expect(Date.parse(seenAt)).toBeLessThanOrEqual(Date.parse(serverTime))
     const [ahead] = await api.database.owner<{ id: number }[]>`
-      select vehicle_id as id from demo.vehicle_trips where clock_ahead_seconds > 0`
+      select vehicle_id as id from demo.vehicle_routes where clock_ahead_seconds > 0`
     const [now, later] = await Promise.all([at(0), at(600)])
     expect(later.get(ahead?.id ?? 0)?.share).not.toBe(now.get(ahead?.id ?? 0)?.share)
   })
@@ -62,7 +62,7 @@ describe('the fleet (R-390)', () => {
 
   it('stores its progress for the list of vehicles', async () => {
     const { owner } = api.database
-    await owner`update demo.vehicle_trips set started_at = started_at - interval '2 hours'`
+    await owner`update demo.vehicle_routes set started_at = started_at - interval '2 hours'`
     await owner`select private.advance_fleet()`
     const { vehicles } = await fleet()
     const list = await api.ok('user', 'GET', '/apps/logistics/vehicles?itemsPerPage=-1', {

@@ -25,7 +25,7 @@ const FleetMap = lazyWithRetry(() => import('../components/fleet-map.tsx'), 'Fle
 export function Page() {
   const intl = useIntl()
   const t = useT('logistics.fleet')
-  useDemoChanges(['vehicles', 'vehicle_trips'], ['demo', 'vehicles', 'fleet'])
+  useDemoChanges(['vehicles', 'vehicle_routes'], ['demo', 'vehicles', 'fleet'])
   const query = useQuery(fleetQuery())
   const now = useServerClock(query.data?.ahead ?? 0)
   const [canDraw] = useState(hasWebGl)
