@@ -59,7 +59,7 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
       {
         id: 'totalSpent',
         header: t('spent'),
-        cell: (row) => formatCents(intl, Math.round(row.totalSpent * 100)),
+        cell: (row) => <bdi>{formatCents(intl, Math.round(row.totalSpent * 100))}</bdi>,
         align: 'end',
         isSortable: true,
         exportValue: (row) => row.totalSpent,

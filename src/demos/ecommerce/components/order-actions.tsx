@@ -30,28 +30,30 @@ export function OrderActions({ order }: { order: OrderRecord }) {
   const t = useT('ecommerce-sales.action')
   const run = useRunAction(order)
   return (
-    <ShopSection title={t('title')}>
-      <Stack gap="4" data-print="hide">
-        {GROUPS.map(({ name, actions }) => (
-          <Box key={name} role="group" aria-label={t(name)}>
-            <Text color="fg.muted" mb="2">
-              {t(name)}
-            </Text>
-            <Stack gap="2">
-              {actions.map((action) => (
-                <ActionButton
-                  key={action}
-                  order={order}
-                  action={action}
-                  isBusy={run.isBusy}
-                  onRun={() => void run.start(action)}
-                />
-              ))}
-            </Stack>
-          </Box>
-        ))}
-      </Stack>
-    </ShopSection>
+    <Box data-print="hide">
+      <ShopSection title={t('title')}>
+        <Stack gap="4">
+          {GROUPS.map(({ name, actions }) => (
+            <Box key={name} role="group" aria-label={t(name)}>
+              <Text color="fg.muted" mb="2">
+                {t(name)}
+              </Text>
+              <Stack gap="2">
+                {actions.map((action) => (
+                  <ActionButton
+                    key={action}
+                    order={order}
+                    action={action}
+                    isBusy={run.isBusy}
+                    onRun={() => void run.start(action)}
+                  />
+                ))}
+              </Stack>
+            </Box>
+          ))}
+        </Stack>
+      </ShopSection>
+    </Box>
   )
 }
 

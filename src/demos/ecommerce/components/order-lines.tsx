@@ -45,13 +45,13 @@ export function OrderLines({ order }: { order: OrderRecord }) {
                   </Flex>
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums" hideBelow="sm">
-                  {formatCents(intl, line.priceCents)}
+                  <bdi>{formatCents(intl, line.priceCents)}</bdi>
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
                   {intl.formatNumber(line.qty)}
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                  {formatCents(intl, line.totalCents)}
+                  <bdi>{formatCents(intl, line.totalCents)}</bdi>
                 </Table.Cell>
               </Table.Row>
             ))}

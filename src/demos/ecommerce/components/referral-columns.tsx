@@ -53,7 +53,7 @@ export function useReferralColumns(): DataColumn<Referral>[] {
       {
         id: 'value',
         header: t('value'),
-        cell: (row) => formatCents(intl, centsOf(row.value)),
+        cell: (row) => <bdi>{formatCents(intl, centsOf(row.value))}</bdi>,
         align: 'end',
         isSortable: true,
         exportValue: (row) => centsOf(row.value) / 100,
@@ -61,7 +61,7 @@ export function useReferralColumns(): DataColumn<Referral>[] {
       {
         id: 'earning',
         header: t('earning'),
-        cell: (row) => formatCents(intl, centsOf(row.earning)),
+        cell: (row) => <bdi>{formatCents(intl, centsOf(row.earning))}</bdi>,
         align: 'end',
         isSortable: true,
         exportValue: (row) => centsOf(row.earning) / 100,

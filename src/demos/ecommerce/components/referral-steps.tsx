@@ -14,9 +14,9 @@ export function ReferralSteps() {
   const t = useT('ecommerce-sales.referrals')
   return (
     <ShopSection title={t('steps')}>
-      <SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, sm: 3 }} gap="5">
+      <SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, sm: 3, lg: 1 }} gap="5">
         {STEPS.map(({ name, Icon }, at) => (
-          <Flex as="li" key={name} gap="3" direction={{ base: 'row', sm: 'column' }}>
+          <Flex as="li" key={name} gap="3" direction={{ base: 'row', sm: 'column', lg: 'row' }}>
             <Flex
               boxSize="11"
               flex="none"

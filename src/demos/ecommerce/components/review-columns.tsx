@@ -32,6 +32,7 @@ export function useReviewColumns(): DataColumn<Review>[] {
             </Flex>
           </Flex>
         ),
+        width: '60',
         isSortable: true,
         isFixed: true,
         exportValue: (row) => row.product,
@@ -46,7 +47,7 @@ export function useReviewColumns(): DataColumn<Review>[] {
       {
         id: 'review',
         header: t('review'),
-        width: '34%',
+        width: '40%',
         cell: ({ review, head, para }) => (
           <Box py="1" whiteSpace="normal" minW="0">
             <ReviewStars rating={review} />

@@ -1,0 +1,95 @@
+import { callApi } from './support/api.ts'
+import { newestMail } from './support/mail.ts'
+import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
+
+const SHOP = '/apps/ecommerce'
+
+test.describe('orders, customers and referrals of the sample shop', () => {
+  // The browser logs the refused calls: an address in use.
+  test.use({ role: 'manager', allowConsole: /status of 422/ })
+
+  test('R-340, R-347: an order of a figure is paid and dispatched, and a second window follows', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('./apps/ecommerce/order/list')
+    const { pending } = await callApi<{ pending: number }>('manager', 'GET', `${SHOP}/order-figures`)
+    await page.getByRole('link', { name: /Pending payment/ }).click()
+    await expect(page.getByText(`of ${pending} entries`)).toBeVisible()
+    const order = page.getByRole('link', { name: /^#\d+/ }).last()
+    const no = (await order.textContent())?.replace(/\D/g, '') ?? ''
+    await order.click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order #${no}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dispatch' })).toBeDisabled()
+    const other = await openAs(browser, 'admin', `./apps/ecommerce/order/details/${no}`)
+    await expect(other.getByText('The order must be paid first').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.getByText('Payment received')).toBeVisible()
+    await page.getByRole('button', { name: 'Dispatch' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Dispatched' })).toBeVisible()
+    await expect(other.getByRole('listitem').filter({ hasText: 'Dispatched' })).toBeVisible()
+    await other.context().close()
+
+    await page.getByRole('button', { name: 'Edit the shipping address' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: 'City' }).fill('Trieste')
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Trieste')).toBeVisible()
+  })
+
+  test('R-343, R-344: a customer is added, gets an address and a mail, and the tab stays in the address', async ({
+    page,
+  }) => {
+    const name = unique('Vera Lind')
+    const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@example.org`
+    await page.goto('./apps/ecommerce/customer/list?new=1')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(name)
+    await drawer.getByRole('textbox', { name: 'E-mail' }).fill('Hana.Nolan@example.net')
+    await drawer.getByRole('button', { name: 'Add customer' }).click()
+    await expect(drawer.getByText('Another customer has this e-mail address')).toBeVisible()
+    await drawer.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await drawer.getByRole('button', { name: 'Add customer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await page.getByRole('button', { name: 'Send reset mail' }).click()
+    await expect(page.getByText(`Mail sent to ${email}`)).toBeVisible()
+    expect(await newestMail(email)).toMatchObject({ subject: 'Choose a new password' })
+
+    await page.getByRole('tab', { name: 'Address and billing' }).click()
+    await page.getByRole('button', { name: 'Add address' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'Street and number' }).fill('Via Po 1')
+    await form.getByRole('textbox', { name: 'Postcode' }).fill('10124')
+    await form.getByRole('textbox', { name: 'City' }).fill('Turin')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('10124 Turin')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('10124 Turin')).toBeVisible()
+  })
+
+  test('R-346, R-348: a review is published and taken back, and an invitation reaches the outbox', async ({
+    page,
+  }) => {
+    await page.goto('./apps/ecommerce/manage-review?status=Pending')
+    const review = page.getByRole('row').nth(1)
+    await review.getByRole('button', { name: /actions/i }).click()
+    await page.getByRole('menuitem', { name: 'Publish' }).click()
+    await expect(page.getByText('Review published')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const { total } = await callApi<{ total: number }>('manager', 'GET', `${SHOP}/reviews?status=Pending`)
+    await expect(page.getByText(`of ${total} entries`)).toBeVisible()
+
+    const email = `${unique('friend')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}@example.org`
+    await page.goto('./apps/ecommerce/referrals')
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+    expect((await newestMail(email)).link).toContain('/build/register?ref=')
+  })
+})
