@@ -75,8 +75,10 @@ test.describe('orders, customers and referrals of the sample shop', () => {
     page,
   }) => {
     await page.goto('./apps/ecommerce/manage-review?status=Pending')
-    const review = page.getByRole('row').nth(1)
-    await review.getByRole('button', { name: /actions/i }).click()
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: 'Publish' }).click()
     await expect(page.getByText('Review published')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
