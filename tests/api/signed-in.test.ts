@@ -79,19 +79,35 @@ describe('the sample data', () => {
   const writes = DEMO.filter(({ method }) => method !== 'get')
   const reads = DEMO.filter(({ method }) => method === 'get')
 
-  it('is tested with every write of R-172 to R-183', () => {
+  it('is tested with every write of R-172 to R-183 and of R-340 to R-348', () => {
     expect(writes.map(nameOf).sort()).toEqual([
       'DELETE /apps/calendar/:id',
+      'DELETE /apps/ecommerce/customers/:id/addresses/:entryId',
+      'DELETE /apps/ecommerce/customers/:id/cards/:entryId',
+      'DELETE /apps/ecommerce/customers/:id/devices/:deviceId',
       'DELETE /apps/ecommerce/orders/:id',
       'DELETE /apps/ecommerce/products/:id',
       'DELETE /apps/ecommerce/reviews/:id',
       'DELETE /apps/invoice/:id',
       'DELETE /apps/kanban/board/:id',
       'DELETE /apps/kanban/item/:id',
+      'PATCH /apps/ecommerce/orders/:id/state',
+      'PATCH /apps/ecommerce/reviews',
       'POST /apps/calendar',
+      'POST /apps/ecommerce/customers',
+      'POST /apps/ecommerce/customers/:id/addresses',
+      'POST /apps/ecommerce/customers/:id/cards',
+      'POST /apps/ecommerce/customers/:id/password-mail',
+      'POST /apps/ecommerce/referral-invitations',
       'POST /apps/kanban/board/add',
       'POST /apps/kanban/item/add',
       'PUT /apps/calendar/:id',
+      'PUT /apps/ecommerce/customers/:id',
+      'PUT /apps/ecommerce/customers/:id/addresses/:entryId',
+      'PUT /apps/ecommerce/customers/:id/addresses/:entryId/default',
+      'PUT /apps/ecommerce/customers/:id/cards/:entryId/default',
+      'PUT /apps/ecommerce/customers/:id/notifications',
+      'PUT /apps/ecommerce/orders/:id/address/:kind',
       'PUT /apps/kanban/board/rename',
       'PUT /apps/kanban/board/state-update',
       'PUT /apps/kanban/item/state-update',

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testAccounts } from '../support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 import { nameOf, OPERATIONS } from '../support/contract.ts'
-import { createMailSpy } from '../support/mail-spy.ts'
 import { walkAccount, walkAdministration } from './people.ts'
 import { walkChat, walkMail, walkProjects } from './portal.ts'
 import { walkSampleData } from './sample-data.ts'
@@ -15,7 +14,6 @@ let walker: Walker
 beforeAll(async () => {
   api = await startTestApi({
     accounts: testAccounts(() => api.database.owner),
-    mail: createMailSpy().adapter,
     auth: { signIn: () => api.token(PEOPLE.client) },
   })
   walker = startWalk(api)

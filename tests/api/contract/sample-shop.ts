@@ -11,7 +11,7 @@ export async function walkSampleShop({ get, post, put, patch, remove }: Walker):
   const { order } = await get('user', `${BASE}/orders/${no}/record`)
   await patch('manager', `${BASE}/orders/${no}/state`, { action: 'pay', revision: order.revision })
   const revision = order.shipping.revision
-  await put('manager', `${BASE}/orders/${no}/addresses/shipping`, { ...ADDRESS, revision })
+  await put('manager', `${BASE}/orders/${no}/address/shipping`, { ...ADDRESS, revision })
 
   const person = { name: 'Ada', email: 'ada@example.org', countryCode: 'it' }
   const { customer } = await post('manager', `${BASE}/customers`, person)

@@ -203,6 +203,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
 
   it('answers 405 to other methods, and 401 without a session', async () => {
     for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
+      if (list.methods?.includes(method)) continue
       const refused = await api.refused('auth', method, list.path, { a: 1 })
       expect(refused).toMatchObject({ status: 405, code: 'method_not_allowed' })
     }

@@ -11,6 +11,8 @@ export type List = {
   sorts: Readonly<Record<string, (row: DemoRow) => string | number>>
   /** True for lists with the newest row first. */
   isReversed?: boolean
+  /** The other methods of the path. */
+  methods?: readonly string[]
   /** Texts to search for, and the fields in which they may occur. */
   search?: { q: string; fields: readonly string[] }
 }
@@ -57,6 +59,7 @@ export const LISTS: readonly List[] = [
   },
   {
     path: '/apps/ecommerce/customers',
+    methods: ['POST'],
     rows: 'customers',
     total: 'total',
     count: 100,
@@ -71,6 +74,7 @@ export const LISTS: readonly List[] = [
   },
   {
     path: '/apps/ecommerce/reviews',
+    methods: ['PATCH'],
     rows: 'reviews',
     total: 'total',
     count: 100,

@@ -109,7 +109,7 @@ describe('orders', () => {
        where not exists (select from demo.order_addresses a where a.order_id = o.id and a.kind = 'billing') limit 1`
     expect((await read(no)).billing).toBeNull()
     const put = (kind: string, revision: number) =>
-      api.send('manager', 'PUT', `${PATH}/${no}/addresses/${kind}`, { ...ADDRESS, revision })
+      api.send('manager', 'PUT', `${PATH}/${no}/address/${kind}`, { ...ADDRESS, revision })
     expect((await put('billing', 0)).body).toMatchObject({
       order: { billing: { city: 'Turin', revision: 1 } },
     })
@@ -122,7 +122,7 @@ describe('orders', () => {
       order: { revision, shipping: { ...ADDRESS, revision: (shipping?.revision ?? 0) + 1 } },
     })
     const wrong = { ...ADDRESS, city: ' ', countryCode: 'xx', revision: 1 }
-    expect(await api.refused('manager', 'PUT', `${PATH}/${no}/addresses/shipping`, wrong)).toMatchObject({
+    expect(await api.refused('manager', 'PUT', `${PATH}/${no}/address/shipping`, wrong)).toMatchObject({
       fields: { city: 'City is required', countryCode: 'Choose a country' },
     })
   })
@@ -133,7 +133,7 @@ describe('orders', () => {
     for (const as of ['auth', 'user', 'client'] as const) {
       expect(await api.refused(as, 'PATCH', `${PATH}/${no}/state`, body)).toMatchObject({ status: 403 })
       expect(
-        await api.refused(as, 'PUT', `${PATH}/${no}/addresses/billing`, { ...ADDRESS, revision: 1 }),
+        await api.refused(as, 'PUT', `${PATH}/${no}/address/billing`, { ...ADDRESS, revision: 1 }),
       ).toMatchObject({ status: 403 })
     }
   })

@@ -5,6 +5,7 @@ import type { AppOptions } from '../../../supabase/functions/api/deps.ts'
 import { signTestToken, verifierOf } from '../../support/access-token.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { breachOf, nameOf, operationAt } from './contract.ts'
+import { createMailSpy } from './mail-spy.ts'
 
 /** The demo accounts of the seed, by role. */
 export const PEOPLE = {
@@ -62,6 +63,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
     sql: database.connect('api'),
     verify: verifierOf(database.keys),
     auth: { signIn: async () => null },
+    mail: createMailSpy().adapter,
     storage: { remove: async (_token, _bucket, paths) => void removed.push(...paths) },
     log: (entry) => logs.push(entry),
     ...options,

@@ -7,7 +7,7 @@ type Random = (below: number) => number
 /** The inputs of a sample: random numbers, existing ids, and whether optional values are present. */
 export type SampleContext = { random: Random; ids: Ids; isFull?: boolean }
 
-const PATTERNED = ['abc-def', 'Abc.def', '', '/build/demo/logos/tide.svg']
+const PATTERNED = ['4242', '2099-12', 'abc-def', 'Abc.def', '', '/build/demo/logos/tide.svg']
 
 const schemas = new Map<Operation, Schema>()
 

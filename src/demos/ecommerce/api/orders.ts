@@ -76,7 +76,7 @@ export function useSetOrderAddress(order: number, kind: OrderAddressKind) {
   const onSuccess = useRefetchOrders()
   return useMutation({
     mutationFn: (body: OrderAddressBody) =>
-      api.put<typeof orderRecordResponse>(`/apps/ecommerce/orders/${order}/addresses/${kind}`, { body }),
+      api.put<typeof orderRecordResponse>(`/apps/ecommerce/orders/${order}/address/${kind}`, { body }),
     onSuccess,
   })
 }

@@ -92,7 +92,7 @@ export function demoOrdersWriteResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
       method: 'put',
-      path: '/apps/ecommerce/orders/{id}/addresses/{kind}',
+      path: '/apps/ecommerce/orders/{id}/address/{kind}',
       tags,
       summary: 'Sets the shipping or the billing address of an order.',
       request: {

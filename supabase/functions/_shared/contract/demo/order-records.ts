@@ -77,6 +77,6 @@ export const orderRecordResponse = z.object({ order: orderRecord })
 export const orderStateBody = z.object({ action: z.enum(ORDER_ACTIONS), revision: baseRevision })
 export type OrderStateBody = z.input<typeof orderStateBody>
 
-/** `PUT /api/apps/ecommerce/orders/:order/addresses/:kind` → `{order}`; revision 0 adds an address. */
+/** `PUT /api/apps/ecommerce/orders/:order/address/:kind` → `{order}`; revision 0 adds an address. */
 export const orderAddressBody = postalAddressBody.extend({ revision: baseRevision })
 export type OrderAddressBody = z.input<typeof orderAddressBody>
