@@ -33,18 +33,17 @@ select m.month, m.sent, m.sent * (41 + m.n % 7) / 100, m.sent * (9 + (m.n * 3) %
     select d::date as month, row_number() over (order by d)::int as n, 11200 + (row_number() over (order by d)::int * 733) % 4100 as sent
       from generate_series(date_trunc('month', now() at time zone 'utc') - interval '14 months', date_trunc('month', now() at time zone 'utc'), interval '1 month') as d) as m;
 
--- Five shipments a day for 90 days; the older ones are delivered.
+-- Eight shipments a day for 90 days: sent up to three days after they were created, delivered two to seven days later.
 insert into demo.shipments (id, country_code, stage, created_on, shipped_on, delivered_on, exception)
 select s.id, (array['fr', 'de', 'nl', 'ie', 'it', 'pl', 'se', 'be', 'at', 'dk', 'jp', 'ng'])[1 + (s.id * 7) % (4 + s.id % 9)],
-  s.stage, s.created,
-  case when s.stage in ('shipping', 'delivered') then s.created + 1 end,
-  case when s.stage = 'delivered' then s.created + 3 + (s.id * 3) % 4 + case when s.id % 17 = 0 then 2 else 0 end end,
-  case when s.stage in ('shipping', 'delivered') and s.id % 17 = 0
+  case when s.delivered <= s.today then 'delivered' when s.shipped <= s.today then 'shipping' when s.shipped = s.today + 1 then 'preparing' else 'new' end,
+  s.created, case when s.shipped <= s.today then s.shipped end, case when s.delivered <= s.today then s.delivered end,
+  case when s.id % 17 = 0 and s.shipped <= s.today
     then (array['address', 'weather', 'customs', 'address', 'damage', 'weather', 'address'])[1 + (s.id / 17) % 7] end
   from (
-    select n as id, d.today - (450 - n) / 5 as created,
-      case when n > 440 then 'new' when n > 425 then 'preparing' when n > 400 or (n > 390 and n % 2 = 0) then 'shipping' else 'delivered' end as stage
-      from generate_series(1, 450) as n
+    select n as id, d.today, d.today - (720 - n) / 8 as created, d.today - (720 - n) / 8 + n % 4 as shipped,
+      d.today - (720 - n) / 8 + n % 4 + 2 + (n * 5) % 4 + case when n % 17 = 0 then 2 else 0 end as delivered
+      from generate_series(1, 720) as n
      cross join (select (now() at time zone 'utc')::date as today) as d) as s;
 select setval('demo.shipments_id_seq', (select max(id) from demo.shipments));
 

@@ -41,7 +41,12 @@ export function BarChart({
     indexBy: 'name',
     layout: isHorizontal ? 'horizontal' : 'vertical',
     groupMode: isGrouped ? 'grouped' : 'stacked',
-    margin: { top: 10, right: 12, bottom: 28, left: isHorizontal ? 104 : axisWidth(labels, formatY) },
+    margin: {
+      top: 10,
+      right: isHorizontal ? 28 : 12,
+      bottom: 28,
+      left: isHorizontal ? 104 : axisWidth(labels, formatY),
+    },
     padding: 0.35,
     innerPadding: isGrouped ? 2 : 0,
     borderRadius: 3,

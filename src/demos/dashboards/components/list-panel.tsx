@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
 import type { DataTableProps, TableState } from '@/ui/data-table/table-types.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
@@ -37,11 +37,11 @@ export function ListPanel<R extends RowData>({
   empty,
   ...table
 }: ListPanelProps<R>) {
-  const headingId = useId()
   const isNarrowed = (search?.value ?? '') !== '' || (filter?.value ?? '') !== ''
   return (
-    <Box as="section" id={id} aria-labelledby={headingId} minW="0" mt={{ base: '6', lg: '7' }}>
-      <Heading as="h2" id={headingId} textStyle="lg" mb="3">
+    // No landmark, because the table inside has the same name.
+    <Box id={id} minW="0" mt={{ base: '6', lg: '7' }}>
+      <Heading as="h2" textStyle="lg" mb="3">
         {title}
       </Heading>
       <DataTable
