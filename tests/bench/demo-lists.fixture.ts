@@ -119,8 +119,8 @@ export const LONG_LISTS: readonly LongList[] = [
     sorts: ['courseName', 'progress'],
     grow: {
       columns:
-        'tutor, image, tutor_img, completed_tasks, total_tasks, minutes, logo, color, course_title, description, tags, rating',
-      values: `${PERSON}, 'demo/courses/art-1.svg', 'demo/avatars/x.svg', n % 20, 20 + n % 7, 60, 'book', 'info', ${WORD}, 'About it', (array['Web','Design','Art'])[1 + n % 3], 4`,
+        'tutor, image, tutor_img, minutes, logo, color, course_title, description, tags, rating',
+      values: `${PERSON}, 'demo/courses/art-1.svg', 'demo/avatars/x.svg', 60, 'book', 'info', ${WORD}, 'About it', (array['Web','Design','Art'])[1 + n % 3], 4`,
     },
     others: {
       'search, few': 'q=abc1f',

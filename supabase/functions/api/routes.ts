@@ -11,6 +11,7 @@ import { sessionResource } from './auth/session-routes.ts'
 import { chatResource } from './chat/chat-routes.ts'
 import { presenceResource } from './chat/presence-routes.ts'
 import { companiesResource } from './companies/companies-routes.ts'
+import { demoAcademyLearningResource } from './demo/academy-learning-routes.ts'
 import { demoAcademyResource } from './demo/academy-routes.ts'
 import { demoAppBarResource } from './demo/app-bar-routes.ts'
 import { demoCalendarEventResource } from './demo/calendar-event-routes.ts'
@@ -90,6 +91,7 @@ const resources: readonly Resource[] = [
   importsResource,
   rawFilesResource,
   demoAcademyResource,
+  demoAcademyLearningResource,
   demoAppBarResource,
   demoCalendarResource,
   demoDashboardFiguresResource,

@@ -20,6 +20,8 @@ export async function walkSampleData(walker: Walker): Promise<void> {
   for (const name of ['analytics', 'crm', 'ecommerce', 'logistics', 'academy'])
     await get('user', `/dashboards/${name}`)
   await get('user', '/apps/academy/course-details')
+  const { sections } = await get('user', '/apps/academy/courses/1')
+  await put('user', `/apps/academy/lectures/${sections[0].lectures[0].id}/progress`, { seconds: 5 })
   await get('user', '/app-bar/search?q=a')
   await get('user', '/pages/datatable')
   for (const page of ['faq', 'help-center', 'help-center/article'])

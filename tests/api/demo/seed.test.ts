@@ -117,9 +117,9 @@ describe('the sample data (R-007)', () => {
     expect(await count('demo.courses where rating_count > user_count or user_count > view')).toBe(0)
     expect(
       await count(`demo.course_details d join demo.courses c on c.id = d.course_id
-        where d.total_students <> c.user_count or d.total_lectures <> (
-          select count(*) from jsonb_array_elements(d.content) s, jsonb_array_elements(s -> 'topics'))
-          or c.minutes <> (select sum(split_part(s ->> 'time', ' ', 1)::int) from jsonb_array_elements(d.content) s)`),
+        where d.total_students <> c.user_count
+          or d.total_lectures <> (select count(*) from demo.lectures l where l.course_id = c.id)
+          or c.minutes <> (select sum(l.minutes) from demo.lectures l where l.course_id = c.id)`),
     ).toBe(0)
   })
 

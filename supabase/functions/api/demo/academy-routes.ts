@@ -19,7 +19,20 @@ import { hoursAndMinutes, pictureUrl } from './present.ts'
 const tags = ['academy, fleet, dashboards, help']
 
 type CourseRow = Omit<Course, 'time'> & { minutes: number }
-type DetailsRow = Omit<CourseDetails, 'length'> & { minutes: number }
+type DetailsRow = Omit<CourseDetails, 'length' | 'content'> & { minutes: number; content: ContentRow[] }
+type ContentRow = { id: string; title: string; topics: { title: string; minutes: number; isCompleted: boolean }[] }
+
+/** The minutes and the state of a section, written as in R-076. */
+function presentSection({ id, title, topics }: ContentRow) {
+  const done = topics.filter(({ isCompleted }) => isCompleted).length
+  return {
+    id,
+    title,
+    status: `${done}/${topics.length}`,
+    time: `${topics.reduce((sum, { minutes }) => sum + minutes, 0)} min`,
+    topics: topics.map(({ minutes, ...topic }) => ({ ...topic, time: `${minutes} min` })),
+  }
+}
 
 /** `/api/apps/academy`: the course list and the detailed course (R-172). */
 export function demoAcademyResource(api: ApiRouter): void {
@@ -73,7 +86,14 @@ export function demoAcademyResource(api: ApiRouter): void {
         select t.course_title as title, d.about, t.tutor as instructor, t.tutor_img as "instructorAvatar",
           d.instructor_position as "instructorPosition", d.skill_level as "skillLevel",
           d.total_students as "totalStudents", d.language, d.is_captions as "isCaptions", t.minutes,
-          d.total_lectures as "totalLectures", d.description, d.content
+          d.total_lectures as "totalLectures", d.description, (
+            select json_agg(json_build_object('id', s.key, 'title', s.title, 'topics', (
+                select json_agg(json_build_object('title', l.title, 'minutes', l.minutes, 'isCompleted', p.completed_at is not null)
+                    order by l.position)
+                  from demo.lectures as l
+                  left join demo.lecture_progress as p on p.lecture_id = l.id and p.user_id = (select auth.uid())
+                  where l.section_id = s.id)) order by s.position)
+              from demo.course_sections as s where s.course_id = t.id) as content
           from demo.course_details as d join demo.courses as t on t.id = d.course_id order by d.course_id limit 1`,
       )
       if (!row) return fixedResponse('missing')
@@ -81,6 +101,7 @@ export function demoAcademyResource(api: ApiRouter): void {
       return c.json(
         {
           ...details,
+          content: details.content.map(presentSection),
           instructorAvatar: pictureUrl(details.instructorAvatar),
           length: hoursAndMinutes(minutes),
         },

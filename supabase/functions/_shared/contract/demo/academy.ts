@@ -68,3 +68,43 @@ export const courseDetails = z.object({
   content: z.array(section),
 })
 export type CourseDetails = z.infer<typeof courseDetails>
+
+/** A lecture with the learner's state; `seconds` is where the player stopped. */
+export const lecture = z.object({
+  id: count,
+  title: z.string(),
+  minutes: count,
+  isCompleted: z.boolean(),
+  seconds: count,
+})
+export type Lecture = z.infer<typeof lecture>
+/** `GET /api/apps/academy/courses/{id}`: a course as its learner sees it (R-260, R-261). */
+export const learnerCourse = z.object({
+  id: count,
+  title: z.string(),
+  about: z.string(),
+  description: z.string(),
+  image: picture,
+  tag: z.enum(COURSE_TAGS),
+  rating: z.number(),
+  ratingCount: count,
+  instructor: z.object({ name: z.string(), avatar: picture, position: z.string() }),
+  skillLevel: z.string(),
+  language: z.string(),
+  isCaptions: z.boolean(),
+  students: count,
+  minutes: count,
+  completed: count,
+  total: count,
+  /** The lecture to continue with: the last one watched, unless it is completed, then the first open one. */
+  resumeId: count.nullable(),
+  sections: z.array(z.object({ id: count, title: z.string(), lectures: z.array(lecture) })),
+})
+export type LearnerCourse = z.infer<typeof learnerCourse>
+/** `PUT /api/apps/academy/lectures/{id}/progress`: marks a lecture, saves the position of the player, or both. */
+export const lectureProgressInput = z
+  .strictObject({ isCompleted: z.boolean().optional(), seconds: z.number().int().min(0).max(86_400).optional() })
+  .refine((given) => given.isCompleted !== undefined || given.seconds !== undefined, 'required')
+export type LectureProgressInput = z.infer<typeof lectureProgressInput>
+/** The progress of the lecture's course after the change. */
+export const courseProgress = z.object({ completed: count, total: count })
