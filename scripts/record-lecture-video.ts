@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type * as Mediabunny from 'mediabunny'
 import { chromium } from 'playwright-core'
 import { projectRoot } from '../local/settings.ts'
 import { chromiumPath } from '../tests/e2e/support/chromium.ts'
-import type * as Mediabunny from 'mediabunny'
 
 // `npm run record:lecture` draws public/media/lecture.webm, the silent film of every sample lecture, in Chromium.
 const bundle = join(projectRoot, 'node_modules/mediabunny/dist/bundles/mediabunny.min.cjs')
@@ -11,8 +11,9 @@ const target = join(projectRoot, 'public/media/lecture.webm')
 
 /** Runs in the browser: draws a page line by line and returns the encoded film as base64. */
 async function record(): Promise<string> {
-  const { BufferTarget, CanvasSource, Output, WebMOutputFormat } = (window as unknown as { Mediabunny: typeof Mediabunny })
-    .Mediabunny
+  const { BufferTarget, CanvasSource, Output, WebMOutputFormat } = (
+    window as unknown as { Mediabunny: typeof Mediabunny }
+  ).Mediabunny
   const [width, height, seconds, framesPerSecond] = [640, 360, 48, 8]
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -52,7 +53,9 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 try {
   const page = await browser.newPage()
   // Video encoding needs a secure address; this one is answered here.
-  await page.route('https://quillport.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Recording</p>' }))
+  await page.route('https://quillport.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Recording</p>' }),
+  )
   await page.goto('https://quillport.test/')
   await page.addScriptTag({ content: readFileSync(bundle, 'utf8') })
   // tsx adds a helper to named functions, which the page does not have.

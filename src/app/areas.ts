@@ -1,6 +1,7 @@
 // The areas of the product, one line each; no other file lists them. Paths are relative, because the
 // generators read this file without the bundler.
 
+export { routes as academy } from '../demos/academy/routes.ts'
 export { routes as components } from '../demos/components/routes.ts'
 export { routes as dashboards } from '../demos/dashboards/routes.ts'
 export { routes as ecommerce } from '../demos/ecommerce/routes.ts'

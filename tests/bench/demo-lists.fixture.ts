@@ -118,8 +118,7 @@ export const LONG_LISTS: readonly LongList[] = [
     path: '/apps/academy/courses',
     sorts: ['courseName', 'progress'],
     grow: {
-      columns:
-        'tutor, image, tutor_img, minutes, logo, color, course_title, description, tags, rating',
+      columns: 'tutor, image, tutor_img, minutes, logo, color, course_title, description, tags, rating',
       values: `${PERSON}, 'demo/courses/art-1.svg', 'demo/avatars/x.svg', 60, 'book', 'info', ${WORD}, 'About it', (array['Web','Design','Art'])[1 + n % 3], 4`,
     },
     others: {

@@ -76,6 +76,7 @@ export const expected = [
   ...['list', 'add', 'edit/:id', 'preview/:id'].map((screen) =>
     row(`/apps/invoice/${screen}`, can('read', 'demo')),
   ),
+  ...['my-course', 'course-details'].map((screen) => row(`/apps/academy/${screen}`, can('read', 'demo'))),
   row('/apps/logistics/fleet', can('read', 'demo'), 'fixed'),
 ]
 

@@ -10,6 +10,7 @@ import {
   Folder,
   FolderTree,
   Gauge,
+  GraduationCap,
   Home,
   Import,
   Kanban,
@@ -34,6 +35,7 @@ import {
 
 /** The icons that routes and nav groups may name; add an icon with its first use. */
 export const navIcons: Readonly<Record<string, LucideIcon>> = {
+  academy: GraduationCap,
   archive: FileArchive,
   blocks: Blocks,
   book: BookOpen,

@@ -5,6 +5,7 @@ import { chatTables } from './chat.ts'
 import { demoTables } from './demo.ts'
 import { demoBoardTables } from './demo-boards.ts'
 import { dashboardTableSpecs } from './demo-dashboards.ts'
+import { demoAcademyTables } from './demo-academy.ts'
 import { demoShopTables } from './demo-shop.ts'
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
@@ -18,6 +19,7 @@ import { VERBS } from './types.ts'
 export const SPECS: readonly TableSpec[] = [
   ...accountTables,
   ...demoTables,
+  ...demoAcademyTables,
   ...demoShopTables,
   ...demoBoardTables,
   ...dashboardTableSpecs,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { buildAcademy } from './fixture-academy.ts'
 import { buildAccounts } from './fixture-account.ts'
 import { buildAdministration } from './fixture-administration.ts'
 import { buildBoards } from './fixture-boards.ts'
@@ -80,5 +81,6 @@ export async function buildFixture(owner: Sql): Promise<void> {
   })
   await buildAdministration(owner, OTHER_COMPANY)
   await buildMail(owner)
+  await buildAcademy(owner)
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`
 }

@@ -25,7 +25,9 @@ describe('the progress of a course (R-260, R-261)', () => {
     const open = before.sections.flatMap(({ lectures }) => lectures).find(({ isCompleted }) => !isCompleted)
     expect(await save('auth', open?.id ?? 0, { isCompleted: true })).toEqual({ completed: 3, total: 9 })
     expect((await courseOf('user', 1)).completed).toBe(2)
-    const { courses } = await api.ok('auth', 'GET', '/apps/academy/courses?itemsPerPage=-1', { schema: courseList })
+    const { courses } = await api.ok('auth', 'GET', '/apps/academy/courses?itemsPerPage=-1', {
+      schema: courseList,
+    })
     expect(courses.find(({ id }) => id === 1)?.completedTasks).toBe(3)
     const details = await api.ok('auth', 'GET', '/apps/academy/course-details', { schema: courseDetails })
     expect(details.content.map(({ status }) => status)).toEqual(['3/3', '0/4', '0/2'])
@@ -33,7 +35,9 @@ describe('the progress of a course (R-260, R-261)', () => {
   })
 
   it('has as many lectures as the course has tasks', async () => {
-    const { courses } = await api.ok('user', 'GET', '/apps/academy/courses?itemsPerPage=-1', { schema: courseList })
+    const { courses } = await api.ok('user', 'GET', '/apps/academy/courses?itemsPerPage=-1', {
+      schema: courseList,
+    })
     for (const { id, totalTasks, completedTasks } of courses) {
       const { sections, completed, total } = await courseOf('user', id)
       const lectures = sections.flatMap((section) => section.lectures)

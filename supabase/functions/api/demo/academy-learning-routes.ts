@@ -7,7 +7,7 @@ import {
 } from '../../_shared/contract/demo/academy.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
-import { ok, refuses } from '../../_shared/http/responses.ts'
+import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { pictureUrl } from './present.ts'
@@ -23,7 +23,7 @@ export function demoAcademyLearningResource(api: ApiRouter): void {
       tags,
       summary: 'Returns a course with its lectures and the progress of the caller.',
       request: { params: numberOrZeroParams('id') },
-      responses: { ...ok(learnerCourse), ...refuses('not_found') },
+      responses: ok(learnerCourse),
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -69,7 +69,7 @@ export function demoAcademyLearningResource(api: ApiRouter): void {
       tags,
       summary: 'Marks a lecture as completed or open, or saves where the player stopped.',
       request: { params: numberOrZeroParams('id'), body: jsonBody(lectureProgressInput) },
-      responses: { ...ok(courseProgress), ...refuses('not_found') },
+      responses: ok(courseProgress),
     }),
     async (c) => {
       const { id } = c.req.valid('param')

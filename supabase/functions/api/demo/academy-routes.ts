@@ -20,7 +20,11 @@ const tags = ['academy, fleet, dashboards, help']
 
 type CourseRow = Omit<Course, 'time'> & { minutes: number }
 type DetailsRow = Omit<CourseDetails, 'length' | 'content'> & { minutes: number; content: ContentRow[] }
-type ContentRow = { id: string; title: string; topics: { title: string; minutes: number; isCompleted: boolean }[] }
+type ContentRow = {
+  id: string
+  title: string
+  topics: { title: string; minutes: number; isCompleted: boolean }[]
+}
 
 /** The minutes and the state of a section, written as in R-076. */
 function presentSection({ id, title, topics }: ContentRow) {

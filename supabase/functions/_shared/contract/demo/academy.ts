@@ -103,7 +103,10 @@ export const learnerCourse = z.object({
 export type LearnerCourse = z.infer<typeof learnerCourse>
 /** `PUT /api/apps/academy/lectures/{id}/progress`: marks a lecture, saves the position of the player, or both. */
 export const lectureProgressInput = z
-  .strictObject({ isCompleted: z.boolean().optional(), seconds: z.number().int().min(0).max(86_400).optional() })
+  .strictObject({
+    isCompleted: z.boolean().optional(),
+    seconds: z.number().int().min(0).max(86_400).optional(),
+  })
   .refine((given) => given.isCompleted !== undefined || given.seconds !== undefined, 'required')
 export type LectureProgressInput = z.infer<typeof lectureProgressInput>
 /** The progress of the lecture's course after the change. */

@@ -1,0 +1,82 @@
+import { Accordion, Box, Checkbox, Flex, Text } from '@chakra-ui/react'
+import type { LearnerCourse, Lecture } from '@contract/demo/academy.ts'
+import { FormattedMessage } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+
+type CourseContentsProps = {
+  sections: LearnerCourse['sections']
+  /** The lecture in the player. */
+  currentId: number | undefined
+  onChoose: (lecture: Lecture) => void
+  onMark: (lecture: Lecture, isCompleted: boolean) => void
+}
+
+/** The sections of a course; a lecture is opened by its title and marked by its checkbox. */
+export function CourseContents({ sections, currentId, onChoose, onMark }: CourseContentsProps) {
+  const t = useT('academy.contents')
+  const open = sections.filter(({ lectures }) => lectures.some(({ id }) => id === currentId))
+  return (
+    <Accordion.Root multiple collapsible defaultValue={open.map(({ id }) => String(id))} variant="enclosed">
+      {sections.map(({ id, title, lectures }) => (
+        <Accordion.Item key={id} value={String(id)}>
+          <Accordion.ItemTrigger px="4" py="3">
+            <Box flex="1" textAlign="start">
+              <Text fontWeight="medium">{title}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                <FormattedMessage
+                  id="academy.contents.section"
+                  values={{
+                    done: lectures.filter(({ isCompleted }) => isCompleted).length,
+                    total: lectures.length,
+                    minutes: lectures.reduce((sum, { minutes }) => sum + minutes, 0),
+                  }}
+                />
+              </Text>
+            </Box>
+            <Accordion.ItemIndicator />
+          </Accordion.ItemTrigger>
+          <Accordion.ItemContent>
+            <Box as="ol" listStyleType="none" px="2" pb="2">
+              {lectures.map((lecture) => (
+                <Flex
+                  as="li"
+                  key={lecture.id}
+                  align="center"
+                  gap="2"
+                  px="2"
+                  borderRadius="md"
+                  bg={lecture.id === currentId ? 'bg.muted' : undefined}
+                >
+                  <Checkbox.Root
+                    checked={lecture.isCompleted}
+                    onCheckedChange={({ checked }) => onMark(lecture, checked === true)}
+                    p="2.5"
+                    ms="-2.5"
+                  >
+                    <Checkbox.HiddenInput aria-label={t('mark', { title: lecture.title })} />
+                    <Checkbox.Control />
+                  </Checkbox.Root>
+                  <Box
+                    as="button"
+                    flex="1"
+                    minH="11"
+                    py="1"
+                    textAlign="start"
+                    cursor="pointer"
+                    aria-current={lecture.id === currentId || undefined}
+                    onClick={() => onChoose(lecture)}
+                  >
+                    <Text>{lecture.title}</Text>
+                    <Text textStyle="xs" color="fg.muted">
+                      {t('minutes', { minutes: lecture.minutes })}
+                    </Text>
+                  </Box>
+                </Flex>
+              ))}
+            </Box>
+          </Accordion.ItemContent>
+        </Accordion.Item>
+      ))}
+    </Accordion.Root>
+  )
+}

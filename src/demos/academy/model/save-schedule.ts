@@ -1,0 +1,12 @@
+/** The seconds of playback after which the position is saved again. */
+const SAVE_EVERY = 15
+
+/** Whether a playback position is worth saving: each quarter of a minute, and only when it has moved. */
+export function isPositionDue(seconds: number, saved: number): boolean {
+  return Math.abs(seconds - saved) >= SAVE_EVERY
+}
+
+/** Where playback starts: the saved second, or the beginning when the film was nearly over. */
+export function startSecond(saved: number, duration: number): number {
+  return saved < duration - 2 ? saved : 0
+}

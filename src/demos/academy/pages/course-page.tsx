@@ -1,0 +1,92 @@
+import { Box, Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { Lecture } from '@contract/demo/academy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { ProgressBar } from '@/ui/progress-bar.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useDemoChanges } from '../../shared/use-demo-changes.ts'
+import { COURSE_TABLES, courseKeys, courseQuery, useSaveLecture } from '../api/courses.ts'
+import { CourseContents } from '../components/course-contents.tsx'
+import { CourseFacts } from '../components/course-facts.tsx'
+import { LecturePlayer } from '../components/lecture-player.tsx'
+
+/** A course with player and contents (`/apps/academy/course-details`); the URL names course and lecture. */
+export function Page() {
+  const t = useT('academy.course')
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get('course') ?? 1) || 0
+  const { data: course, error, refetch, isFetching } = useQuery(courseQuery(id))
+  useDemoChanges(COURSE_TABLES, courseKeys.all)
+  const save = useSaveLecture()
+  const lectures = course?.sections.flatMap((section) => section.lectures) ?? []
+  const chosenId = Number(search.get('lecture')) || course?.resumeId
+  const current = lectures.find((lecture) => lecture.id === chosenId) ?? lectures[0]
+  const choose = (lecture: Lecture) =>
+    setSearch({ course: String(id), lecture: String(lecture.id) }, { replace: true })
+  const mark = (lecture: Lecture, isCompleted: boolean) =>
+    save.mutate(
+      { id: lecture.id, isCompleted },
+      { onError: () => toast.error({ title: t('not-saved', { title: lecture.title }) }) },
+    )
+  const back = (
+    <Button asChild variant="outline">
+      <Link to={href('academy.courses')}>{t('all')}</Link>
+    </Button>
+  )
+  if (!course)
+    return (
+      <PageFrame title={t('title')} width="wide" actions={back}>
+        {error ? (
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Skeleton height="96" borderRadius="lg" aria-label={t('loading')} role="status" />
+        )}
+      </PageFrame>
+    )
+  const { completed, total } = course
+  return (
+    <PageFrame
+      title={course.title}
+      description={<FormattedMessage id="academy.rule" />}
+      width="wide"
+      actions={back}
+    >
+      <Grid
+        gap="6"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }}
+        alignItems="start"
+      >
+        <Stack gap="6">
+          {current ? (
+            <LecturePlayer
+              key={current.id}
+              lecture={current}
+              poster={course.image}
+              onEnd={() => mark(current, true)}
+            />
+          ) : null}
+          <CourseFacts course={course} />
+        </Stack>
+        <Stack gap="4">
+          <Box>
+            <Text mb="2" fontWeight="medium" aria-live="polite">
+              <FormattedMessage id="academy.course.progress" values={{ done: completed, total }} />
+            </Text>
+            <ProgressBar label={t('progress-label')} share={total === 0 ? 0 : completed / total} />
+          </Box>
+          <CourseContents
+            sections={course.sections}
+            currentId={current?.id}
+            onChoose={choose}
+            onMark={mark}
+          />
+        </Stack>
+      </Grid>
+    </PageFrame>
+  )
+}
