@@ -68,7 +68,7 @@ alter table demo.courses drop column progress, drop column is_completed, drop co
 alter table demo.course_details drop column content;
 
 /* The one definition of progress: the completed lectures of the caller, divided by all lectures of the course. */
-create view demo.learner_courses with (security_invoker = true) as
+create view private.learner_courses with (security_invoker = true) as
   select c.id, c.tutor, c.image, c.tutor_img, c.user_count, c.note, c.view, c.minutes, c.logo, c.color, c.course_title,
     c.description, c.tags, c.rating, c.rating_count, c.title_sort, c.search,
     coalesce(done.lectures, 0)::int as completed_tasks, coalesce(whole.lectures, 0)::int as total_tasks,
@@ -78,5 +78,5 @@ create view demo.learner_courses with (security_invoker = true) as
     left join (select l.course_id, count(*) as lectures from demo.lectures l group by l.course_id) as whole on whole.course_id = c.id
     left join (select p.course_id, count(*) as lectures from demo.lecture_progress p
       where p.user_id = (select auth.uid()) and p.completed_at is not null group by p.course_id) as done on done.course_id = c.id;
-comment on view demo.learner_courses is 'The courses with the progress of the caller.';
-grant select on demo.learner_courses to authenticated;
+comment on view private.learner_courses is 'The courses with the progress of the caller.';
+grant select on private.learner_courses to authenticated;

@@ -17,14 +17,6 @@ export const demoAcademyTables: readonly TableSpec[] = [
       may: { select: reads },
     }),
   ),
-  defineTable<'any'>({
-    table: 'demo.learner_courses',
-    isView: true,
-    relations: ['any'],
-    rows: () => 'true',
-    insert: () => 'insert into demo.learner_courses (id) values (99)',
-    may: { select: reads },
-  }),
   defineTable<'own' | 'other'>({
     table: 'demo.lecture_progress',
     relations: ['own', 'other'],

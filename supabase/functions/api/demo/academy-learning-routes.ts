@@ -47,7 +47,7 @@ export function demoAcademyLearningResource(api: ApiRouter): void {
                 left join demo.lecture_progress as p on p.lecture_id = l.id and p.user_id = (select auth.uid())
                 where l.section_id = s.id), '[]'::json)) order by s.position)
             from demo.course_sections as s where s.course_id = t.id), '[]'::json) as sections
-          from demo.learner_courses as t join demo.course_details as d on d.course_id = t.id where t.id = ${id}`,
+          from private.learner_courses as t join demo.course_details as d on d.course_id = t.id where t.id = ${id}`,
       )
       if (!row) throw new HttpError('not_found')
       const { instructor } = row
@@ -86,7 +86,7 @@ export function demoAcademyLearningResource(api: ApiRouter): void {
           await tx`update demo.lecture_progress set completed_at = ${isCompleted ? tx`coalesce(completed_at, now())` : null}
             where lecture_id = ${id} and user_id = (select auth.uid())`
         const [progress] = await tx<{ completed: number; total: number }[]>`
-          select t.completed_tasks as completed, t.total_tasks as total from demo.learner_courses as t
+          select t.completed_tasks as completed, t.total_tasks as total from private.learner_courses as t
             where t.id = (select course_id from demo.lectures where id = ${id})`
         return progress
       })

@@ -65,7 +65,7 @@ export const projectListDefinition: ListDefinition = {
 
 /** `GET /api/apps/academy/courses`. */
 export const courseListDefinition: ListDefinition = {
-  from: 'demo.learner_courses',
+  from: 'private.learner_courses',
   alias: 't',
   select: `t.id, t.tutor as "user", t.image, t.tutor_img as "tutorImg", t.completed_tasks as "completedTasks",
     t.total_tasks as "totalTasks", t.user_count as "userCount", t.note, t.view, t.minutes, t.logo, t.color,
