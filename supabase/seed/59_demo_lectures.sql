@@ -56,7 +56,7 @@ select c.id, case c.id when 1 then 'Build the page your book deserves: one scree
   (array['Head of production', 'Typesetter', 'Illustrator', 'Editor'])[1 + c.id % 4], (array['All levels', 'Beginners', 'Advanced'])[1 + (c.id - 1) % 3],
   c.user_count, 'English', true, (select count(*) from demo.lectures as l where l.course_id = c.id),
   case c.id when 1 then 'You bring a title, a cover and two hundred words. Over nine short lectures they become a page that loads at once, works on an old phone, and tells a reader what the book is and where to get it. No tools to buy; a text editor is enough.'
-    else c.description || ' Short lectures, each with one idea and one exercise; you can stop after any of them and continue where you stopped.' end
+    else 'Short lectures, each with one idea and one exercise; you can stop after any of them and continue where you stopped.' end
   from demo.courses as c;
 
 -- The demo accounts that learn have completed the first lectures of some courses.

@@ -1,4 +1,5 @@
 import {
+  accordionSlotRecipe,
   alertSlotRecipe,
   avatarSlotRecipe,
   badgeRecipe,
@@ -69,6 +70,7 @@ export const recipes = {
 /** The Chakra slot recipes in use. */
 export const slotRecipes = {
   alert: alertSlotRecipe,
+  accordion: accordionSlotRecipe,
   avatar: avatarSlotRecipe,
   breadcrumb: breadcrumbSlotRecipe,
   card: cardSlotRecipe,

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { courseTagKey } from '../model/course-tag-key.ts'
 
 /** A course with its picture, rating and the learner's progress. */
@@ -37,7 +38,7 @@ export function CourseCard({ course }: { course: Course }) {
           <Heading as="h2" textStyle="md">
             {courseTitle}
           </Heading>
-          <Text mt="1" textStyle="sm" color="fg.muted" lineClamp={2}>
+          <Text mt="1" textStyle="sm" color="fg.muted" lineClamp={2} dir="auto" css={textAlignMatchParent}>
             {course.desc}
           </Text>
         </Box>

@@ -2,6 +2,7 @@ import { Avatar, Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/
 import type { LearnerCourse } from '@contract/demo/academy.ts'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 /** The description, the key facts and the instructor of a course. */
 export function CourseFacts({ course }: { course: LearnerCourse }) {
@@ -13,7 +14,7 @@ export function CourseFacts({ course }: { course: LearnerCourse }) {
     ['language', course.language],
     ['captions', t(course.isCaptions ? 'yes' : 'no')],
     ['lectures', intl.formatNumber(course.total)],
-    ['length', t('minutes', { minutes: course.minutes })],
+    ['length', t('hours', { hours: Math.floor(course.minutes / 60), minutes: course.minutes % 60 })],
   ] as const
   return (
     <Stack gap="6">
@@ -21,8 +22,10 @@ export function CourseFacts({ course }: { course: LearnerCourse }) {
         <Heading as="h2" textStyle="md">
           {t('about')}
         </Heading>
-        <Text mt="2">{course.about}</Text>
-        <Text mt="2" color="fg.muted">
+        <Text mt="2" dir="auto" css={textAlignMatchParent}>
+          {course.about}
+        </Text>
+        <Text mt="2" color="fg.muted" dir="auto" css={textAlignMatchParent}>
           {course.description}
         </Text>
       </Box>

@@ -46,7 +46,9 @@ export function LecturePlayer({ lecture, poster, onEnd }: LecturePlayerProps) {
         preload="metadata"
         aria-label={intl.formatMessage({ id: 'academy.player.label' }, { title: lecture.title })}
         onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.currentTime = startSecond(lecture.seconds, currentTarget.duration)
+          const start = startSecond(lecture.seconds, currentTarget.duration)
+          // A jump, even to 0, replaces the poster by the film.
+          if (start > 0) currentTarget.currentTime = start
         }}
         onTimeUpdate={({ currentTarget: { currentTime } }) => {
           if (isPositionDue(currentTime, saved.current)) save(currentTime)

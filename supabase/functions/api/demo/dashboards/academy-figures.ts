@@ -7,7 +7,7 @@ import { compareFigures, dailyFigures, figureTables } from './shared-figures.ts'
 export async function readAcademy(tx: Tx, today: string): Promise<AcademyDashboard | undefined> {
   const [row] = await tx<{ figures: AcademyDashboard }[]>`
     with ${figureTables(tx, today)},
-    courses as materialized (select * from demo.courses)
+    courses as materialized (select * from private.learner_courses)
     select json_build_object(
       'until', (select day from until),
       'learner', (select json_build_object('courses', count(*)::int, 'completed', count(*) filter (where is_completed)::int,
