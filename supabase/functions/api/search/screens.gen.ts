@@ -3,6 +3,8 @@ import type { SearchScreen } from './search-screens.ts'
 
 /** Every screen the app-bar search finds, in the order of the route table. */
 export const screens: readonly SearchScreen[] = [
+  {"category":"apps-and-pages","url":"/apps/academy/my-course","icon":"academy","en":"My courses","fr":"Mes cours","needs":{"action":"read","subject":"demo"}},
+  {"category":"apps-and-pages","url":"/apps/academy/course-details","icon":"academy","en":"Course details","fr":"Détail du cours","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/apps/roles","icon":"shield","en":"Roles","fr":"Rôles","needs":{"action":"read","subject":"admin"}},
   {"category":"apps-and-pages","url":"/apps/permissions","icon":"clipboard","en":"Permissions","fr":"Permissions","needs":{"action":"read","subject":"admin"}},
   {"category":"acl","url":"/access-control","icon":"key","en":"Access control","fr":"Contrôle d’accès","needs":{"action":"read","subject":"user"}},
