@@ -102,6 +102,7 @@ export const LISTS: readonly List[] = [
   },
   {
     path: '/apps/invoice',
+    methods: ['POST'],
     rows: 'invoices',
     total: 'totalInvoices',
     count: 50,

@@ -61,7 +61,7 @@ export function TripTimeline({ vehicle, now }: { vehicle: FleetVehicle; now: num
               <bdi>{text}</bdi>
             </Text>
             <Text textStyle="xs" color="fg.muted">
-              {time}
+              <bdi>{time}</bdi>
             </Text>
           </Box>
         </Flex>
