@@ -60,7 +60,10 @@ export function openMap(container: HTMLElement, colors: MapColors, texts: MapTex
     },
     style: {
       version: 8,
-      sources: { land: { type: 'geojson', data: empty, tolerance: 0.1 }, route: { type: 'geojson', data: empty } },
+      sources: {
+        land: { type: 'geojson', data: empty, tolerance: 0.1 },
+        route: { type: 'geojson', data: empty },
+      },
       layers: [
         { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
         { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.land } },
