@@ -2,6 +2,7 @@
 // generators read this file without the bundler.
 
 export { routes as academy } from '../demos/academy/routes.ts'
+export { routes as calendar } from '../demos/calendar/routes.ts'
 export { routes as components } from '../demos/components/routes.ts'
 export { routes as dashboards } from '../demos/dashboards/routes.ts'
 export { routes as ecommerce } from '../demos/ecommerce/routes.ts'

@@ -57,6 +57,7 @@ export const expected = [
   row('/apps/email/label/:label', can('read', 'client')),
   row('/apps/chat', 'signed-in'),
   row('/apps/kanban', can('read', 'demo')),
+  row('/apps/calendar', can('read', 'demo')),
   ...['account', 'security', 'billing-plans', 'notification', 'connection'].map((tab) =>
     row(`/pages/account-settings/${tab}`, can('read', 'client')),
   ),

@@ -2,22 +2,29 @@ import { DatePicker, parseDate } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
-type CalendarPanelProps = { value: string; min?: string; onChoose: (day: string) => void }
+type CalendarPanelProps = {
+  value: string
+  min?: string
+  /** False on a page, where the panel is not the only control. */
+  takesFocus?: boolean
+  onChoose: (day: string) => void
+}
 
 const views = ['day', 'month', 'year'] as const
 
 /** A calendar grid for choosing a day, with arrow key navigation. */
-export function CalendarPanel({ value, min, onChoose }: CalendarPanelProps) {
+export function CalendarPanel({ value, min, takesFocus = true, onChoose }: CalendarPanelProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `ui.date.${id}` })
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (!takesFocus) return
     // The panel loads after its popover opens, so it takes the focus itself and the arrow keys work at once.
     const frame = requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')?.focus(),
     )
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [takesFocus])
   return (
     <DatePicker.Root
       ref={root}

@@ -1,0 +1,88 @@
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import '@fullcalendar/react/themes/classic/palette.css'
+import { Box } from '@chakra-ui/react'
+import type { EventDetail } from '@contract/demo/calendar-events.ts'
+import Calendar, { type CalendarRef } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import enLocale from '@fullcalendar/react/locales/en-gb'
+import frLocale from '@fullcalendar/react/locales/fr'
+import classic from '@fullcalendar/react/themes/classic'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { type RefObject, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+import { type CalendarViewName, calendarViews, toInput } from '../model/calendar-view.ts'
+import { type EventTimes, fromDrag } from '../model/event-times.ts'
+import { calendarStyles } from './calendar-styles.ts'
+
+const plugins = [dayGrid, timeGrid, list, interaction, classic]
+
+/** The time range and the title of the visible view. */
+export type ShownRange = { from: string; to: string; title: string }
+
+type CalendarPaneProps = {
+  calendar: RefObject<CalendarRef | null>
+  events: readonly EventDetail[]
+  initialView: CalendarViewName
+  initialDay: string
+  mayChange: boolean
+  mayAdd: boolean
+  onRange: (range: ShownRange) => void
+  onOpen: (id: number) => void
+  onAdd: (day: string) => void
+  onChange: (event: EventDetail, times: EventTimes) => void
+}
+
+/** FullCalendar with the theme of the app; its toolbar is ours, so that a changed title is announced. */
+export function CalendarPane(props: CalendarPaneProps) {
+  const { calendar, events, initialView, initialDay, mayChange, mayAdd } = props
+  const { onRange, onOpen, onAdd, onChange } = props
+  const intl = useIntl()
+  const t = useT('calendar.view')
+  const inputs = useMemo(() => events.map(toInput), [events])
+  const handleDrag = (info: {
+    event: Parameters<typeof fromDrag>[0] & { id: string }
+    revert: () => void
+  }) => {
+    const event = events.find(({ id }) => String(id) === info.event.id)
+    const times = fromDrag(info.event)
+    if (event && times) onChange(event, times)
+    else info.revert()
+  }
+  return (
+    <Box css={calendarStyles}>
+      <Calendar
+        ref={calendar}
+        plugins={plugins}
+        locale={intl.locale.startsWith('fr') ? frLocale : enLocale}
+        headerToolbar={false}
+        initialView={calendarViews[initialView]}
+        initialDate={initialDay}
+        height="auto"
+        firstDay={1}
+        dayMaxEvents={4}
+        nowIndicator
+        eventInteractive
+        editable={mayChange}
+        events={inputs}
+        moreLinkText={(count) => t('more', { count })}
+        moreLinkHint={(count) => t('more', { count })}
+        allDayText={t('all-day')}
+        noEventsText={t('empty')}
+        datesSet={({ start, end, view }) =>
+          onRange({ from: start.toISOString(), to: end.toISOString(), title: view.title })
+        }
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          onOpen(Number(event.id))
+        }}
+        eventDrop={handleDrag}
+        eventResize={handleDrag}
+        dateClick={({ dateStr }) => (mayAdd ? onAdd(dateStr.slice(0, 10)) : undefined)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+const color = (token: string) => `var(--chakra-colors-${token})`
+
+/** The theme of the app for FullCalendar, in both colour modes. */
+export const calendarStyles = {
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderRadius: 'card',
+  overflow: 'hidden',
+  minWidth: '0',
+  '& .fc, & > *': {
+    '--fc-classic-background': color('bg-surface'),
+    '--fc-classic-foreground': color('fg'),
+    '--fc-classic-muted-foreground': color('fg-muted'),
+    '--fc-classic-faint-foreground': color('fg-muted'),
+    '--fc-classic-border': color('border'),
+    '--fc-classic-strong-border': color('border-emphasized'),
+    '--fc-classic-faint': color('bg-subtle'),
+    '--fc-classic-muted': color('bg-subtle'),
+    '--fc-classic-strong': color('bg-emphasized'),
+    '--fc-classic-today': color('brand-subtle'),
+    '--fc-classic-highlight': color('brand-muted'),
+    '--fc-classic-now': color('danger-solid'),
+    '--fc-classic-primary': color('brand-solid'),
+    '--fc-classic-primary-foreground': color('brand-contrast'),
+    fontSize: 'var(--chakra-font-sizes-sm)',
+  },
+  '& :focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
+} as const

@@ -1,0 +1,94 @@
+import { Button, chakra, Flex, Link } from '@chakra-ui/react'
+import type { EventDetail } from '@contract/demo/calendar-events.ts'
+import { CalendarClock, Hourglass, Pencil, Trash2 } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useAbility } from '@/lib/ability.ts'
+import { addDays } from '@/lib/calendar-day.ts'
+import { useT } from '@/lib/use-t.ts'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { formatDate } from '@/ui/format-date.ts'
+import { dayRange } from '../model/event-times.ts'
+
+export type EventTask = 'edit' | 'move' | 'duration'
+
+type EventCardProps = {
+  event: EventDetail
+  onTask: (task: EventTask) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** An event with every action, also those that the calendar offers by pointer only (R-243). */
+export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) {
+  const intl = useIntl()
+  const t = useT('calendar.event')
+  const ability = useAbility()
+  const mayChange = ability.can('update', 'demo')
+  const { allDay, start, end, guests, location, description, url, calendar } = event
+  const { first, after } = dayRange(event)
+  const when = allDay
+    ? [...new Set([first, addDays(after, -1)])].map((day) => formatDate(intl, day, 'fullDay'))
+    : [formatDate(intl, start, 'fullDayTime'), formatDate(intl, end, 'fullDayTime')]
+  const facts = [
+    ['when', when.join(' – ')],
+    ['calendar', t(`calendar.${calendar}`)],
+    ['location', location],
+    ['guests', guests.length > 0 ? intl.formatList(guests) : ''],
+    ['description', description],
+  ].filter(([, value]) => value !== '')
+  return (
+    <DialogFrame
+      title={event.title}
+      size="md"
+      isReading
+      onClose={onClose}
+      footer={
+        <Flex gap="2" wrap="wrap" width="full">
+          {ability.can('delete', 'demo') ? (
+            <Button variant="ghost" colorPalette="danger" me="auto" onClick={onDelete}>
+              <Trash2 size={18} aria-hidden />
+              {t('delete')}
+            </Button>
+          ) : null}
+          {mayChange ? (
+            <>
+              <Button variant="outline" onClick={() => onTask('move')}>
+                <CalendarClock size={18} aria-hidden />
+                {t('move')}
+              </Button>
+              <Button variant="outline" onClick={() => onTask('duration')}>
+                <Hourglass size={18} aria-hidden />
+                {t('duration')}
+              </Button>
+              <Button onClick={() => onTask('edit')}>
+                <Pencil size={18} aria-hidden />
+                {t('edit')}
+              </Button>
+            </>
+          ) : null}
+        </Flex>
+      }
+    >
+      <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="3">
+        {facts.map(([key, value]) => (
+          <chakra.div key={key} display="contents">
+            <chakra.dt color="fg.muted">{t(`field.${key}`)}</chakra.dt>
+            <chakra.dd dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+        {url ? (
+          <>
+            <chakra.dt color="fg.muted">{t('field.url')}</chakra.dt>
+            <chakra.dd overflowWrap="anywhere">
+              <Link href={url} target="_blank" rel="noopener noreferrer" dir="ltr">
+                {url}
+              </Link>
+            </chakra.dd>
+          </>
+        ) : null}
+      </chakra.dl>
+    </DialogFrame>
+  )
+}

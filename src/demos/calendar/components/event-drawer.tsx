@@ -1,0 +1,105 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { CALENDARS } from '@contract/demo/calendar.ts'
+import { type EventDetail, eventDetail } from '@contract/demo/calendar-events.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { ChipsField } from '@/demos/shared/chips-field.tsx'
+import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
+import { useT } from '@/lib/use-t.ts'
+import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
+import { DateField } from '@/ui/form/date-field.tsx'
+import { FormDrawer } from '@/ui/form/form-drawer.tsx'
+import { SelectField } from '@/ui/form/select-field.tsx'
+import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useAddEvent, usePatchEvent } from '../api/calendar.ts'
+import { eventForm } from '../model/event-form.ts'
+import { fromFormTimes, momentOf, timeOfDay, toFormTimes } from '../model/event-times.ts'
+
+const valuesOf = (event: EventDetail) => {
+  const { title, calendar, url, guests, location, description } = event
+  return { title, calendar, url, guests, location, description, ...toFormTimes(event) }
+}
+
+/** A new event: one hour from the next full hour of a day. */
+function newValues(day: string) {
+  const start = momentOf(day, timeOfDay(new Date()))
+  start.setHours(start.getHours() + 1, 0)
+  const end = new Date(start.getTime() + 3_600_000)
+  const times = { start: start.toISOString(), end: end.toISOString(), allDay: false }
+  const calendar: (typeof CALENDARS)[number] = 'Business'
+  return { title: '', calendar, url: '', guests: [], location: '', description: '', ...toFormTimes(times) }
+}
+
+type EventDrawerProps = { event: EventDetail | null; day: string; onClose: () => void }
+
+/** Creates or edits an event; a conflicting save by another person is shown before it can be overwritten. */
+export function EventDrawer({ event, day, onClose }: EventDrawerProps) {
+  const t = useT('calendar.event')
+  const add = useAddEvent()
+  const patch = usePatchEvent()
+  const form = useForm({
+    resolver: zodResolver(eventForm),
+    defaultValues: event ? valuesOf(event) : newValues(day),
+  })
+  const { attempt, conflict } = useOptimisticLock({
+    form,
+    start: event,
+    valuesOf,
+    latest: ({ body }) => z.object({ event: eventDetail }).safeParse(body).data?.event ?? null,
+  })
+  const allDay = useWatch({ control: form.control, name: 'allDay' })
+  return (
+    <FormDrawer
+      title={t(event ? 'edit.title' : 'new')}
+      size="md"
+      form={form}
+      submit={t(event ? 'save' : 'add')}
+      onClose={onClose}
+      conflict={conflict && { ...conflict, body: t('conflict', { title: conflict.theirs.title }) }}
+      onSubmit={({ startDay, startTime, endDay, endTime, allDay: isDays, ...values }) =>
+        attempt(async (base) => {
+          const times = fromFormTimes({ startDay, startTime, endDay, endTime, allDay: isDays })
+          const body = { ...values, ...times }
+          const saved = base
+            ? await patch.mutateAsync({ id: base.id, revision: base.revision, ...body })
+            : await add.mutateAsync(body)
+          toast.success({ title: t('saved', { title: saved.title }) })
+          onClose()
+        })
+      }
+    >
+      <TextField name="title" label={t('field.title')} autoComplete="off" maxLength={200} isRequired />
+      <SelectField
+        name="calendar"
+        label={t('field.calendar')}
+        options={CALENDARS.map((value) => ({ value, label: t(`calendar.${value}`) }))}
+      />
+      <CheckboxField name="allDay" label={t('field.allDay')} />
+      <SimpleGrid columns={{ base: 1, sm: allDay ? 1 : 2 }} gap="4">
+        <DateField name="startDay" label={t('field.startDay')} isRequired />
+        {allDay ? null : <TextField name="startTime" type="time" label={t('field.startTime')} isRequired />}
+        <DateField name="endDay" label={t('field.endDay')} isRequired />
+        {allDay ? null : <TextField name="endTime" type="time" label={t('field.endTime')} isRequired />}
+      </SimpleGrid>
+      <TextField
+        name="url"
+        label={t('field.url')}
+        help={t('url.help')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={500}
+      />
+      <ChipsField
+        name="guests"
+        label={t('field.guests')}
+        maxLength={200}
+        addLabel={t('guests.add')}
+        removeLabel={(value) => t('guests.remove', { value })}
+      />
+      <TextField name="location" label={t('field.location')} autoComplete="off" maxLength={200} />
+      <TextAreaField name="description" label={t('field.description')} maxLength={5000} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,63 @@
+import type { EventDetail } from '@contract/demo/calendar-events.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/lib/api-error.ts'
+import { useT } from '@/lib/use-t.ts'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { eventOptions } from '../api/calendar.ts'
+import { EventCard, type EventTask } from './event-card.tsx'
+import { EventDrawer } from './event-drawer.tsx'
+import { DurationDialog, MoveEventDialog } from './event-times-dialog.tsx'
+import { useEventActions } from './use-event-actions.ts'
+
+type EventWindowsProps = {
+  id: number
+  /** Called once the event is known, so that the calendar shows its month. */
+  onFound: (event: EventDetail) => void
+  onClose: () => void
+}
+
+/** The event of the URL: its card, then the window of the chosen task. */
+export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
+  const t = useT('calendar.event')
+  const [task, setTask] = useState<EventTask | null>(null)
+  const { data: event, error, refetch, isFetching } = useQuery(eventOptions(id))
+  const { saveTimes, deleteEvent } = useEventActions()
+  const isReported = useRef(false)
+  useEffect(() => {
+    // Only once: afterwards the user chooses the period.
+    if (!event || isReported.current) return
+    isReported.current = true
+    onFound(event)
+  }, [event, onFound])
+  if (!event) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <DialogFrame title={t('title')} isReading onClose={onClose}>
+        {isGone ? (
+          <EmptyState title={t('gone')} body={t('gone.body')} />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <RowsSkeleton rows={3} />
+        )}
+      </DialogFrame>
+    )
+  }
+  if (task === 'edit') return <EventDrawer event={event} day="" onClose={onClose} />
+  const times = { event, onClose, onSave: (next: Parameters<typeof saveTimes>[1]) => saveTimes(event, next) }
+  if (task === 'move') return <MoveEventDialog {...times} />
+  if (task === 'duration') return <DurationDialog {...times} />
+  return (
+    <EventCard
+      event={event}
+      onTask={setTask}
+      onDelete={() => {
+        deleteEvent(event)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

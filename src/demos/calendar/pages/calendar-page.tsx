@@ -1,0 +1,132 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import type { CalendarRef } from '@fullcalendar/react'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { toDay, today } from '@/lib/calendar-day.ts'
+import { useT } from '@/lib/use-t.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { eventRangeOptions } from '../api/calendar.ts'
+import { CalendarPane, type ShownRange } from '../components/calendar-pane.tsx'
+import { CalendarSide } from '../components/calendar-side.tsx'
+import { CalendarToolbar } from '../components/calendar-toolbar.tsx'
+import { EventDrawer } from '../components/event-drawer.tsx'
+import { EventWindows } from '../components/event-windows.tsx'
+import { useEventActions } from '../components/use-event-actions.ts'
+import { calendarViews, readCalendars, readView, writeCalendars } from '../model/calendar-view.ts'
+import { dayRange } from '../model/event-times.ts'
+
+/** The calendar (`/apps/calendar`); the URL holds view, day, calendars, and the open event. */
+export function Page() {
+  const t = useT('calendar.page')
+  const ability = useAbility()
+  const [search, setSearch] = useSearchParams()
+  const pane = useRef<CalendarRef>(null)
+  const [range, setRange] = useState<ShownRange | null>(null)
+  const { data, error, refetch, isFetching } = useQuery(
+    eventRangeOptions(range ? { from: range.from, to: range.to } : null),
+  )
+  useDemoChanges(['calendar_events'])
+  const { saveTimes } = useEventActions()
+  const view = readView(search.get('view'), window.innerWidth < 600)
+  const day = search.get('day') ?? today()
+  const calendars = search.get('calendars')
+  const chosen = useMemo(() => readCalendars(calendars), [calendars])
+  const events = useMemo(
+    () => (data ?? []).filter(({ calendar }) => chosen.includes(calendar)),
+    [data, chosen],
+  )
+  const eventId = Number(search.get('event') ?? '')
+  const mayAdd = ability.can('create', 'demo')
+  const set = (change: Readonly<Record<string, string | null>>, replace = true) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(change))
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        return next
+      },
+      { replace, preventScrollReset: true },
+    )
+  const api = () => pane.current?.getApi()
+  const goTo = (to: string) => {
+    api()?.gotoDate(to)
+    set({ day: to })
+  }
+  const step = (to: 'today' | 'prev' | 'next') => {
+    const calendar = api()
+    if (!calendar) return
+    calendar[to]()
+    set({ day: to === 'today' ? null : toDay(calendar.getDate()) })
+  }
+  return (
+    <PageFrame
+      width="wide"
+      title={<FormattedMessage id="calendar.page.title" />}
+      description={t('about')}
+      actions={
+        mayAdd ? (
+          <Button onClick={() => set({ new: day }, false)}>
+            <Plus size={18} aria-hidden />
+            <FormattedMessage id="calendar.event.new" />
+          </Button>
+        ) : null
+      }
+    >
+      <Flex gap="6" direction={{ base: 'column', xl: 'row' }} align="flex-start">
+        <CalendarSide
+          day={day}
+          chosen={chosen}
+          onDay={goTo}
+          onChoose={(names) => set({ calendars: writeCalendars(names) })}
+        />
+        <Box flex="1" minW="0" width="full">
+          <CalendarToolbar
+            title={range?.title ?? ''}
+            view={view}
+            onView={(next) => {
+              api()?.changeView(calendarViews[next])
+              set({ view: next })
+            }}
+            onGo={step}
+          />
+          {error && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+          <CalendarPane
+            calendar={pane}
+            events={events}
+            initialView={view}
+            initialDay={day}
+            mayChange={ability.can('update', 'demo')}
+            mayAdd={mayAdd}
+            onRange={setRange}
+            onOpen={(id) => set({ event: String(id) }, false)}
+            onAdd={(on) => set({ new: on }, false)}
+            onChange={saveTimes}
+          />
+        </Box>
+      </Flex>
+      {Number.isInteger(eventId) && eventId > 0 ? (
+        <EventWindows
+          key={eventId}
+          id={eventId}
+          onFound={(event) => {
+            const first = event.allDay ? dayRange(event).first : toDay(new Date(event.start))
+            const shown = api()?.view
+            const isShown = shown && first >= toDay(shown.activeStart) && first < toDay(shown.activeEnd)
+            if (!isShown) goTo(first)
+          }}
+          onClose={() => set({ event: null })}
+        />
+      ) : null}
+      {mayAdd && search.has('new') ? (
+        <EventDrawer event={null} day={search.get('new') ?? day} onClose={() => set({ new: null })} />
+      ) : null}
+    </PageFrame>
+  )
+}

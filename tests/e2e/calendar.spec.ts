@@ -1,0 +1,43 @@
+import { callApi } from './support/api.ts'
+import { expect, openAs, test, unique } from './support/test.ts'
+
+test.use({ role: 'manager' })
+
+test('an event of another month opens by its URL, moves by keyboard and drag, and back, in both browsers (R-243)', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Fair')
+  const { event } = await callApi<{ event: { id: number } }>('manager', 'POST', '/apps/calendar/events', {
+    title,
+    url: '',
+    start: '2028-03-25T00:00:00Z',
+    end: '2028-03-26T00:00:00Z',
+    allDay: true,
+    calendar: 'ETC',
+    guests: ['Noor'],
+    location: 'Hall 4',
+    description: '',
+  })
+  const other = await openAs(browser, 'admin', './apps/calendar?day=2028-03-01&view=month')
+  const dayIn = (window: typeof page, day: string) =>
+    window.locator(`[data-date="${day}"]`).filter({ hasText: title })
+  await expect(dayIn(other, '2028-03-25')).toBeVisible()
+
+  await page.goto(`./apps/calendar?event=${event.id}`)
+  const card = page.getByRole('dialog', { name: title })
+  await expect(card).toContainText('Hall 4')
+  await expect(page.getByRole('heading', { name: 'March 2028' })).toBeVisible()
+  await card.getByRole('button', { name: 'Move…' }).press('Enter')
+  const move = page.getByRole('dialog', { name: `Move ${title}` })
+  await move.getByLabel('Start date').first().fill('2028-03-21')
+  await page.keyboard.press('Enter')
+  await expect(dayIn(other, '2028-03-21')).toBeVisible()
+  await expect(dayIn(page, '2028-03-21')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dayIn(other, '2028-03-25')).toBeVisible()
+
+  // The other person drags it.
+  await other.getByText(title).dragTo(other.locator('[data-date="2028-03-15"]'))
+  await expect(dayIn(page, '2028-03-15')).toBeVisible()
+})
