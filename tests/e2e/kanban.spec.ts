@@ -48,7 +48,7 @@ test('two people move cards at once; each board shows the same order in both bro
   }
   // The focus stays on the moved card, also on another board.
   await expect(titlesIn(other, from).filter({ hasText: 'Cedar' })).toBeFocused()
-  await other.keyboard.press('Alt+ArrowRight')
+  await other.keyboard.press('Alt+ArrowLeft')
   await expect(titlesIn(page, to)).toHaveText(['Ash', 'Cedar'])
   await expect(titlesIn(other, to).filter({ hasText: 'Cedar' })).toBeFocused()
 })

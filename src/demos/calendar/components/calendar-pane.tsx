@@ -18,6 +18,7 @@ import { type CalendarViewName, calendarViews, toInput } from '../model/calendar
 import { type EventTimes, fromDrag } from '../model/event-times.ts'
 import { calendarStyles } from './calendar-styles.ts'
 
+const clock = { hour: '2-digit', minute: '2-digit' } as const
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
 
 /** The time range and the title of the visible view. */
@@ -28,6 +29,8 @@ type CalendarPaneProps = {
   events: readonly EventDetail[]
   initialView: CalendarViewName
   initialDay: string
+  /** The view has hours. */
+  isTimed: boolean
   mayChange: boolean
   mayAdd: boolean
   onRange: (range: ShownRange) => void
@@ -38,7 +41,7 @@ type CalendarPaneProps = {
 
 /** FullCalendar with the theme of the app; its toolbar is ours, so that a changed title is announced. */
 export function CalendarPane(props: CalendarPaneProps) {
-  const { calendar, events, initialView, initialDay, mayChange, mayAdd } = props
+  const { calendar, events, initialView, initialDay, isTimed, mayChange, mayAdd } = props
   const { onRange, onOpen, onAdd, onChange } = props
   const intl = useIntl()
   const t = useT('calendar.view')
@@ -61,7 +64,11 @@ export function CalendarPane(props: CalendarPaneProps) {
         headerToolbar={false}
         initialView={calendarViews[initialView]}
         initialDate={initialDay}
-        height="auto"
+        // A day has 24 hours, so week and day scroll and start in the morning.
+        height={isTimed ? 720 : 'auto'}
+        scrollTime="07:00"
+        eventTimeFormat={clock}
+        slotHeaderFormat={clock}
         firstDay={1}
         dayMaxEvents={4}
         nowIndicator

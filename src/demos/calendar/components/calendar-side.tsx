@@ -16,7 +16,7 @@ export function CalendarSide({ day, chosen, onDay, onChoose }: CalendarSideProps
   const t = useT('calendar.filter')
   const isAll = chosen.length === CALENDARS.length
   return (
-    <Stack gap="5" width={{ base: 'full', xl: '264px' }} flex="none">
+    <Stack gap="5" width={{ base: 'full', lg: '300px' }} flex="none">
       <Box
         hideBelow="lg"
         role="group"
@@ -24,7 +24,7 @@ export function CalendarSide({ day, chosen, onDay, onChoose }: CalendarSideProps
         borderWidth="1px"
         borderRadius="card"
         bg="bg.surface"
-        p="2"
+        p="0"
       >
         <CalendarPanel key={day} value={day} takesFocus={false} onChoose={onDay} />
       </Box>
@@ -32,7 +32,7 @@ export function CalendarSide({ day, chosen, onDay, onChoose }: CalendarSideProps
         <Heading as="h2" textStyle="sm" fontWeight="semibold" mb="2">
           {t('title')}
         </Heading>
-        <Flex direction={{ base: 'row', xl: 'column' }} wrap="wrap" columnGap="5" rowGap="2">
+        <Flex direction={{ base: 'row', lg: 'column' }} wrap="wrap" columnGap="5" rowGap="0">
           <CalendarCheck
             label={t('all')}
             palette="gray"

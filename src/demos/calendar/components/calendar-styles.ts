@@ -1,4 +1,4 @@
-const color = (token: string) => `var(--chakra-colors-${token})`
+const color = (token: string) => `var(--qp-colors-${token})`
 
 /** The theme of the app for FullCalendar, in both colour modes. */
 export const calendarStyles = {
@@ -22,7 +22,7 @@ export const calendarStyles = {
     '--fc-classic-now': color('danger-solid'),
     '--fc-classic-primary': color('brand-solid'),
     '--fc-classic-primary-foreground': color('brand-contrast'),
-    fontSize: 'var(--chakra-font-sizes-sm)',
+    fontSize: 'var(--qp-font-sizes-sm)',
   },
   '& :focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
 } as const

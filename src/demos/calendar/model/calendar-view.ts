@@ -52,7 +52,7 @@ export function toInput(event: EventDetail) {
     allDay,
     start: allDay ? first : start,
     end: allDay ? after : end,
-    color: `var(--chakra-colors-${palette}-solid)`,
-    contrastColor: `var(--chakra-colors-${palette}-contrast)`,
+    color: `var(--qp-colors-${palette}-solid)`,
+    contrastColor: `var(--qp-colors-${palette}-contrast)`,
   }
 }

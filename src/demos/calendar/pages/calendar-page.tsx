@@ -79,7 +79,7 @@ export function Page() {
         ) : null
       }
     >
-      <Flex gap="6" direction={{ base: 'column', xl: 'row' }} align="flex-start">
+      <Flex gap="6" direction={{ base: 'column', lg: 'row' }} align="flex-start">
         <CalendarSide
           day={day}
           chosen={chosen}
@@ -101,6 +101,7 @@ export function Page() {
             calendar={pane}
             events={events}
             initialView={view}
+            isTimed={view === 'week' || view === 'day'}
             initialDay={day}
             mayChange={ability.can('update', 'demo')}
             mayAdd={mayAdd}

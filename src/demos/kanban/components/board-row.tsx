@@ -24,7 +24,8 @@ type BoardRowProps = {
 
 /** Fills the window below the page header, so that each board scrolls on its own. */
 const height = { base: '70dvh', md: 'max(420px, calc(100dvh - var(--bar-height) - 250px))' }
-const row = { gap: '3', align: 'flex-start', overflowX: 'auto', pb: '3' } as const
+// Positioned, so that hidden texts of the cards do not widen the page.
+const row = { position: 'relative', gap: '3', align: 'flex-start', overflowX: 'auto', pb: '3' } as const
 
 /** The boards side by side. */
 export function BoardRow({ boards, cards, filters, onClearFilters, onOpenCard, onRename }: BoardRowProps) {

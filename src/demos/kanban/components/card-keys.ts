@@ -27,6 +27,6 @@ export const tileStyles = {
   containIntrinsicSize: 'auto 92px',
   _hover: { borderColor: 'border.emphasized' },
   '&[data-dragged]': { opacity: 0.4 },
-  '&[data-edge=top]': { boxShadow: '0 -3px 0 0 var(--chakra-colors-brand-solid)' },
-  '&[data-edge=bottom]': { boxShadow: '0 3px 0 0 var(--chakra-colors-brand-solid)' },
+  '&[data-edge=top]': { boxShadow: '0 -3px 0 0 var(--qp-colors-brand-solid)' },
+  '&[data-edge=bottom]': { boxShadow: '0 3px 0 0 var(--qp-colors-brand-solid)' },
 } as const

@@ -20,6 +20,7 @@ type KanbanColumnProps = {
 }
 
 const styles = {
+  position: 'relative',
   scrollSnapAlign: 'start',
   flex: 'none',
   width: { base: '84vw', sm: '300px' },
@@ -31,8 +32,8 @@ const styles = {
   borderRadius: 'card',
   borderWidth: '1px',
   '&[data-over]': { borderColor: 'brand.solid' },
-  '&[data-edge=left]': { boxShadow: '-4px 0 0 0 var(--chakra-colors-brand-solid)' },
-  '&[data-edge=right]': { boxShadow: '4px 0 0 0 var(--chakra-colors-brand-solid)' },
+  '&[data-edge=left]': { boxShadow: '-4px 0 0 0 var(--qp-colors-brand-solid)' },
+  '&[data-edge=right]': { boxShadow: '4px 0 0 0 var(--qp-colors-brand-solid)' },
 } as const
 
 /** A board: its title, its shown cards, and a field that adds a card. */

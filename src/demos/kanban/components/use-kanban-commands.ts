@@ -18,13 +18,11 @@ type Options = {
   onMenu: KanbanCommands['showCardMenu']
 }
 
-/** Focuses a card after its move has been rendered, because another board renders it anew. */
+/** Focuses a card and scrolls it into view. */
 function focusCard(id: number) {
-  requestAnimationFrame(() => {
-    const card = document.querySelector<HTMLElement>(`[data-card-id="${id}"] [data-card-open]`)
-    card?.focus()
-    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
+  const card = document.querySelector<HTMLElement>(`[data-card-id="${id}"] [data-card-open]`)
+  card?.focus()
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** The commands of the board: moves are announced, refused moves are explained, and the focus stays on the card. */
@@ -36,6 +34,16 @@ export function useKanbanCommands(options: Options): KanbanCommands {
   useEffect(() => {
     latest.current = { ...options, t }
   })
+  // The card that takes the focus once its move is rendered, because another board renders it anew.
+  const wanted = useRef<{ id: number; boardId: number; index: number } | null>(null)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { id, boardId, index } = wanted.current
+    const place = cardPlace(options.boards, id)
+    if (place?.board.id !== boardId || place.index !== index) return
+    wanted.current = null
+    focusCard(id)
+  }, [options.boards])
   const { mayChange } = options
   return useMemo(() => {
     const say = (message: string) => announce(message)
@@ -48,6 +56,10 @@ export function useKanbanCommands(options: Options): KanbanCommands {
       const title = text('filtered')
       toast.info({ title, action: { label: text('filtered.clear'), onClick: onClearFilters } })
       say(title)
+    }
+    const wantFocus = (move: CardMove) => {
+      const after = cardPlace(applyCardMove(latest.current.boards, move), move.cardId)
+      if (after) wanted.current = { id: move.cardId, boardId: after.board.id, index: after.index }
     }
     const dropCard = (move: CardMove) => {
       const { boards, cards, t: text } = latest.current
@@ -84,12 +96,13 @@ export function useKanbanCommands(options: Options): KanbanCommands {
         if (isFiltered && (step === 'up' || step === 'down')) return refuseFiltered()
         const move = moveByStep(boards, id, step)
         if (!move) return say(text('edge'))
+        wantFocus(move)
         dropCard(move)
-        focusCard(id)
       },
       moveCardTo: (id, boardId) => {
-        dropCard({ cardId: id, boardId, beforeId: null })
-        focusCard(id)
+        const move = { cardId: id, boardId, beforeId: null }
+        wantFocus(move)
+        dropCard(move)
       },
       dropBoard: (boardId, beforeId) => {
         const { boards, t: text } = latest.current
