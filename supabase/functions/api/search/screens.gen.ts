@@ -16,6 +16,7 @@ export const screens: readonly SearchScreen[] = [
   {"category":"apps-and-pages","url":"/pages/account-settings/connection","icon":"file","en":"Connections","fr":"Connexions","needs":{"action":"read","subject":"client"}},
   {"category":"apps-and-pages","url":"/pages/user-profile/profile","icon":"file","en":"Profile","fr":"Profil","needs":null},
   {"category":"apps-and-pages","url":"/admin/dashboard","icon":"gauge","en":"Admin dashboard","fr":"Tableau de bord","needs":{"action":"read","subject":"admin"}},
+  {"category":"apps-and-pages","url":"/apps/calendar","icon":"calendar","en":"Calendar","fr":"Calendrier","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/apps/chat","icon":"chat","en":"Chat","fr":"Discussions","needs":null},
   {"category":"apps-and-pages","url":"/apps/companies/list","icon":"building","en":"Companies","fr":"Sociétés","needs":{"action":"read","subject":"admin"}},
   {"category":"user-interface","url":"/components/button","icon":"blocks","en":"Button","fr":"Bouton","needs":{"action":"read","subject":"demo"}},
