@@ -49,7 +49,7 @@ export function useReviewColumns(): DataColumn<Review>[] {
         header: t('review'),
         width: '40%',
         cell: ({ review, head, para }) => (
-          <Box py="1" whiteSpace="normal" minW="0">
+          <Box py="1" whiteSpace="normal" minW={{ base: '0', sm: '52' }}>
             <ReviewStars rating={review} />
             <Text fontWeight="medium" mt="1" dir="auto">
               {head}

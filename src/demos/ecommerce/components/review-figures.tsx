@@ -53,7 +53,7 @@ export function ReviewFigureCards() {
             columns: [t('stars'), t('count')],
             rows: data.stars.map(({ rating, count }) => [rating, number(count)]),
           }}
-          height="auto"
+          height="176px"
         >
           <Grid gap="3" py="2">
             {data.stars.map(({ rating, count }) => (
