@@ -1,5 +1,7 @@
 /** The drawing of a product by kind; `s` is the shade, `i` the ink. */
 export const PRODUCT_SHAPES: Readonly<Record<string, (s: string, i: string) => string>> = {
+  none: (s, i) =>
+    `<path d="M56 62h88v76H56z" fill="none" stroke="${i}" stroke-width="6"/><circle cx="82" cy="88" r="9" fill="${i}"/><path d="M59 135l26-30 18 16 18-20 20 34z" fill="${s}"/>`,
   book: (s, i) =>
     `<path d="M58 44h84v112H58z" fill="${s}"/><path d="M58 44h12v112H58z" fill="${i}"/><path d="M84 72h44M84 88h30" stroke="${i}" stroke-width="6"/>`,
   card: (s, i) =>

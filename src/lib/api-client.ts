@@ -4,7 +4,14 @@ import { currentAccessToken, renewAccessToken } from './auth-token.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
-type CallOptions = { query?: Query; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }
+type CallOptions = {
+  query?: Query
+  body?: unknown
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** The request outlives the page that sends it. */
+  keepalive?: boolean
+}
 
 /** Reads and renews the caller's access token. */
 export type TokenSource = { current: () => Promise<string | null>; refresh: () => Promise<string | null> }
@@ -53,6 +60,7 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
     const headers = new Headers({ accept: 'application/json', ...options.headers })
     if (token) headers.set('authorization', `Bearer ${token}`)
     const init: RequestInit = { method, headers, signal: options.signal ?? null, credentials: 'same-origin' }
+    if (options.keepalive) init.keepalive = true
     if (options.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(options.body)

@@ -7,7 +7,7 @@ create table demo.product_categories (
   name text not null unique check (name = btrim(name) and length(name) between 1 and 60),
   description text not null default '' check (length(description) <= 500),
   parent_id integer references demo.product_categories (id) on delete restrict,
-  image text not null default 'demo/products/none.svg' check (length(image) <= 300),
+  image text not null default 'demo/products/none-0.svg' check (length(image) <= 300),
   revision integer not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -46,7 +46,7 @@ alter table demo.products add constraint products_category_fkey foreign key (cat
 -- Products ----------------------------------------------------------------------------------------------------------
 
 alter table demo.products
-  alter column image set default 'demo/products/none.svg',
+  alter column image set default 'demo/products/none-0.svg',
   add column discount_cents integer check (discount_cents >= 0 and discount_cents < price * 100),
   add column is_taxed boolean not null default true,
   add column vendor text not null default '' check (length(vendor) <= 100),
@@ -64,7 +64,6 @@ alter table demo.products
 comment on column demo.products.description is 'Sanitised HTML (R-273).';
 comment on column demo.products.options is 'The variants: [{name, values}].';
 comment on column demo.products.details is 'Shipping, delivery, attributes and barcode.';
-create unique index products_sku_new_key on demo.products (sku) where revision > 0 and details <> '{}';
 create index products_due_idx on demo.products (publish_at) where status = 'Scheduled' and publish_at is not null;
 
 /* The stock switch does not raise the revision, because the product form does not contain it. */
@@ -82,7 +81,10 @@ create function private.note_restock() returns trigger
 create trigger products_restock before update of qty on demo.products for each row
   when (new.qty > old.qty) execute function private.note_restock();
 
-grant insert, update on demo.products to authenticated;
+grant insert (product_name, slug, product_brand, category, description, stock, sku, price, qty, status, image,
+    discount_cents, is_taxed, vendor, collection, tags, options, details, publish_at),
+  update (product_name, slug, product_brand, category, description, stock, sku, price, qty, status, image,
+    discount_cents, is_taxed, vendor, collection, tags, options, details, publish_at) on demo.products to authenticated;
 create policy products_insert on demo.products for insert to authenticated with check ((select private.can('create', 'demo')));
 create policy products_update on demo.products for update to authenticated
   using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
@@ -131,7 +133,8 @@ create function private.is_loose_product_picture(p_name text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    return private.is_my_product_picture(p_name) and not exists (select from demo.product_pictures p where p.object_path = p_name);
+    return (private.can('create', 'demo') or private.can('update', 'demo')) and private.is_my_product_picture(p_name)
+      and not exists (select from demo.product_pictures p where p.object_path = p_name);
   end $$;
 grant execute on function private.is_loose_product_picture to authenticated;
 
@@ -141,6 +144,40 @@ create policy product_pictures_object_insert on storage.objects for insert to au
   with check (bucket_id = 'product-pictures' and (select private.is_my_product_picture(name)) and (select private.may_upload()));
 create policy product_pictures_object_delete on storage.objects for delete to authenticated
   using (bucket_id = 'product-pictures' and (select private.is_loose_product_picture(name)));
+
+/* Returns whether any row references an object; unknown buckets and names count as used. */
+create or replace function private.is_object_used(p_bucket text, p_name text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    uuid constant text := '[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}';
+    folder uuid;
+  begin
+    if p_name !~ ('^' || uuid || '/') then return true; end if;
+    folder := left(p_name, 36)::uuid;
+    case p_bucket
+      when 'project-files' then
+        return exists (select from public.project_attachments a where a.object_path = p_name);
+      when 'mail-files' then
+        return exists (select from public.message_attachments a where a.path = p_name)
+          or exists (select from public.mail_drafts d where d.user_id = folder
+            and d.content -> 'attachments' @> jsonb_build_array(jsonb_build_object('id', substr(p_name, 38))));
+      when 'avatars' then
+        return exists (select from public.profiles p where p.id = folder and p.avatar_path = p_name);
+      when 'manuscript-files' then
+        -- A text or a revision may still show a picture whose row was deleted.
+        return exists (select from public.raw_files f where f.object_path = p_name)
+          or exists (select from public.manuscript_items i where i.manuscript_id = folder
+            and strpos(concat(i.content, i.notes_content), p_name) > 0)
+          or exists (select from public.item_revisions r where r.manuscript_id = folder and strpos(r.content::text, p_name) > 0);
+      when 'archives' then
+        return p_name !~ ('^' || uuid || '/' || uuid || '\.zip$')
+          or exists (select from public.imports i where i.id = substr(p_name, 38, 36)::uuid and i.owner_id = folder);
+      when 'product-pictures' then
+        return exists (select from demo.product_pictures p where p.object_path = p_name);
+      else return true;
+    end case;
+  end $$;
 
 /* Refuses a picture that is not in Storage, so that no product shows a broken one. */
 create function private.check_product_picture() returns trigger
@@ -199,7 +236,8 @@ begin
 end
 $$;
 
-grant insert, update, delete on demo.product_categories to authenticated;
+grant insert (name, description, parent_id, image), update (name, description, parent_id, image), delete
+  on demo.product_categories to authenticated;
 create policy product_categories_insert on demo.product_categories for insert to authenticated
   with check ((select private.can('create', 'demo')));
 create policy product_categories_update on demo.product_categories for update to authenticated

@@ -1,4 +1,14 @@
--- The products of the sample shop.
+-- The products of the sample shop with their categories, and their sales by channel. One without a picture shows
+-- demo/products/none-0.svg.
+
+insert into demo.product_categories (id, name, description, parent_id, image) values
+  (1, 'Stationery', 'Paper, pens, ink and cards.', null, 'demo/products/pen-5.svg'),
+  (2, 'Desk', 'Furniture and light for a place to write.', null, 'demo/products/lamp-1.svg'),
+  (3, 'Audio', 'Recording and listening.', null, 'demo/products/sound-3.svg'),
+  (4, 'Books', 'Essays, atlases and dictionaries.', null, 'demo/products/book-0.svg'),
+  (5, 'Games', 'Stories for several people.', null, 'demo/products/dice-1.svg'),
+  (6, 'Accessories', 'Bags, mugs and small things.', 2, 'demo/products/bag-1.svg');
+select setval('demo.product_categories_id_seq', (select max(id) from demo.product_categories));
 
 insert into demo.products (id, product_name, slug, product_brand, category, description, stock, sku, price, qty, status, image, rating, has_free_shipping) values
   (1, 'Tidal Notebook A5', 'tidal-notebook-a5', 'Halyard', 'Stationery', 'Ruled, 192 pages, paper that takes ink without ghosting.', true, 42030, 18.50, 53, 'Published', 'demo/products/book-1.svg', 3.7, false),
@@ -52,3 +62,18 @@ insert into demo.products (id, product_name, slug, product_brand, category, desc
   (49, 'Bookmark Set, Brass', 'bookmark-set-brass', 'Cardinal & Co', 'Accessories', 'Thin enough to forget until the page is needed.', true, 90654, 11.00, 197, 'Scheduled', 'demo/products/bookmark-1.svg', 3.7, false),
   (50, 'Laptop Sleeve, Felt', 'laptop-sleeve-felt', 'Halyard', 'Accessories', 'Wool felt, 14 inches, with a pocket for cards.', true, 91667, 33.00, 10, 'Published', 'demo/products/sleeve-2.svg', 4.4, false);
 select setval('demo.products_id_seq', (select max(id) from demo.products));
+
+update demo.products set vendor = product_brand || case when id % 3 = 0 then ' Ltd' else '' end,
+  collection = (array['Spring', 'Autumn', 'Everyday'])[1 + id % 3], tags = array[lower(category), 'writing'],
+  discount_cents = case when id % 4 = 0 then (price * 80)::integer end, description = '<p>' || description || '</p>',
+  publish_at = case when status = 'Scheduled' then date_trunc('day', now()) + make_interval(days => 30 + id) end;
+
+-- Six months; a product is sold by two or three of the four channels.
+insert into demo.channel_sales (channel, product_id, month, orders, sales_cents)
+select c.name, p.id, m.month, sold.orders, sold.orders * (p.price * 100)::integer
+  from demo.products p
+  cross join (values (0, 'in-store'), (1, 'website'), (2, 'marketplace'), (3, 'affiliate')) as c (k, name)
+  cross join lateral (select k, (date '2026-06-01' + make_interval(months => k))::date as month from generate_series(0, 5) as k) as m
+  cross join lateral (select (3 + (p.id * 7 + c.k * 11 + m.k * 5) % 17 + m.k * (2 - c.k))::integer as raw) as r
+  cross join lateral (select greatest(r.raw, 0) as orders) as sold
+ where (p.id + c.k) % 4 <> 0 and (c.k < 2 or p.id % 3 <> 0);

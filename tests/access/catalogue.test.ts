@@ -11,6 +11,7 @@ const SHOP_COLUMNS = [
   'demo.customers.email',
   'demo.customers.status',
   'demo.orders.status',
+  'demo.products.status',
   'demo.referral_invitations.email',
   'demo.reviews.status',
 ]

@@ -7,6 +7,7 @@ import { accountUnauthorizedCalls } from './unauthorized/account.ts'
 import { adminUnauthorizedCalls } from './unauthorized/admin.ts'
 import { administrationUnauthorizedCalls } from './unauthorized/administration.ts'
 import { chatUnauthorizedCalls } from './unauthorized/chat.ts'
+import { demoUnauthorizedCalls } from './unauthorized/demo.ts'
 import { mailUnauthorizedCalls } from './unauthorized/mail.ts'
 import { manuscriptUnauthorizedCalls } from './unauthorized/manuscripts.ts'
 import { peopleUnauthorizedCalls } from './unauthorized/people.ts'
@@ -29,6 +30,7 @@ const UNAUTHORIZED_CALLS: UnauthorizedCalls = {
   ...adminUnauthorizedCalls,
   ...administrationUnauthorizedCalls,
   ...chatUnauthorizedCalls,
+  ...demoUnauthorizedCalls,
   ...mailUnauthorizedCalls,
   ...manuscriptUnauthorizedCalls,
   ...peopleUnauthorizedCalls,

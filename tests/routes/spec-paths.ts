@@ -70,8 +70,11 @@ export const expected = [
     row(`/dashboards/${name}`, can('read', 'demo')),
   ),
   ...['ecommerce', 'logistics', 'academy'].map((name) => row(`/apps/${name}/dashboard`, can('read', 'demo'))),
-  ...['product/list', 'order/list', 'order/details/:id', 'customer/list', 'customer/details/:id'].map(
-    (path) => row(`/apps/ecommerce/${path}`, can('read', 'demo')),
+  ...['order/list', 'order/details/:id', 'customer/list', 'customer/details/:id'].map((path) =>
+    row(`/apps/ecommerce/${path}`, can('read', 'demo')),
+  ),
+  ...['product/list', 'product/add', 'product/category-list', 'settings'].map((screen) =>
+    row(`/apps/ecommerce/${screen}`, can('read', 'demo')),
   ),
   ...['manage-review', 'referrals'].map((path) => row(`/apps/ecommerce/${path}`, can('read', 'demo'))),
   ...['list', 'add', 'edit/:id', 'preview/:id'].map((screen) =>

@@ -5,7 +5,7 @@ const access = { action: 'read', subject: 'demo' } as const
 /** The screens of the sample shop. */
 export const routes = {
   area: 'ecommerce',
-  messages: ['ecommerce', 'ecommerce-sales'],
+  messages: ['ecommerce', 'ecommerce-sales', 'attachments'],
   groups: [{ id: 'ecommerce', titleId: 'ecommerce.nav', section: 'apps', icon: 'cart', order: 20 }],
   routes: [
     {
@@ -16,6 +16,26 @@ export const routes = {
       access,
       layout: 'default',
       nav: { section: 'apps', parent: 'ecommerce', order: 10 },
+      search: 'apps-and-pages',
+    },
+    {
+      id: 'ecommerce.product',
+      path: '/apps/ecommerce/product/add',
+      page: 'demos/ecommerce/pages/product-page.tsx',
+      titleId: 'ecommerce.product.title',
+      access,
+      layout: 'default',
+      nav: { section: 'apps', parent: 'ecommerce', order: 20 },
+      search: 'apps-and-pages',
+    },
+    {
+      id: 'ecommerce.categories',
+      path: '/apps/ecommerce/product/category-list',
+      page: 'demos/ecommerce/pages/categories-page.tsx',
+      titleId: 'ecommerce.categories.title',
+      access,
+      layout: 'default',
+      nav: { section: 'apps', parent: 'ecommerce', order: 30 },
       search: 'apps-and-pages',
     },
     {
@@ -72,6 +92,16 @@ export const routes = {
       access,
       layout: 'default',
       nav: { section: 'apps', parent: 'ecommerce', order: 70 },
+      search: 'apps-and-pages',
+    },
+    {
+      id: 'ecommerce.settings',
+      path: '/apps/ecommerce/settings',
+      page: 'demos/ecommerce/pages/settings-page.tsx',
+      titleId: 'ecommerce.settings.title',
+      access,
+      layout: 'default',
+      nav: { section: 'apps', parent: 'ecommerce', order: 90 },
       search: 'apps-and-pages',
     },
   ],

@@ -16,6 +16,7 @@ import { demoAcademyResource } from './demo/academy-routes.ts'
 import { demoAppBarResource } from './demo/app-bar-routes.ts'
 import { demoCalendarEventResource } from './demo/calendar-event-routes.ts'
 import { demoCalendarResource } from './demo/calendar-routes.ts'
+import { demoCategoriesResource } from './demo/categories-routes.ts'
 import { demoCustomerBillingResource } from './demo/customer-billing-routes.ts'
 import { demoCustomerSecurityResource } from './demo/customer-security-routes.ts'
 import { demoCustomersWriteResource } from './demo/customers-write-routes.ts'
@@ -31,8 +32,10 @@ import { demoKanbanResource } from './demo/kanban-routes.ts'
 import { demoLogisticsResource } from './demo/logistics-routes.ts'
 import { demoOrdersWriteResource } from './demo/orders-write-routes.ts'
 import { demoPagesResource } from './demo/pages-routes.ts'
+import { demoProductsResource } from './demo/products-write-routes.ts'
 import { demoReferralResource } from './demo/referral-routes.ts'
 import { demoReviewResource } from './demo/review-routes.ts'
+import { demoSettingsResource } from './demo/settings-routes.ts'
 import type { Deps } from './deps.ts'
 import { homeResource } from './home/home-routes.ts'
 import { emailResource } from './mail/email-routes.ts'
@@ -106,6 +109,9 @@ const resources: readonly Resource[] = [
   demoFleetResource,
   demoInvoiceWritingResource,
   demoInvoiceActionsResource,
+  demoProductsResource,
+  demoCategoriesResource,
+  demoSettingsResource,
   demoInvoiceResource,
   demoCalendarEventResource,
   demoKanbanCardResource,

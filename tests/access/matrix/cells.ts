@@ -6,6 +6,7 @@ import { demoTables } from './demo.ts'
 import { demoAcademyTables } from './demo-academy.ts'
 import { demoBoardTables } from './demo-boards.ts'
 import { dashboardTableSpecs } from './demo-dashboards.ts'
+import { demoProductTables } from './demo-products.ts'
 import { demoShopTables } from './demo-shop.ts'
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
@@ -20,6 +21,7 @@ export const SPECS: readonly TableSpec[] = [
   ...accountTables,
   ...demoTables,
   ...demoAcademyTables,
+  ...demoProductTables,
   ...demoShopTables,
   ...demoBoardTables,
   ...dashboardTableSpecs,

@@ -53,7 +53,6 @@ export const OPEN_TABLES: readonly string[] = [
 ]
 
 export const demoTables: readonly TableSpec[] = [
-  sample('products', 'product_name, slug', { isDeleted: true }),
   sample('order_lines', 'product_name, price'),
   sample('referrals', 'referrer, email'),
   sample('sales', 'product_name, slug'),

@@ -6,6 +6,7 @@ import { buildBoards } from './fixture-boards.ts'
 import { buildChats } from './fixture-chat.ts'
 import { buildMail } from './fixture-mail.ts'
 import { buildProjects } from './fixture-projects.ts'
+import { buildShop } from './fixture-shop.ts'
 import {
   COLLEAGUE,
   COMPANY,
@@ -82,5 +83,6 @@ export async function buildFixture(owner: Sql): Promise<void> {
   await buildAdministration(owner, OTHER_COMPANY)
   await buildMail(owner)
   await buildAcademy(owner)
+  await buildShop(owner)
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`
 }

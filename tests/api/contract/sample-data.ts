@@ -16,6 +16,7 @@ const LISTS = [
 /** All sample data: the lists first, then every change. */
 export async function walkSampleData(walker: Walker): Promise<void> {
   const { api, get, post, put, patch, remove } = walker
+  await walkShop(walker)
   for (const list of LISTS) await get('user', `${list}?itemsPerPage=-1`)
   for (const name of ['analytics', 'crm', 'ecommerce', 'logistics', 'academy'])
     await get('user', `/dashboards/${name}`)
@@ -118,4 +119,24 @@ async function walkInvoices({ get, post, put, remove }: Walker): Promise<void> {
   }
   await post('manager', `${path}/payments`, payment)
   await remove('manager', `${path}/payments/${payment.id}`)
+}
+
+/** The calls that change the sample shop. */
+async function walkShop({ get, post, put, patch, remove }: Walker): Promise<void> {
+  await get('user', '/apps/ecommerce/product-figures')
+  await get('user', '/apps/ecommerce/product-choices')
+  const { product } = await get('user', '/apps/ecommerce/products/12')
+  const { id: _id, stock: _stock, image: _image, restockedAt: _at, revision, ...fields } = product
+  await put('manager', '/apps/ecommerce/products/12', { ...fields, revision, vendor: 'Foldwell Ltd' })
+  await post('manager', '/apps/ecommerce/products', { ...fields, sku: 7 })
+  await patch('manager', '/apps/ecommerce/products/12/stock', { stock: false })
+  await post('manager', '/apps/ecommerce/products/12/duplicate')
+  await get('user', '/apps/ecommerce/categories')
+  const body = { name: 'Maps', description: '', parentId: 1, picture: null }
+  const { category } = await post('manager', '/apps/ecommerce/categories', body)
+  const one = `/apps/ecommerce/categories/${category.id}`
+  await put('manager', one, { ...body, parentId: null, revision: category.revision })
+  await remove('manager', one)
+  const { sections } = await get('user', '/apps/ecommerce/settings')
+  await put('manager', '/apps/ecommerce/settings', sections[0])
 }

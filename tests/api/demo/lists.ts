@@ -29,6 +29,7 @@ export const LISTS: readonly List[] = [
   {
     path: '/apps/ecommerce/products',
     rows: 'products',
+    methods: ['POST'],
     total: 'total',
     count: 50,
     isReversed: true,

@@ -5,8 +5,10 @@ import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { centsOf } from '../model/product-price.ts'
 import { ProductName } from './product-name.tsx'
 import { ProductStatusBadge } from './product-status-badge.tsx'
+import { StockSwitch } from './stock-switch.tsx'
 
-export function useProductColumns(): DataColumn<Product>[] {
+/** The columns of the product list; the stock switch is disabled without `canEdit`. */
+export function useProductColumns(canEdit: boolean): DataColumn<Product>[] {
   const intl = useIntl()
   return useMemo(() => {
     const t = (id: string) => intl.formatMessage({ id: `ecommerce.field.${id}` })
@@ -22,6 +24,13 @@ export function useProductColumns(): DataColumn<Product>[] {
         exportValue: (product) => product.productName,
       },
       {
+        id: 'brand',
+        header: t('brand'),
+        cell: (product) => <bdi>{product.productBrand}</bdi>,
+        isHiddenAtFirst: true,
+        exportValue: (product) => product.productBrand,
+      },
+      {
         id: 'category',
         header: t('category'),
         cell: (product) => product.category,
@@ -31,7 +40,7 @@ export function useProductColumns(): DataColumn<Product>[] {
       {
         id: 'stock',
         header: t('stock'),
-        cell: (product) => intl.formatMessage({ id: `ecommerce.products.stock.${product.stock}` }),
+        cell: (product) => <StockSwitch product={product} canEdit={canEdit} />,
         exportValue: (product) => String(product.stock),
       },
       {
@@ -66,5 +75,5 @@ export function useProductColumns(): DataColumn<Product>[] {
         exportValue: (product) => product.status,
       },
     ]
-  }, [intl])
+  }, [intl, canEdit])
 }

@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { Product } from '@contract/demo/ecommerce.ts'
+import { pictureSrc } from '@/demos/shared/picture-src.ts'
 
 const Picture = chakra('img')
 
@@ -12,7 +13,7 @@ export function ProductName({
   return (
     <Flex align="center" gap="3" minW="0">
       <Picture
-        src={product.image}
+        src={pictureSrc(product.image)}
         alt=""
         w="9"
         h="9"

@@ -37,6 +37,10 @@ const FIELD_OF_CONSTRAINT: Record<string, readonly [string, string]> = {
   manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'This label does not exist'],
   manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'This status does not exist'],
   manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'This item does not exist'],
+  product_categories_cycle: ['parentId', 'A category cannot be below itself'],
+  product_categories_parent_id_fkey: ['parentId', 'This category does not exist'],
+  products_category_fkey: ['category', 'This category does not exist'],
+  product_pictures_object: ['pictures', 'This picture does not exist'],
 }
 
 /** Returns whether an error has a code of Postgres or of its driver. */

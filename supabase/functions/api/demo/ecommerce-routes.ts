@@ -34,6 +34,7 @@ import {
 } from './commerce-lists.ts'
 import { presentLines, readOrder } from './order-detail.ts'
 import { dollars, pictureUrl } from './present.ts'
+import { publishDue, soldBy } from './product-figures.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -51,12 +52,14 @@ export function demoEcommerceResource(api: ApiRouter): void {
     }),
     async (c) => {
       const query = c.req.valid('query')
-      const page = await asDemo(c, 'read', (tx) => {
+      const [page] = await asDemo(c, 'read', (tx) => {
         const conditions = []
         if (query.stock !== null) conditions.push(tx`t.stock = ${query.stock === 'true'}`)
         if (query.category !== '') conditions.push(tx`t.category = ${query.category}`)
         if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
-        return runList<Product>(tx, productListDefinition, query, conditions)
+        if (query.channel !== null) conditions.push(soldBy(tx, query.channel))
+        const due = publishDue(tx)
+        return Promise.all([runList<Product>(tx, productListDefinition, query, conditions), due])
       })
       return c.json({ products: page.rows.map(presentProduct), total: page.total }, 200)
     },

@@ -4,8 +4,9 @@ export function dollars(amount: string | number): string {
   return `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(2)}`
 }
 
-/** Returns the URL of a picture below `public/`; an empty path stays empty. */
+/** Returns the URL of a picture below `public/` or of an uploaded one (R-274); an empty path stays empty. */
 export function pictureUrl(path: string): string {
+  if (path.startsWith('product-pictures/')) return `/storage/${path}`
   return path === '' ? '' : `/build/${path}`
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { choice, count, dayText, demoListQuery, exactly, money, picture } from './list.ts'
 
-export const PRODUCT_CATEGORIES = ['Accessories', 'Audio', 'Books', 'Desk', 'Games', 'Stationery'] as const
 export const PRODUCT_STATUSES = ['Inactive', 'Published', 'Scheduled'] as const
+/** Where a product is sold. */
+export const SALES_CHANNELS = ['in-store', 'website', 'marketplace', 'affiliate'] as const
 export const REVIEW_STATUSES = ['Published', 'Pending'] as const
 export const REFERRAL_STATUSES = ['Paid', 'Unpaid', 'Rejected'] as const
 export const ORDER_STATUSES = ['Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Delivered'] as const
@@ -20,12 +21,14 @@ export const productListQuery = demoListQuery.extend({
   category: exactly,
   /** An exact status; an unknown one matches no product. */
   status: exactly,
+  /** Only products that this channel has sold. */
+  channel: choice(SALES_CHANNELS),
 })
 export const product = z.object({
   id: count,
   productName: z.string(),
   productBrand: z.string(),
-  category: z.enum(PRODUCT_CATEGORIES),
+  category: z.string(),
   stock: z.boolean(),
   sku: count,
   price: money,

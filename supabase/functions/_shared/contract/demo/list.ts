@@ -21,5 +21,5 @@ export const count = z.number().int().nonnegative()
 export const money = z.string().regex(/^-?\$\d+\.\d{2}$/)
 /** A day as `2026-11-21`. */
 export const dayText = z.iso.date()
-/** The URL of a picture of this site. */
-export const picture = z.string().startsWith('/build/')
+/** A picture: a path of this site, or `/storage/<bucket>/<path>` of a public bucket (R-274). */
+export const picture = z.string().regex(/^\/(build|storage)\//)

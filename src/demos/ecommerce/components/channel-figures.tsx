@@ -1,0 +1,51 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { href } from '@/lib/href.ts'
+import { StatCard } from '@/ui/stat-card.tsx'
+import { RowsSkeleton } from '@/ui/states.tsx'
+import { productFiguresQuery } from '../api/products.ts'
+
+/** The sales of the last month by channel; each card leads to the products that the channel has sold (R-275). */
+export function ChannelFigures() {
+  const intl = useIntl()
+  const figures = useQuery(productFiguresQuery())
+  // The list below works without the figures, so their error does not replace it.
+  if (figures.isError) return null
+  if (!figures.data) return <RowsSkeleton rows={1} height="118px" />
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+      {figures.data.channels.map(({ channel, products, salesCents, trendCents }) => {
+        const before = trendCents.at(-2) ?? 0
+        const share = before === 0 ? 0 : (salesCents - before) / before
+        const values = {
+          count: products,
+          change: intl.formatNumber(share, {
+            style: 'percent',
+            signDisplay: 'exceptZero',
+            maximumFractionDigits: 1,
+          }),
+        }
+        return (
+          <StatCard
+            key={channel}
+            label={intl.formatMessage({ id: `ecommerce.channel.${channel}` })}
+            value={intl.formatNumber(salesCents / 100, {
+              style: 'currency',
+              currency: 'USD',
+              notation: 'compact',
+              maximumFractionDigits: 1,
+            })}
+            to={href('ecommerce.products', undefined, { channel })}
+            change={{
+              words: intl.formatMessage({ id: 'ecommerce.products.channel-note' }, values),
+              course: share > 0 ? 'up' : share < 0 ? 'down' : 'even',
+              tone: share > 0 ? 'good' : share < 0 ? 'bad' : 'neutral',
+            }}
+            trend={trendCents}
+          />
+        )
+      })}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,111 @@
+import { Box, SimpleGrid, Tabs, Text } from '@chakra-ui/react'
+import { BARCODE_TYPES, DELIVERY_AREAS, FULFILLERS } from '@contract/demo/products.ts'
+import { useEffect, useState } from 'react'
+import { get, useFormState, useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+import { CardsField } from '@/ui/form/cards-field.tsx'
+import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
+import { DateField } from '@/ui/form/date-field.tsx'
+import { SelectField } from '@/ui/form/select-field.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
+import { formatDate } from '@/ui/format-date.ts'
+import type { ProductFormValues } from '../../model/product-form-schema.ts'
+import { FormCard } from './form-card.tsx'
+
+const fieldsOfTab = {
+  restock: ['qty', 'details.inTransit'],
+  shipping: ['details.fulfilledBy'],
+  delivery: ['details.delivery', 'details.countries'],
+  attributes: ['details.maxTemperature', 'details.expiresOn'],
+  advanced: ['details.barcodeType', 'details.barcode'],
+} as const
+const tabs = Object.keys(fieldsOfTab) as (keyof typeof fieldsOfTab)[]
+
+/** Stock, shipping, delivery, attributes and barcode, in tabs; a tab with an invalid field opens. */
+export function InventoryCard({ restockedAt }: { restockedAt: string | null }) {
+  const intl = useIntl()
+  const t = useT('ecommerce.product')
+  const [tab, setTab] = useState<string>('restock')
+  const { errors, submitCount } = useFormState()
+  const [delivery, isFrozen] = useWatch<ProductFormValues, ['details.delivery', 'details.isFrozen']>({
+    name: ['details.delivery', 'details.isFrozen'],
+  })
+  const invalid = tabs.find((one) => fieldsOfTab[one].some((name) => get(errors, name) !== undefined))
+  useEffect(() => {
+    if (submitCount > 0 && invalid) setTab(invalid)
+  }, [submitCount, invalid])
+  const cards = (values: readonly string[], name: string) =>
+    values.map((value) => ({
+      value,
+      label: intl.formatMessage({ id: `ecommerce.product.${name}.${value}` }),
+      help: intl.formatMessage({ id: `ecommerce.product.${name}.${value}-help` }),
+    }))
+  return (
+    <FormCard title={t('inventory')}>
+      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} size="sm">
+        <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
+          {tabs.map((one) => (
+            <Tabs.Trigger key={one} value={one} flexShrink="0">
+              {intl.formatMessage({ id: `ecommerce.product.tab.${one}` })}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="restock">
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            <TextField name="qty" label={t('qty')} inputMode="numeric" isRequired />
+            <TextField name="details.inTransit" label={t('in-transit')} inputMode="numeric" />
+          </SimpleGrid>
+          {restockedAt ? (
+            <Text mt="3" textStyle="xs" color="fg.muted">
+              {t('restocked', { date: formatDate(intl, restockedAt, 'dayTime') })}
+            </Text>
+          ) : null}
+        </Tabs.Content>
+        <Tabs.Content value="shipping">
+          <CardsField
+            name="details.fulfilledBy"
+            label={t('fulfilled-by')}
+            options={cards(FULFILLERS, 'fulfiller')}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="delivery">
+          <CardsField
+            name="details.delivery"
+            label={t('delivery')}
+            options={cards(DELIVERY_AREAS, 'delivery')}
+            columns={3}
+          />
+          {delivery === 'selected' ? (
+            <Box mt="4">
+              <TextField name="details.countries" label={t('countries')} help={t('tags-help')} isRequired />
+            </Box>
+          ) : null}
+        </Tabs.Content>
+        <Tabs.Content value="attributes">
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            <CheckboxField name="details.isFragile" label={t('fragile')} />
+            <CheckboxField name="details.isBiodegradable" label={t('biodegradable')} />
+            <CheckboxField name="details.isFrozen" label={t('frozen')} />
+            {isFrozen ? (
+              <TextField name="details.maxTemperature" label={t('temperature')} />
+            ) : (
+              <Box hideBelow="sm" />
+            )}
+            <DateField name="details.expiresOn" label={t('expires')} />
+          </SimpleGrid>
+        </Tabs.Content>
+        <Tabs.Content value="advanced">
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            <SelectField
+              name="details.barcodeType"
+              label={t('barcode-type')}
+              options={BARCODE_TYPES.map((value) => ({ value, label: value }))}
+            />
+            <TextField name="details.barcode" label={t('barcode')} autoComplete="off" />
+          </SimpleGrid>
+        </Tabs.Content>
+      </Tabs.Root>
+    </FormCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '@/lib/page-title.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { Delayed, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { productQuery } from '../api/products.ts'
+import { ProductForm } from '../components/product-form/product-form.tsx'
+
+/** Adds a product, or edits the one of `?id=` (`/apps/ecommerce/product/add`). */
+export function Page() {
+  const intl = useIntl()
+  const [search] = useSearchParams()
+  const id = search.has('id') ? Number(search.get('id')) : null
+  const wanted = productQuery(id ?? 0)
+  // Not cached, because the form starts from the stored revision and not from an earlier one.
+  const product = useQuery({
+    ...wanted,
+    ...(id === null ? { queryFn: skipToken } : {}),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  usePageTitle(product.data?.productName)
+  if (id === null) return <ProductForm key="new" product={null} />
+  if (product.data) return <ProductForm key={id} product={product.data} />
+  return (
+    <PageFrame width="wide" title={intl.formatMessage({ id: 'ecommerce.product.edit' })}>
+      {product.isError ? (
+        <ErrorState onRetry={() => void product.refetch()} isRetrying={product.isFetching} />
+      ) : (
+        <Delayed>
+          <RowsSkeleton rows={4} height="140px" />
+        </Delayed>
+      )}
+    </PageFrame>
+  )
+}

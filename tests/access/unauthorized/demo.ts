@@ -1,0 +1,15 @@
+import { SHOP_PICTURES } from '../support/fixture-shop.ts'
+import { answers, type UnauthorizedCalls } from './unauthorized-call.ts'
+
+export const demoUnauthorizedCalls: UnauthorizedCalls = {
+  publish_due_products: async (tx) => {
+    await tx`select private.publish_due_products()`
+    await answers(tx`select from demo.products where status = 'Published' and publish_at > '2000-01-01'`, [])
+  },
+  is_my_product_picture: (tx) =>
+    answers(tx`select private.is_my_product_picture(${SHOP_PICTURES.loose}) as answer`, [{ answer: false }]),
+  is_loose_product_picture: (tx) =>
+    answers(tx`select private.is_loose_product_picture(${SHOP_PICTURES.loose}) as answer`, [
+      { answer: false },
+    ]),
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productList } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
+import {
+  type CreateProductBody,
+  productFigures,
+  productResponse,
+} from '../../../supabase/functions/_shared/contract/demo/products.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const PATH = '/apps/ecommerce/products'
+const PICTURE = `${PEOPLE.manager}/00000000-0000-4000-8000-0000000f1001`
+let sku = 100_000_000
+const body = (changes: Partial<CreateProductBody> = {}): CreateProductBody => {
+  sku += 1
+  return {
+    productName: 'Sand Timer',
+    productBrand: 'Lumen Yard',
+    category: 'Desk',
+    description: '',
+    sku,
+    priceCents: 1999,
+    discountCents: null,
+    isTaxed: true,
+    qty: 3,
+    status: 'Published',
+    publishAt: null,
+    vendor: '',
+    collection: '',
+    tags: [],
+    options: [],
+    pictures: [],
+    details: {},
+    ...changes,
+  }
+}
+const create = async (changes: Partial<CreateProductBody> = {}) =>
+  (await api.ok('manager', 'POST', PATH, { status: 201, schema: productResponse, body: body(changes) }))
+    .product
+const read = async (id: number) =>
+  (await api.ok('user', 'GET', `${PATH}/${id}`, { schema: productResponse })).product
+const fieldsOf = async (changes: Partial<CreateProductBody>) =>
+  (await api.refused('manager', 'POST', PATH, body(changes))).fields
+
+describe('POST /apps/ecommerce/products', () => {
+  it('adds a product with its variants and inventory, and the list shows it first', async () => {
+    const made = await create({
+      productName: 'Sand Timer XL',
+      discountCents: 1500,
+      options: [{ name: 'Colour', values: ['Blue', 'Brass'] }],
+      tags: ['time'],
+      details: { delivery: 'selected', countries: ['France'], isFragile: true },
+    })
+    expect(made).toMatchObject({ priceCents: 1999, discountCents: 1500, stock: true, revision: 1 })
+    expect(await read(made.id)).toEqual(made)
+    const { products } = await api.ok('user', 'GET', PATH, { schema: productList })
+    expect(products[0]).toMatchObject({ id: made.id, productName: 'Sand Timer XL', price: '$19.99', qty: 3 })
+  })
+
+  it('R-273: sanitises the description', async () => {
+    const { description } = await create({
+      description: '<p onclick="x()">Turn <b>it</b></p><script>alert(1)</script><img src=x onerror=y>',
+    })
+    expect(description).toBe('<p>Turn <b>it</b></p>')
+  })
+
+  it('R-277: refuses a discounted price that is not lower, a taken SKU and an unknown category', async () => {
+    expect(await fieldsOf({ discountCents: 1999 })).toHaveProperty('discountCents')
+    expect(await fieldsOf({ sku: 42030 })).toHaveProperty('sku')
+    expect(await fieldsOf({ category: 'Nothing' })).toHaveProperty('category')
+    expect(await fieldsOf({ productName: ' ' })).toHaveProperty('productName')
+  })
+
+  it('R-274: shows an uploaded picture, and refuses one that is not in Storage', async () => {
+    expect(await fieldsOf({ pictures: [PICTURE] })).toHaveProperty('pictures')
+    await api.database
+      .owner`insert into storage.objects (bucket_id, name) values ('product-pictures', ${PICTURE})`
+    const made = await create({ pictures: [PICTURE] })
+    expect(made).toMatchObject({ image: `/storage/product-pictures/${PICTURE}`, pictures: [PICTURE] })
+    const { revision, id, stock: _s, image: _i, restockedAt: _r, ...fields } = made
+    const saved = await api.ok('manager', 'PUT', `${PATH}/${id}`, {
+      schema: productResponse,
+      body: { ...fields, pictures: [], revision },
+    })
+    expect(saved.product.image).toBe('/build/demo/products/none-0.svg')
+    const noted = await api.database.owner`
+      select name from private.objects_to_remove where bucket_id = 'product-pictures'`
+    expect(noted.map(({ name }) => name)).toEqual([PICTURE])
+    const [used] = await api.database.owner`
+      select private.is_object_used('product-pictures', ${PICTURE}) as "isUsed"`
+    expect(used?.isUsed).toBe(false)
+  })
+
+  it('is refused without the ability', async () => {
+    for (const who of ['user', 'auth', 'client'] as const)
+      expect((await api.refused(who, 'POST', PATH, body())).code).toBe('forbidden')
+  })
+})
+
+describe('PUT /apps/ecommerce/products/:id', () => {
+  it('saves against the revision; a late save gets the current product and overwrites nothing', async () => {
+    const { id, stock: _s, image: _i, restockedAt: _r, revision, ...fields } = await create()
+    const save = (changes: object) =>
+      api.send('manager', 'PUT', `${PATH}/${id}`, { ...fields, revision, ...changes })
+    expect((await save({ vendor: 'First' })).status).toBe(200)
+    const late = await save({ vendor: 'Second' })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ product: { vendor: 'First', revision: revision + 1 } })
+  })
+
+  it('notes the time of a restock', async () => {
+    const { id, stock: _s, image: _i, restockedAt, revision, ...fields } = await create()
+    expect(restockedAt).toBeNull()
+    await api.ok('manager', 'PUT', `${PATH}/${id}`, {
+      schema: productResponse,
+      body: { ...fields, revision, qty: 9 },
+    })
+    expect((await read(id)).restockedAt).not.toBeNull()
+  })
+})
+
+describe('PATCH /apps/ecommerce/products/:id/stock', () => {
+  it('switches the stock and keeps the revision of the form', async () => {
+    const { id, revision } = await create()
+    await api.done('manager', 'PATCH', `${PATH}/${id}/stock`, { stock: false })
+    expect(await read(id)).toMatchObject({ stock: false, revision })
+    expect((await api.refused('user', 'PATCH', `${PATH}/${id}/stock`, { stock: true })).code).toBe(
+      'forbidden',
+    )
+  })
+})
+
+describe('POST /apps/ecommerce/products/:id/duplicate', () => {
+  it('adds an inactive copy with another SKU', async () => {
+    const before = await read(13)
+    const { product } = await api.ok('manager', 'POST', `${PATH}/13/duplicate`, {
+      status: 201,
+      schema: productResponse,
+    })
+    expect(product).toMatchObject({ status: 'Inactive', priceCents: before.priceCents, image: before.image })
+    expect(product.sku).not.toBe(before.sku)
+  })
+})
+
+describe('scheduled products (R-271)', () => {
+  it('need a time in the future and are published when it has come', async () => {
+    const past = '2020-01-01T00:00:00Z'
+    expect(await fieldsOf({ status: 'Scheduled' })).toHaveProperty('publishAt')
+    expect(await fieldsOf({ status: 'Scheduled', publishAt: past })).toHaveProperty('publishAt')
+    const { id } = await create({ status: 'Scheduled', publishAt: '2090-01-01T00:00:00Z' })
+    await api.ok('user', 'GET', PATH, { schema: productList })
+    expect((await read(id)).status).toBe('Scheduled')
+    await api.database.owner`update demo.products set publish_at = now() where id = ${id}`
+    await api.ok('user', 'GET', PATH, { schema: productList })
+    expect((await read(id)).status).toBe('Published')
+  })
+})
+
+describe('GET /apps/ecommerce/product-figures (R-275)', () => {
+  it('counts as many products in a channel as the list filtered by it', async () => {
+    const { channels } = await api.ok('user', 'GET', '/apps/ecommerce/product-figures', {
+      schema: productFigures,
+    })
+    expect(channels).toHaveLength(4)
+    for (const { channel, products, salesCents, trendCents } of channels) {
+      const list = await api.ok('user', 'GET', `${PATH}?channel=${channel}`, { schema: productList })
+      expect(products).toBe(list.total)
+      expect(products).toBeGreaterThan(0)
+      expect(trendCents.at(-1)).toBe(salesCents)
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { callApi } from './support/api.ts'
+import { expect, openAs, test, unique } from './support/test.ts'
+
+type Saved = { product: { id: number; productName: string } }
+
+const body = (productName: string) => ({
+  productName,
+  productBrand: 'Lumen Yard',
+  category: 'Desk',
+  description: '',
+  sku: 100_000 + Math.floor(Math.random() * 800_000_000),
+  priceCents: 1990,
+  discountCents: null,
+  isTaxed: true,
+  qty: 3,
+  status: 'Published',
+  publishAt: null,
+  vendor: '',
+  collection: '',
+  tags: [],
+  options: [],
+  pictures: [],
+  details: {},
+})
+const add = async (name: string) =>
+  (await callApi<Saved>('manager', 'POST', '/apps/ecommerce/products', body(name))).product
+const list = (name: string) => `apps/ecommerce/product/list?q=${encodeURIComponent(name)}`
+
+test.describe('products of the sample shop (R-037)', () => {
+  test.use({ role: 'manager' })
+
+  test('R-272: a deletion is undone, and another one reaches the second browser after 8 s', async ({
+    page,
+    browser,
+  }) => {
+    const { productName } = await add(unique('Sand timer'))
+    const theirs = await openAs(browser, 'user', list(productName))
+    const row = page.getByRole('row', { name: new RegExp(productName) })
+    const theirRow = theirs.getByRole('row', { name: new RegExp(productName) })
+    await expect(theirRow).toBeVisible()
+    await page.goto(list(productName))
+    const remove = async () => {
+      await page.getByRole('button', { name: `Actions for ${productName}` }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect(row).toHaveCount(0)
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toBeVisible()
+    await remove()
+    await expect(theirRow).toBeVisible()
+    await page.goto('apps/ecommerce/product/category-list')
+    await expect(theirRow).toHaveCount(0)
+    await theirs.context().close()
+  })
+
+  test('a product is typed, kept over a reload, gets a picture, is published and is edited', async ({
+    page,
+  }) => {
+    const name = unique('Brass lamp')
+    await page.goto('apps/ecommerce/product/add')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Product name is required')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
+    await page.getByRole('textbox', { name: 'SKU' }).fill(String(Date.now() % 900_000_000))
+    await page.getByRole('textbox', { name: 'Price (USD)', exact: true }).fill('19,90')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Desk')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Warm light.')
+    await page.getByTestId('attachment-input').setInputFiles({
+      name: 'lamp.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await expect(page.getByRole('img', { name: 'Main picture' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText(`${name} saved`)).toBeVisible()
+    await page.goto(list(name))
+    await page.getByRole('link', { name: new RegExp(name) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible()
+    await expect(page.getByText('Warm light.')).toBeVisible()
+  })
+})
