@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** A list of the sample data: how to generate rows, and the measured calls. */
 export type LongList = {
@@ -143,18 +144,14 @@ export const LONG_LISTS: readonly LongList[] = [
 /** Generates rows of a table as superuser: triggers and keys are off, and indexes are created afterwards. */
 export async function growTable(sql: Sql, list: LongList, rows: number): Promise<void> {
   const { table, grow } = list
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-      from pg_index i where i.indrelid = ${`demo.${table}`}::regclass and not i.indisunique`
   await sql.begin(async (tx) => {
     await tx.unsafe(`set local session_replication_role = replica; set local statement_timeout = 0`)
-    for (const { name } of indexes) await tx.unsafe(`drop index ${name}`)
-    await tx.unsafe(
-      `insert into demo.${table} (${grow.columns})
-       select ${grow.values} from generate_series((select count(*)::int + 1 from demo.${table}), ${rows}) as s (n)`,
+    await withoutIndexes(tx, `demo.${table}`, () =>
+      tx.unsafe(
+        `insert into demo.${table} (${grow.columns})
+         select ${grow.values} from generate_series((select count(*)::int + 1 from demo.${table}), ${rows}) as s (n)`,
+      ),
     )
-    await tx.unsafe(`set local maintenance_work_mem = '512MB'`)
-    for (const { definition } of indexes) await tx.unsafe(definition)
   })
   await sql.unsafe(`vacuum analyze demo.${table}`)
 }

@@ -10,11 +10,19 @@ import { projectRoot } from '../../local/settings.ts'
 import { connect } from '../../supabase/functions/_shared/db/connect.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { signTestToken, verifierOf } from '../support/access-token.ts'
+import { MANUSCRIPT_OF_WRITER, WRITER } from './portal-items.fixture.ts'
 import { ADMIN, CLIENT, fillPortal, WORKER } from './portal-lists.fixture.ts'
 import { finish, sized } from './quick.ts'
 
 const ROWS = Number(process.env.ROWS ?? sized(100_000, 2000))
+const MOST_ROWS = Number(process.env.MOST_ROWS ?? sized(1_000_000, 2000))
 const ROUNDS = Number(process.env.ROUNDS ?? sized(40, 1))
+const { ONLY } = process.env
+const SIZE = {
+  projects: ONLY === 'messages' || ONLY === 'items' ? 0 : ROWS,
+  messages: !ONLY || ONLY === 'messages' ? MOST_ROWS : 0,
+  items: !ONLY || ONLY === 'items' ? MOST_ROWS : 0,
+}
 /** A factor for the rounds of fast calls: the p95 of a few rounds is their maximum. */
 const MORE = sized(5, 1)
 const QUICK_MS = 100
@@ -65,8 +73,14 @@ const CALLS: readonly Call[] = [
   ['contacts', ADMIN, 'one, by id', `/people?ids=${CLIENT}`],
   ['messages', WORKER, 'inbox, first page', '/mail/threads?folder=inbox'],
   ['messages', WORKER, 'inbox, page 500', '/mail/threads?folder=inbox&page=500'],
+  ['messages', WORKER, 'counts', '/mail/counts'],
   ['messages', WORKER, 'search, few', '/mail/search?q=harbour+ab12f'],
   ['messages', WORKER, 'search, many', '/mail/search?q=harbour'],
+  ['items', WRITER, 'manuscripts', '/manuscripts'],
+  ['items', WRITER, 'binder of 5,000', `/manuscripts/${MANUSCRIPT_OF_WRITER}/items`],
+  ['items', WRITER, 'search, few', `/manuscripts/${MANUSCRIPT_OF_WRITER}/search?q=mot17`],
+  ['items', WRITER, 'search, many', `/manuscripts/${MANUSCRIPT_OF_WRITER}/search?q=river`],
+  ['items', WRITER, 'search everywhere', '/app-bar/search?q=Item+ab1'],
 ]
 
 /** Lists with a limit against SQL without policies, because policies once took ten times as long as the query. */
@@ -113,9 +127,9 @@ async function measure(): Promise<Figure[]> {
       onnotice: () => undefined,
     })
     const began = Date.now()
-    await fillPortal(owner, ROWS, !process.env.ONLY || process.env.ONLY === 'messages')
+    await fillPortal(owner, SIZE)
     await owner.end()
-    console.log(`${ROWS} projects, users and messages in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+    console.log(`${JSON.stringify(SIZE)} rows in ${((Date.now() - began) / 1000).toFixed(0)} s`)
     const make = (over: Sql) =>
       createApp({
         sql: over,
@@ -125,7 +139,7 @@ async function measure(): Promise<Figure[]> {
       })
     const [app, watchedApp] = [make(sql), make(watched)]
     const figures: Figure[] = []
-    for (const call of CALLS.filter(([list]) => !process.env.ONLY || process.env.ONLY === list)) {
+    for (const call of CALLS.filter(([list]) => !ONLY || ONLY === list)) {
       const [list, who, name, path] = call
       const token = await signTestToken(keys, who)
       const get = async (from: typeof app) => {
@@ -163,7 +177,12 @@ async function measure(): Promise<Figure[]> {
   }
 }
 
-const WHO: Record<string, string> = { [ADMIN]: 'admin', [CLIENT]: 'client', [WORKER]: 'user' }
+const WHO: Record<string, string> = {
+  [ADMIN]: 'admin',
+  [CLIENT]: 'client',
+  [WORKER]: 'user',
+  [WRITER]: 'writer',
+}
 const ratioOf = ({ api, plain, bare }: Figure) =>
   Math.max(p95(api) / p95(plain), bare.length > 0 ? p95(api) / p95(bare) : 0)
 

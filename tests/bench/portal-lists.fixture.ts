@@ -1,4 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { fillItems } from './portal-items.fixture.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** The callers: the admin, a client of the largest company, and a user with three hundred assigned projects. */
 export const ADMIN = '00000000-0000-4000-8000-000000000001'
@@ -9,18 +11,25 @@ const COMPANY = '00000000-0000-4000-8000-0000000000c1'
 const TITLE = `(array['Harbour guide','Winter catalogue','Radio spot','Museum labels','Audio series','Press kit','School edition'])[1 + n % 7] || ' ' || substr(md5(n::text), 1, 6)`
 const NAME = `(array['Ines','Malik','Noor','Tomas','Brigid','Oskar','Yuki','Amara'])[1 + n % 8] || ' ' || (array['Moreau','Haddad','Novak','Brennan','Keller'])[1 + n / 8 % 5] || ' ' || substr(md5(n::text), 1, 5)`
 
+/** The number of rows; 0 leaves a part empty. Users are as many as projects. */
+export type PortalSize = { projects: number; messages: number; items: number }
+
 /**
  * Fills the database as superuser `owner`, without row triggers. A tenth of the projects belongs to the demo client's
  * company.
  */
-export async function fillPortal(owner: Sql, rows: number, withMail: boolean): Promise<void> {
+export async function fillPortal(owner: Sql, size: PortalSize): Promise<void> {
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`set local work_mem = '64MB'`
     await tx`set local gin_pending_list_limit = '64MB'`
-    await fillPeople(tx, rows)
-    await fillProjects(tx, rows)
-    if (withMail) await fillMail(tx, rows)
+    await tx`set local statement_timeout = 0`
+    if (size.projects > 0) {
+      await fillPeople(tx, size.projects)
+      await fillProjects(tx, size.projects)
+    }
+    if (size.messages > 0) await fillMail(tx, size.messages)
+    if (size.items > 0) await fillItems(tx, size.items)
   })
   await owner`vacuum analyze`
 }
@@ -58,13 +67,17 @@ async function fillProjects(tx: TransactionSql, rows: number): Promise<void> {
 /** Inserts messages, each in a separate thread, from the demo client to the worker. */
 async function fillMail(tx: TransactionSql, rows: number): Promise<void> {
   await tx`insert into public.threads (id, subject, last_seq, created_by) select md5('thread' || n)::uuid, ${tx.unsafe(TITLE)}, 1, ${CLIENT} from generate_series(1, ${rows}) n`
-  await tx`
+  await withoutIndexes(
+    tx,
+    'public.messages',
+    () => tx`
     insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at)
     select m.id, m.thread, 1, ${CLIENT}, m.subject, '<p>' || m.text || '</p>', m.text, array[${CLIENT}, ${WORKER}]::uuid[],
       private.item_search(m.subject, 'Tom Hale', '{}', '', m.text), now() - m.n * interval '5 minutes'
       from (select n, md5('message' || n)::uuid as id, md5('thread' || n)::uuid as thread, ${tx.unsafe(TITLE)} as subject,
           'Good morning, the second file has arrived and reads well. Number ' || md5(n::text) as text
-        from generate_series(1, ${rows}) n) m`
+        from generate_series(1, ${rows}) n) m`,
+  )
   await tx`insert into public.message_recipients (message_id, user_id, kind, thread_id, seq)
     select md5('message' || n)::uuid, ${WORKER}, 'to', md5('thread' || n)::uuid, 1 from generate_series(1, ${rows}) n`
   await tx`
