@@ -126,11 +126,11 @@ const byTheRule = (sub: string, today: string): Promise<Need[]> =>
   signInAs(api, sub, async (tx) => {
     await tx`select set_config('quillport.today', ${today}, true)`
     const rows = await tx<{ id: string; needsYou: Project['needsYou'] }[]>`
-      select p.id, p."needsYou" from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p
-       where p."needsYou" is not null
-       order by (p.status <> 'delivered' and p."dueDate" < ${today}) desc,
-         array_position(array['overdue', 'due_today', 'unassigned', 'assigned', 'message', 'delivered', 'comment'], p."needsYou"),
-         p."dueDate", p.no limit 5`
+      select p.id, p.needs_you as "needsYou" from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p
+       where p.needs_you is not null
+       order by (p.status <> 'delivered' and p.due_date < ${today}) desc,
+         array_position(array['overdue', 'due_today', 'unassigned', 'assigned', 'message', 'delivered', 'comment'], p.needs_you),
+         p.due_date, p.no limit 5`
     return rows.map(({ id, needsYou }) => [id, needsYou])
   })
 
@@ -206,7 +206,7 @@ it('the count covers projects beyond those listed, up to a hundred', async () =>
     const all = await signInAs(api, caller.sub, async (tx) => {
       await tx`select set_config('quillport.today', ${dayFromToday(5)}, true)`
       const rows = await tx`
-        select p.id from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p where p."needsYou" is not null`
+        select p.id from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p where p.needs_you is not null`
       return rows.length
     })
     expect(total).toBe(Math.min(all, 100))

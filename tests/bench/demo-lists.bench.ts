@@ -8,6 +8,7 @@ import { prepareDatabase } from '../../local/postgres/database.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { connect } from '../../supabase/functions/_shared/db/connect.ts'
+import { rowFormat } from '../../supabase/functions/_shared/db/row-format.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { signTestToken, verifierOf } from '../support/access-token.ts'
 import { growTable, LONG_LISTS, type LongList } from './demo-lists.fixture.ts'
@@ -62,7 +63,8 @@ async function measure(): Promise<Figure[]> {
   const url = databaseUrl(keys, cluster.port, 'api')
   const sql = connect(url)
   const seen: Statement[] = []
-  const watched = postgres(url, {
+  const watched: Sql = postgres(url, {
+    ...rowFormat,
     max: 1,
     debug: (_connection, text, parameters) => seen.push({ text, parameters: parameters as never[] }),
   })

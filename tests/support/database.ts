@@ -3,6 +3,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { inject } from 'vitest'
 import type { Keys } from '../../local/keys.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
+import { rowFormat } from '../../supabase/functions/_shared/db/row-format.ts'
 import { eventually } from './eventually.ts'
 import { bareName, templateName } from './template.ts'
 
@@ -16,7 +17,7 @@ export type TestDatabase = {
   port: number
   keys: Keys
   url(role: Role): string
-  /** A pool with this login role; closed with the database. */
+  /** A pool with this login role, with the rows of the functions for theirs; closed with the database. */
   connect(role: Role, options?: { max?: number }): Sql
   /** The owner of the product's tables, who bypasses row-level security. */
   owner: Sql
@@ -42,7 +43,8 @@ export async function createTestDatabase(
   const pools: Sql[] = []
   const url = (role: Role) => databaseUrl(keys, port, role, name)
   const connect = (role: Role, options: { max?: number } = {}) => {
-    const pool = postgres(url(role), { max: options.max ?? 4, onnotice: () => undefined })
+    const format = role === 'api' || role === 'worker' ? rowFormat : {}
+    const pool: Sql = postgres(url(role), { ...format, max: options.max ?? 4, onnotice: () => undefined })
     pools.push(pool)
     return pool
   }

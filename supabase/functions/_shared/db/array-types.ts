@@ -7,17 +7,17 @@ export type KnownTypes = {
 
 /** Every type that has an array type. */
 export const arrayTypesQuery = `
-  select e.oid::int as oid, e.typarray::int as array_oid, e.typdelim as delimiter
+  select e.oid::int as oid, e.typarray::int as typarray, e.typdelim as typdelim
     from pg_catalog.pg_type e where e.typarray <> 0`
 
-export type ArrayType = { oid: number; array_oid: number; delimiter: string }
+export type ArrayType = { oid: number; typarray: number; typdelim: string }
 
 /** Registers these array types with the driver, except known ones. */
 export function addArrayTypes(known: KnownTypes, types: readonly ArrayType[]): void {
-  for (const { oid, array_oid, delimiter } of types) {
-    known.shared.typeArrayMap[oid] = array_oid
-    known.parsers[array_oid] ??= (text) => parseArray(text, delimiter, known.parsers[oid])
-    known.serializers[array_oid] ??= (value) => writeArray(value, delimiter, known.serializers[oid])
+  for (const { oid, typarray, typdelim } of types) {
+    known.shared.typeArrayMap[oid] = typarray
+    known.parsers[typarray] ??= (text) => parseArray(text, typdelim, known.parsers[oid])
+    known.serializers[typarray] ??= (value) => writeArray(value, typdelim, known.serializers[oid])
   }
 }
 

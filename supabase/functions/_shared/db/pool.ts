@@ -1,9 +1,10 @@
-import postgres, { type Options, type Sql, type TransactionSql } from 'postgres'
+import postgres, { type Options, type PostgresType, type Sql, type TransactionSql } from 'postgres'
 import { type ArrayType, addArrayTypes, arrayTypesQuery, type KnownTypes } from './array-types.ts'
 import { runTransaction } from './transaction.ts'
 import { watchQuery } from './watched-query.ts'
 
 type Work = (tx: TransactionSql) => unknown
+type PoolOptions = Options<Record<string, PostgresType>>
 
 /** The time that running queries get after the pool was replaced. */
 const graceSeconds = 60
@@ -12,7 +13,7 @@ const graceSeconds = 60
  * Connects to Postgres and replaces a pool after a lost connection, because the driver keeps unsent queries for it
  * and may never reuse it (postgres.js 3.4.9).
  */
-export function createPool(url: string, options: Options<Record<string, never>> = {}): Sql {
+export function createPool(url: string, options: PoolOptions = {}): Sql {
   let isEnded = false
   let current: Sql = postgres(url, {
     connect_timeout: 5,
@@ -27,7 +28,7 @@ export function createPool(url: string, options: Options<Record<string, never>> 
   const parsed = current.options as unknown as KnownTypes
   const replace = (lost: Sql) => {
     if (isEnded || lost !== current) return
-    current = postgres(parsed as unknown as Options<Record<string, never>>)
+    current = postgres(parsed as unknown as PoolOptions)
     void lost.end({ timeout: graceSeconds })
   }
   const watched = <T>(query: (sql: Sql) => T, ready?: () => Promise<void> | null) => {

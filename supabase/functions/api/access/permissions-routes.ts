@@ -20,9 +20,7 @@ import { requireAbility } from './require-ability.ts'
 
 const tags = ['users and permissions']
 
-type Row = Omit<Permission, 'createdDate'> & { createdDate: Date }
-
-const COLUMNS = 'pm.id, pm.name, pm.assigned_to as "assignedTo", pm.created_at as "createdDate", pm.revision'
+const COLUMNS = 'pm.id, pm.name, pm.assigned_to, pm.created_at as created_date, pm.revision'
 /** The creation date as text in both orders, because R-180 searches it. */
 const WRITTEN_DATE = `to_char(pm.created_at at time zone 'utc', 'YYYY-MM-DD DD Mon YYYY')`
 
@@ -35,8 +33,6 @@ const definition: ListDefinition = {
   defaultSort: { by: 'name', order: 'asc' },
   tieBreak: 'pm.id',
 }
-
-const present = (row: Row): Permission => ({ ...row, createdDate: row.createdDate.toISOString() })
 
 /** `/api/apps/permissions` (R-180): the catalogue of R-153. */
 export function permissionsResource(api: ApiRouter): void {
@@ -54,9 +50,9 @@ export function permissionsResource(api: ApiRouter): void {
       const q = query.q.trim()
       const { rows, total } = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'read', 'permissions')
-        return runList<Row>(tx, definition, query, q === '' ? [] : [matches(tx, q)])
+        return runList<Permission>(tx, definition, query, q === '' ? [] : [matches(tx, q)])
       })
-      return c.json({ permissions: rows.map(present), totalPermissions: total }, 200)
+      return c.json({ permissions: rows, totalPermissions: total }, 200)
     },
   )
 
@@ -141,9 +137,11 @@ const matches = (tx: Tx, q: string) => {
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 async function readPermission(tx: Tx, id: number): Promise<Permission> {
-  const [row] = await tx<Row[]>`select ${tx.unsafe(COLUMNS)} from public.permissions pm where pm.id = ${id}`
+  const [row] = await tx<
+    Permission[]
+  >`select ${tx.unsafe(COLUMNS)} from public.permissions pm where pm.id = ${id}`
   if (!row) throw notFound()
-  return present(row)
+  return row
 }
 
 /** Converts the error of a name that is already used to a message at its field. */

@@ -104,9 +104,9 @@ export function rolesResource(api: ApiRouter): void {
         await checkRules(tx, rules)
         const [changes, people] = await Promise.all([
           tx<RoleDryRun['changes']>`
-          select action, subject, is_gained as "isGained" from private.compare_rules(${name}, ${tx.json(rules as never)})`,
+          select action, subject, is_gained from private.compare_rules(${name}, ${tx.json(rules as never)})`,
           tx<RoleDryRun['people']>`
-          select p.no, p.id as uid, p.full_name as name, p.email, p.avatar_path as avatar, p.status = 'active' as "isActive"
+          select p.no, p.id as uid, p.full_name as name, p.email, p.avatar_path as avatar, p.status = 'active' as is_active
             from private.user_roles ur join public.profiles p on p.id = ur.user_id
            where ur.role = ${name} order by p.status <> 'active', private.fold(p.full_name), p.id limit ${SHOWN}`,
         ])
@@ -136,7 +136,7 @@ export function rolesResource(api: ApiRouter): void {
           await requireAbility(tx, 'update', 'roles')
           await checkRules(tx, rules)
           const [row] = await tx<{ isDone: boolean }[]>`
-          select private.replace_rules(${name}, ${revision}, ${tx.json(rules as never)}) as "isDone"`
+          select private.replace_rules(${name}, ${revision}, ${tx.json(rules as never)}) as is_done`
           const now = await readRole(tx, name)
           if (!row?.isDone) throw new HttpError('conflict', { beside: { role: now } })
           return now

@@ -96,9 +96,9 @@ export function accountResource(api: ApiRouter, { storage, log }: Deps): void {
     }),
     async (c) => {
       const [row] = await c.var.asCaller(
-        (tx) => tx<{ used: string; allowed: string }[]>`select used, allowed from private.my_storage()`,
+        (tx) => tx<{ used: number; allowed: number }[]>`select used, allowed from private.my_storage()`,
       )
-      return c.json({ used: Number(row?.used ?? 0), allowed: Number(row?.allowed ?? 0) }, 200)
+      return c.json({ used: row?.used ?? 0, allowed: row?.allowed ?? 0 }, 200)
     },
   )
 

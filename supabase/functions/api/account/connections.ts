@@ -4,8 +4,8 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 const SHOWN = 200
 
 type Identity = Omit<AccountConnections['identities'][number], 'createdAt' | 'lastSignInAt'> & {
-  createdAt: Date
-  lastSignInAt: Date | null
+  createdAt: string
+  lastSignInAt: string | null
 }
 
 /** Returns the people the caller shares manuscripts with, and the caller's sign-in methods. */
@@ -20,17 +20,13 @@ export async function readConnections(tx: Tx, uid: string): Promise<AccountConne
         from public.manuscripts m join public.manuscript_members mm on mm.manuscript_id = m.id
        where m.owner_id = ${uid} and m.deleted_at is null group by m.id order by max(mm.created_at) desc, m.id limit ${SHOWN}`,
     tx<Identity[]>`
-      select provider, email, created_at as "createdAt", last_sign_in_at as "lastSignInAt" from private.my_identities()`,
+      select provider, email, created_at, last_sign_in_at from private.my_identities()`,
     tx<{ count: number }[]>`select count(*)::int as count from private.my_sessions()`,
   ])
   return {
     sharedWithMe: [...sharedWithMe],
     sharedByMe: [...sharedByMe],
-    identities: identities.map((one) => ({
-      ...one,
-      createdAt: one.createdAt.toISOString(),
-      lastSignInAt: one.lastSignInAt?.toISOString() ?? null,
-    })),
+    identities: [...identities],
     sessions: devices?.count ?? 0,
   }
 }

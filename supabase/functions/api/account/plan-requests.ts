@@ -8,24 +8,14 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 
-type Row = Omit<PlanRequest, 'decidedAt' | 'createdAt'> & { decidedAt: Date | null; createdAt: Date }
-
 const SHOWN = 100
 
-const present = (row: Row): PlanRequest => ({
-  ...row,
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-})
-
-const read = async (tx: Tx, where: Fragment) =>
-  (
-    await tx<Row[]>`
-      select r.id, r.user_id as uid, coalesce(private.name_of(r.user_id), '') as name, r.from_plan as "fromPlan",
-        r.from_billing as "fromBilling", r.plan, r.billing, r.note, r.status, r.reason, r.decided_at as "decidedAt",
-        r.created_at as "createdAt"
-        from public.plan_requests r where ${where} order by r.created_at desc, r.id limit ${SHOWN}`
-  ).map(present)
+const read = async (tx: Tx, where: Fragment) => [
+  ...(await tx<PlanRequest[]>`
+    select r.id, r.user_id as uid, coalesce(private.name_of(r.user_id), '') as name, r.from_plan, r.from_billing, r.plan,
+      r.billing, r.note, r.status, r.reason, r.decided_at, r.created_at
+      from public.plan_requests r where ${where} order by r.created_at desc, r.id limit ${SHOWN}`),
+]
 
 /** Returns the caller's requests, or the open requests that the caller may decide. */
 export const readPlanRequests = (tx: Tx, uid: string, view: 'mine' | 'waiting') =>

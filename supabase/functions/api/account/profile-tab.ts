@@ -4,13 +4,11 @@ import { readAccount } from './account-rows.ts'
 
 const SHOWN = 20
 
-type ActivityRow = Omit<Activity, 'at'> & { at: Date }
-
 /** Returns the caller's activity with projects, manuscripts and imports, newest first. */
 async function readActivity(tx: Tx, uid: string): Promise<Activity[]> {
-  const rows = await tx<ActivityRow[]>`
-    (select 'e' || e.id as id, 'project' as kind, e.kind as what, p.title, p.id as "projectId",
-       null::uuid as "manuscriptId", null::uuid as "itemId", e.at
+  const rows = await tx<Activity[]>`
+    (select 'e' || e.id as id, 'project' as kind, e.kind as what, p.title, p.id as project_id,
+       null::uuid as manuscript_id, null::uuid as item_id, e.at
        from public.project_events e join public.projects p on p.id = e.project_id
       where e.actor_id = ${uid} order by e.at desc limit ${SHOWN})
     union all
@@ -21,7 +19,7 @@ async function readActivity(tx: Tx, uid: string): Promise<Activity[]> {
     (select m.id::text, 'import', m.status, m.file_name, null, m.manuscript_id, null, m.created_at
        from public.imports m where m.owner_id = ${uid} order by m.created_at desc limit ${SHOWN})
     order by at desc, id limit ${SHOWN}`
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return [...rows]
 }
 
 /** Returns the profile tab: details, statistics and activity. */
@@ -49,12 +47,12 @@ export async function readProfileTab(tx: Tx, uid: string): Promise<ProfileTab> {
 export async function readHeader(tx: Tx): Promise<ProfileHeader> {
   const account = await readAccount(tx)
   const [row] = await tx<
-    { since: Date }[]
+    { since: string }[]
   >`select created_at as since from public.profiles where id = ${account.uid}`
   return {
     fullName: account.fullName,
     location: account.country,
-    joiningDate: (row?.since ?? new Date(0)).toISOString(),
+    joiningDate: row?.since ?? new Date(0).toISOString(),
     designation: [account.department, account.company].filter(Boolean).join(', ') || account.role,
     profileImg: account.avatar,
     coverImg: 'desk',

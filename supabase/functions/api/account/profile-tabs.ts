@@ -19,7 +19,7 @@ const people = (tx: Tx, where: Fragment) =>
 /** Returns the people of the caller's company and of their department whom the caller may see. */
 export async function readTeams(tx: Tx, uid: string): Promise<TeamsTab> {
   const [own] = await tx<{ companyId: string | null; company: string | null; department: string }[]>`
-    select p.company_id as "companyId", co.name as company, p.department
+    select p.company_id, co.name as company, p.department
       from public.profiles p left join public.companies co on co.id = p.company_id where p.id = ${uid}`
   const teams: TeamsTab = []
   if (own?.companyId)
@@ -47,7 +47,7 @@ export async function readTeams(tx: Tx, uid: string): Promise<TeamsTab> {
 export async function readProjects(tx: Tx): Promise<ProjectsTab> {
   const rows = await tx<ProjectsTab>`
     select p.id, p.no, p.title, private.name_of(p.client_id) as client, co.name as company, p.status,
-      p.due_date::text as "dueDate", p.date_requested::text as "startDate",
+      p.due_date, p.date_requested as start_date,
       array(select coalesce(private.name_of(a.user_id), '') from public.project_assignees a
              where a.project_id = p.id order by a.created_at, a.user_id) as team,
       (select count(*)::int from public.project_comments c where c.project_id = p.id) as comments
@@ -60,7 +60,7 @@ export async function readProjects(tx: Tx): Promise<ProjectsTab> {
 
 /** Returns the caller's contacts with the number of shared projects and manuscripts. */
 export async function readCorrespondents(tx: Tx, uid: string): Promise<ConnectionsTab> {
-  const [caller] = await tx<{ isStaff: boolean }[]>`select private.is_staff() as "isStaff"`
+  const [caller] = await tx<{ isStaff: boolean }[]>`select private.is_staff() as is_staff`
   // Repeats the rule of row-level security, so that the planner uses the index.
   const within = caller?.isStaff ? tx`true` : tx`p.id = any (array(select private.my_contacts()))`
   const rows = await tx<ConnectionsTab>`

@@ -7,7 +7,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 
 const tags = ['account and profile']
 
-type Row = { id: string; userAgent: string; createdAt: Date; seenAt: Date; isCurrent: boolean }
+type Row = { id: string; userAgent: string; createdAt: string; seenAt: string; isCurrent: boolean }
 
 /** `/api/account/sessions`: lists and ends the caller's sessions. */
 export function sessionsResource(api: ApiRouter): void {
@@ -20,16 +20,11 @@ export function sessionsResource(api: ApiRouter): void {
       responses: ok(accountSessionList),
     }),
     async (c) => {
-      const rows = await c.var.asCaller(
+      const sessions = await c.var.asCaller(
         (tx) => tx<Row[]>`
-        select id, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt", is_current as "isCurrent"
+        select id, user_agent, created_at, seen_at, is_current
           from private.my_sessions()`,
       )
-      const sessions = rows.map((row) => ({
-        ...row,
-        createdAt: row.createdAt.toISOString(),
-        seenAt: row.seenAt.toISOString(),
-      }))
       return c.json({ sessions, total: sessions.length }, 200)
     },
   )

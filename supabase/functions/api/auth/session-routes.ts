@@ -10,10 +10,10 @@ const tags = ['platform']
 type Row = {
   no: number
   id: string
-  full_name: string
+  fullName: string
   username: string
   email: string
-  avatar_path: string | null
+  avatar: string | null
   role: string | null
   rules: SessionResponse['userAbilityRules']
 }
@@ -21,7 +21,7 @@ type Row = {
 /** Returns the caller's identity and abilities from the database, never from the token. */
 export async function readSession(tx: Tx): Promise<SessionResponse> {
   const [row] = await tx<Row[]>`
-    select p.no, p.id, p.full_name, p.username, p.email, p.avatar_path, r.role,
+    select p.no, p.id, p.full_name, p.username, p.email, p.avatar_path as avatar, r.role,
       coalesce((
         select json_agg(json_strip_nulls(json_build_object('action', ra.action, 'subject', ra.subject,
             'inverted', case when ra.inverted then true end, 'conditions', ra.conditions, 'fields', ra.fields)) order by ra.id)
@@ -36,10 +36,10 @@ export async function readSession(tx: Tx): Promise<SessionResponse> {
     userData: {
       id: row.no,
       uid: row.id,
-      fullName: row.full_name,
+      fullName: row.fullName,
       username: row.username,
       email: row.email,
-      avatar: row.avatar_path,
+      avatar: row.avatar,
       role: row.role,
     },
   }

@@ -131,13 +131,13 @@ export function chatResource(api: ApiRouter): void {
         // The sender must be the caller, and the caller must be allowed to write to the recipient.
         if ((senderId !== undefined && senderId !== caller.id) || !contact.canWrite)
           throw new HttpError('forbidden')
-        const [sent] = await tx<{ chat_id: string; seq: string; is_first: boolean }[]>`
+        const [sent] = await tx<{ chatId: string; seq: number; isFirst: boolean }[]>`
         select chat_id, seq, is_first from private.send_chat(${id}, ${contact.uid}, ${message})`
         if (!sent) throw notFound()
-        const chat = await readChat(tx, uid, caller.id, sent.chat_id, { after: Number(sent.seq) - 1 })
+        const chat = await readChat(tx, uid, caller.id, sent.chatId, { after: sent.seq - 1 })
         const msg = chat?.messages[0]
         if (!chat || !msg) throw notFound()
-        return { msg, ...(sent.is_first ? { chat: presentChat(chat) } : {}) }
+        return { msg, ...(sent.isFirst ? { chat: presentChat(chat) } : {}) }
       })
       return c.json(answer, 201)
     },

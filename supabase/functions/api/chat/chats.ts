@@ -10,9 +10,9 @@ const CATCH_UP = 200
 /** A message, and whether its recipient has received and seen it. */
 export type MessageRow = {
   messageId: string
-  seq: string
+  seq: number
   body: string
-  sentAt: Date
+  sentAt: string
   senderId: number
   delivered: boolean
   seen: boolean
@@ -21,16 +21,16 @@ export type MessageRow = {
 /** Converts a row to the message format of R-078. */
 export const presentMessage = (row: MessageRow): ChatMessage => ({
   id: row.messageId,
-  seq: Number(row.seq),
+  seq: row.seq,
   message: row.body,
-  time: row.sentAt.toISOString(),
+  time: row.sentAt,
   senderId: row.senderId,
   feedback: { isSent: true, isDelivered: row.delivered, isSeen: row.seen },
 })
 
 /** The columns of a message `m`; `me` and `other` are the two memberships, `k` is the other person. */
 const messageColumns = (tx: Tx, uid: string, no: number) => tx`
-  m.id as "messageId", m.seq, m.body, m.sent_at as "sentAt", case when m.sender_id = ${uid} then ${no}::int else k.no end as "senderId",
+  m.id as message_id, m.seq, m.body, m.sent_at, case when m.sender_id = ${uid} then ${no}::int else k.no end as sender_id,
   case when m.sender_id = ${uid} then other.last_delivered_seq else me.last_delivered_seq end >= m.seq as delivered,
   case when m.sender_id = ${uid} then other.last_seen_seq else me.last_seen_seq end >= m.seq as seen`
 
@@ -44,7 +44,7 @@ type ListRow = ChatContact & MessageRow & { chatId: string; unseen: number }
 /** Returns the caller's chats, newest first, each with its person, newest message and number of unseen messages. */
 export async function readChats(tx: Tx, uid: string, no: number, q: string): Promise<ChatSummary[]> {
   const rows = await tx<ListRow[]>`
-    select ${contactColumns(tx)}, newest.*, k.chat_id as "chatId", unseen.n as unseen
+    select ${contactColumns(tx)}, newest.*, k.chat_id, unseen.n as unseen
       from (select k.*, c.last_at from private.chat_partners() as k join public.chats c on c.id = k.chat_id
              where ${namedLike(tx, tx`k.full_name`, q)} order by c.last_at desc, c.id limit ${CHATS_SHOWN}) as k
       join public.chat_members me on me.chat_id = k.chat_id and me.user_id = ${uid}
@@ -65,7 +65,7 @@ export async function readChats(tx: Tx, uid: string, no: number, q: string): Pro
   }))
 }
 
-type OpenRow = { lastSeq: string; deliveredSeq: string; seenSeq: string; userId: number; unseen: number }
+type OpenRow = { lastSeq: number; deliveredSeq: number; seenSeq: number; userId: number; unseen: number }
 
 /** The messages to load: the newest page, those after a message, or the page before one. */
 export type Span = { after?: number | undefined; before?: number | undefined }
@@ -82,7 +82,7 @@ export async function readChat(
   const most = isCatchUp ? CATCH_UP : PAGE
   const [[state], rows] = await Promise.all([
     tx<OpenRow[]>`
-      select c.last_seq as "lastSeq", other.last_delivered_seq as "deliveredSeq", other.last_seen_seq as "seenSeq", k.no as "userId",
+      select c.last_seq, other.last_delivered_seq as delivered_seq, other.last_seen_seq as seen_seq, k.no as user_id,
         (select count(*)::int from (select from public.chat_messages u where u.chat_id = c.id and u.seq > me.last_seen_seq
             and u.sender_id = k.user_id limit ${UNSEEN_COUNTED}) as counted) as unseen
         from ${between(tx, uid)} join public.chats c on c.id = k.chat_id where k.chat_id = ${chatId}`,
@@ -100,9 +100,9 @@ export async function readChat(
     userId: state.userId,
     unseenMsgs: state.unseen,
     messages,
-    deliveredSeq: Number(state.deliveredSeq),
-    seenSeq: Number(state.seenSeq),
-    lastSeq: Number(state.lastSeq),
+    deliveredSeq: state.deliveredSeq,
+    seenSeq: state.seenSeq,
+    lastSeq: state.lastSeq,
     hasOlder: (messages[0]?.seq ?? 1) > 1,
   }
 }

@@ -10,7 +10,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 
 /** The columns of a contact: `p` is the profile, null when the caller cannot see it; `k` always has the name. */
 export const contactColumns = (tx: Tx) => tx`
-  k.no as id, k.user_id as uid, k.full_name as "fullName", coalesce(private.role_of(p.id), '') as role,
+  k.no as id, k.user_id as uid, k.full_name, coalesce(private.role_of(p.id), '') as role,
   coalesce(p.about, '') as about, p.avatar_path as avatar, co.name as company, private.affiliation_of(k.user_id) as affiliation,
   private.presence_of(coalesce(p.presence, 'offline'), p.seen_at) as status`
 
@@ -54,7 +54,7 @@ export function readContactPage(tx: Tx, q: string, page: number): Promise<Contac
 /** Returns the first contacts by name, and the topics that announce changes of their presence. */
 export async function readContacts(tx: Tx, q: string, isWanted: boolean) {
   const [caller] = await tx<{ isStaff: boolean; company: string | null }[]>`
-    select private.is_staff() as "isStaff", private.my_company() as company`
+    select private.is_staff() as is_staff, private.my_company() as company`
   const { contacts, total } = isWanted
     ? await pageOf(tx, q, true)(CONTACTS_A_PAGE, 0)
     : { contacts: [], total: 0 }
@@ -78,7 +78,7 @@ export async function readContact(tx: Tx, uid: string, who: string) {
       select id, no, full_name, null from (select id as user_id, id, no, full_name from public.profiles) as v
        where ${by} and id <> ${uid} and private.may_write_to(id)
       order by chat_id nulls last limit 1)
-    select ${contactColumns(tx)}, private.may_write_to(k.user_id) as "canWrite", k.chat_id as "chatId"
+    select ${contactColumns(tx)}, private.may_write_to(k.user_id) as can_write, k.chat_id
       from known k left join public.profiles p on p.id = k.user_id left join public.companies co on co.id = p.company_id`
   if (!row) throw notFound()
   return { contact: { ...presentContact(row), canWrite: row.canWrite }, chatId: row.chatId }
@@ -94,9 +94,9 @@ type ProfileRow = Omit<ChatProfile, 'settings'> & { isNotificationsOn: boolean }
 /** Returns the caller's own chat profile. */
 export async function readProfile(tx: Tx, uid: string): Promise<ChatProfile> {
   const [row] = await tx<ProfileRow[]>`
-    select p.no as id, p.id as uid, p.avatar_path as avatar, p.full_name as "fullName", coalesce(private.my_role(), '') as role,
+    select p.no as id, p.id as uid, p.avatar_path as avatar, p.full_name, coalesce(private.my_role(), '') as role,
       p.about, p.presence as status,
-      coalesce(d.settings -> 'notifications' -> 'chat_received' is distinct from 'false'::jsonb, true) as "isNotificationsOn"
+      coalesce(d.settings -> 'notifications' -> 'chat_received' is distinct from 'false'::jsonb, true) as is_notifications_on
       from public.profiles p left join public.profile_details d on d.user_id = p.id where p.id = ${uid}`
   if (!row) throw notFound()
   const { isNotificationsOn, ...profile } = row

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   COMPANY_MESSAGES,
+  type Company,
   company,
   companyList,
   companyListQuery,
@@ -15,7 +16,7 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { requireAbility } from '../access/require-ability.ts'
-import { type CompanyRow, companyListDefinition, presentCompany, readCompany } from './company-rows.ts'
+import { companyListDefinition, readCompany } from './company-rows.ts'
 
 const tags = ['administration']
 
@@ -35,9 +36,9 @@ export function companiesResource(api: ApiRouter): void {
       const { rows, total } = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'read', 'companies')
         const conditions = query.status === undefined ? [] : [tx`co.status = ${query.status}`]
-        return runList<CompanyRow>(tx, companyListDefinition, query, conditions)
+        return runList<Company>(tx, companyListDefinition, query, conditions)
       })
-      return c.json({ companies: rows.map(presentCompany), total }, 200)
+      return c.json({ companies: rows, total }, 200)
     },
   )
 

@@ -7,9 +7,9 @@ const PEOPLE = '(select count(*)::int from public.profiles p where p.company_id 
 const OPEN_REQUESTS = `
   (select count(*)::int from public.projects r where r.company_id = co.id and r.status <> 'delivered' and r.withdrawn_at is null)`
 const COLUMNS = `
-  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_REQUESTS} as "openRequests",
-  private.may_delete_company(co.id) as "isDeletable", co.revision,
-  co.created_at as "createdAt", co.updated_at as "lastUpdated"`
+  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_REQUESTS} as open_requests,
+  private.may_delete_company(co.id) as is_deletable, co.revision,
+  co.created_at, co.updated_at as last_updated`
 
 /** `GET /api/companies`. */
 export const companyListDefinition: ListDefinition = {
@@ -28,19 +28,10 @@ export const companyListDefinition: ListDefinition = {
   tieBreak: 'co.id',
 }
 
-type Dates = { createdAt: Date; lastUpdated: Date }
-/** A company as returned by the database. */
-export type CompanyRow = Omit<Company, keyof Dates> & Dates
-
-/** Converts a row to its contract format. */
-export function presentCompany(row: CompanyRow): Company {
-  return { ...row, createdAt: row.createdAt.toISOString(), lastUpdated: row.lastUpdated.toISOString() }
-}
-
 /** Returns one company; throws 404 when the caller may not read it. */
 export async function readCompany(tx: Tx, id: string): Promise<Company> {
-  const [row] = await tx<CompanyRow[]>`
+  const [row] = await tx<Company[]>`
     select ${tx.unsafe(COLUMNS)} from public.companies co where co.id = ${id}`
   if (!row) throw notFound()
-  return presentCompany(row)
+  return row
 }

@@ -87,10 +87,10 @@ export function demoAcademyResource(api: ApiRouter): void {
         c,
         'read',
         (tx) => tx<DetailsRow[]>`
-        select t.course_title as title, d.about, t.tutor as instructor, t.tutor_img as "instructorAvatar",
-          d.instructor_position as "instructorPosition", d.skill_level as "skillLevel",
-          d.total_students as "totalStudents", d.language, d.is_captions as "isCaptions", t.minutes,
-          d.total_lectures as "totalLectures", d.description, (
+        select t.course_title as title, d.about, t.tutor as instructor, t.tutor_img as instructor_avatar,
+          d.instructor_position, d.skill_level,
+          d.total_students, d.language, d.is_captions, t.minutes,
+          d.total_lectures, d.description, (
             select json_agg(json_build_object('id', s.key, 'title', s.title, 'topics', (
                 select json_agg(json_build_object('title', l.title, 'minutes', l.minutes, 'isCompleted', p.completed_at is not null)
                     order by l.position)

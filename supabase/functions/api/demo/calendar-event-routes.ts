@@ -19,10 +19,8 @@ import { asSpan, asTime, lockCalendar } from './event-times.ts'
 
 const tags = ['search, calendar, kanban']
 
-const COLUMNS = `id, url, title, starts_at as "start", ends_at as "end", all_day as "allDay", calendar, guests, location,
+const COLUMNS = `id, url, title, starts_at as "start", ends_at as "end", all_day, calendar, guests, location,
   description, revision`
-
-type EventRow = Omit<EventDetail, 'start' | 'end'> & { start: Date; end: Date }
 
 /** The calls of the calendar screen that R-173 does not fix: all fields, a time range, and a version (R-243). */
 export function demoCalendarEventResource(api: ApiRouter): void {
@@ -40,12 +38,12 @@ export function demoCalendarEventResource(api: ApiRouter): void {
       const rows = await asDemo(
         c,
         'read',
-        (tx) => tx<EventRow[]>`
+        (tx) => tx<EventDetail[]>`
         select ${tx.unsafe(COLUMNS)} from demo.calendar_events
          where starts_at < ${to}::timestamptz and (ends_at > ${from}::timestamptz or starts_at >= ${from}::timestamptz)
          order by starts_at, id limit ${MOST_EVENTS_SHOWN}`,
       )
-      return c.json({ events: rows.map(present) }, 200)
+      return c.json({ events: [...rows] }, 200)
     },
   )
 
@@ -121,13 +119,9 @@ export function demoCalendarEventResource(api: ApiRouter): void {
 }
 
 async function readEvent(tx: Tx, id: number): Promise<EventDetail> {
-  const [row] = await tx<EventRow[]>`select ${tx.unsafe(COLUMNS)} from demo.calendar_events where id = ${id}`
+  const [row] = await tx<
+    EventDetail[]
+  >`select ${tx.unsafe(COLUMNS)} from demo.calendar_events where id = ${id}`
   if (!row) throw notFound()
-  return present(row)
+  return row
 }
-
-const present = (row: EventRow): EventDetail => ({
-  ...row,
-  start: row.start.toISOString(),
-  end: row.end.toISOString(),
-})

@@ -31,9 +31,9 @@ type Row = {
   id: number
   url: string
   title: string
-  starts_at: Date
-  ends_at: Date
-  all_day: boolean
+  startsAt: string
+  endsAt: string
+  allDay: boolean
   calendar: CalendarEvent['extendedProps']['calendar']
 }
 
@@ -99,13 +99,13 @@ export function demoCalendarResource(api: ApiRouter): void {
       const row = await asDemo(c, 'update', async (tx) => {
         const old = await one(tx`select * from demo.calendar_events where id = ${id} for update`)
         if (!old) return null
-        const start = body.start === undefined ? old.starts_at.toISOString() : body.start
+        const start = body.start === undefined ? old.startsAt : body.start
         // A change of the start alone keeps the duration.
-        const length = old.ends_at.getTime() - old.starts_at.getTime()
+        const length = Date.parse(old.endsAt) - Date.parse(old.startsAt)
         const end = body.end ?? new Date(asTime(start).getTime() + length).toISOString()
         return one(tx`
         update demo.calendar_events set url = ${body.url ?? old.url}, title = ${body.title ?? old.title},
-          starts_at = ${asTime(start)}, ends_at = ${asSpan(start, end)}, all_day = ${body.allDay ?? old.all_day},
+          starts_at = ${asTime(start)}, ends_at = ${asSpan(start, end)}, all_day = ${body.allDay ?? old.allDay},
           calendar = ${body.extendedProps?.calendar ?? old.calendar} where id = ${id} returning *`)
       })
       return row ? c.json(present(row), 201) : fixedResponse('calendarUnknown')
@@ -134,14 +134,14 @@ async function one(query: Promise<readonly unknown[]>): Promise<Row | null> {
 }
 
 function present(row: Row): CalendarEvent {
-  const { id, url, title, starts_at, ends_at, all_day, calendar } = row
+  const { id, url, title, startsAt, endsAt, allDay, calendar } = row
   return {
     id,
     url,
     title,
-    start: starts_at.toISOString(),
-    end: ends_at.toISOString(),
-    allDay: all_day,
+    start: startsAt,
+    end: endsAt,
+    allDay,
     extendedProps: { calendar },
   }
 }

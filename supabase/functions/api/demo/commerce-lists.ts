@@ -6,7 +6,7 @@ import type { ListDefinition } from '../../_shared/db/list-query.ts'
 export const productListDefinition: ListDefinition = {
   from: 'demo.products',
   alias: 't',
-  select: `t.id, t.product_name as "productName", t.product_brand as "productBrand", t.category, t.stock, t.sku,
+  select: `t.id, t.product_name, t.product_brand, t.category, t.stock, t.sku,
     t.price, t.qty, t.status, t.image`,
   search: { folded: 't.search' },
   sort: {
@@ -22,9 +22,9 @@ export const productListDefinition: ListDefinition = {
 }
 
 /** The columns of an order. */
-export const ORDER_COLUMNS = `t.id, t.order_no as "order", t.customer, t.email, t.avatar, t.payment, t.status, t.spent::float8 as spent,
+export const ORDER_COLUMNS = `t.id, t.order_no as "order", t.customer, t.email, t.avatar, t.payment, t.status, t.spent,
     t.method, to_char(t.ordered_at, 'YYYY-MM-DD') as date, to_char(t.ordered_at, 'HH24:MI') as time,
-    t.method_number as "methodNumber"`
+    t.method_number`
 
 /** `GET /api/apps/ecommerce/orders`. */
 export const orderListDefinition: ListDefinition = {
@@ -47,8 +47,8 @@ export const orderListDefinition: ListDefinition = {
 export const reviewListDefinition: ListDefinition = {
   from: 'demo.reviews',
   alias: 't',
-  select: `t.id, t.product, t.company_name as "companyName", t.product_image as "productImage", t.reviewer, t.email,
-    t.avatar, to_char(t.reviewed_on, 'YYYY-MM-DD') as date, t.status, t.review, t.head, t.para`,
+  select: `t.id, t.product, t.company_name, t.product_image, t.reviewer, t.email,
+    t.avatar, t.reviewed_on as date, t.status, t.review, t.head, t.para`,
   search: { folded: 't.search' },
   sort: {
     product: { by: 't.product_sort' },
@@ -61,8 +61,8 @@ export const reviewListDefinition: ListDefinition = {
 }
 
 /** The columns of a customer. */
-export const CUSTOMER_COLUMNS = `t.id, t.customer, t.customer_id as "customerId", t.email, t.country,
-  t.country_code as "countryCode", t.order_count as "order", t.total_spent::float8 as "totalSpent", t.avatar`
+export const CUSTOMER_COLUMNS = `t.id, t.customer, t.customer_id, t.email, t.country,
+  t.country_code, t.order_count as "order", t.total_spent, t.avatar`
 
 /** `GET /api/apps/ecommerce/customers`. */
 export const customerListDefinition: ListDefinition = {
@@ -85,7 +85,7 @@ export const customerListDefinition: ListDefinition = {
 export const referralListDefinition: ListDefinition = {
   from: 'demo.referrals',
   alias: 't',
-  select: `t.id, t.referrer as "user", t.email, t.avatar, t.referred_id as "referredId", t.status, t.value, t.earning`,
+  select: `t.id, t.referrer as "user", t.email, t.avatar, t.referred_id, t.status, t.value, t.earning`,
   search: [],
   sort: {
     users: { by: 't.referrer_sort' },

@@ -7,7 +7,6 @@ type CustomerRow = Omit<
   CustomerRecord,
   'countryFlag' | 'addresses' | 'cards' | 'devices' | 'passwordMails' | 'notifications'
 >
-type Dated<T, Key extends keyof T> = Omit<T, Key> & Record<Key, Date>
 
 /** The default of a notification that the customer has not changed. */
 const DEFAULTS = {
@@ -22,25 +21,25 @@ export async function readCustomerRecord(tx: Tx, customerId: number): Promise<Cu
   const of = tx`(select x.id from demo.customers as x where x.customer_id = ${customerId})`
   const [[customer], addresses, cards, devices, passwordMails, notifications] = await Promise.all([
     tx<CustomerRow[]>`
-      select c.customer_id as "customerId", c.customer as name, c.email, c.contact, c.country_code as "countryCode", c.status,
-        c.avatar, c.revision, c.order_count as "orderCount", round(c.total_spent * 100)::float8 as "spentCents",
-        round(c.total_spent * 100 / greatest(c.order_count, 1))::float8 as "averageCents",
-        (select count(*)::int from demo.reviews as r where lower(r.email) = lower(c.email)) as "reviewCount"
+      select c.customer_id, c.customer as name, c.email, c.contact, c.country_code, c.status,
+        c.avatar, c.revision, c.order_count, round(c.total_spent * 100)::float8 as spent_cents,
+        round(c.total_spent * 100 / greatest(c.order_count, 1))::float8 as average_cents,
+        (select count(*)::int from demo.reviews as r where lower(r.email) = lower(c.email)) as review_count
         from demo.customers as c where c.customer_id = ${customerId}`,
     tx<CustomerRecord['addresses']>`
-      select a.id, a.recipient, a.street, a.extra, a.postcode, a.city, a.country_code as "countryCode", a.revision,
-        a.is_default as "isDefault" from demo.customer_addresses as a where a.customer_id = ${of} order by a.id`,
+      select a.id, a.recipient, a.street, a.extra, a.postcode, a.city, a.country_code, a.revision,
+        a.is_default from demo.customer_addresses as a where a.customer_id = ${of} order by a.id`,
     tx<CustomerRecord['cards']>`
-      select d.id, d.brand, d.last_four as "lastFour", d.holder, to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn",
-        d.is_default as "isDefault" from demo.customer_cards as d where d.customer_id = ${of} order by d.id`,
-    tx<Dated<CustomerRecord['devices'][number], 'lastSeenAt'>[]>`
-      select v.id, v.browser, v.device, v.city, v.last_seen_at as "lastSeenAt" from demo.customer_devices as v
+      select d.id, d.brand, d.last_four, d.holder, d.expires_on,
+        d.is_default from demo.customer_cards as d where d.customer_id = ${of} order by d.id`,
+    tx<CustomerRecord['devices']>`
+      select v.id, v.browser, v.device, v.city, v.last_seen_at from demo.customer_devices as v
        where v.customer_id = ${of} order by v.last_seen_at desc, v.id`,
-    tx<Dated<CustomerRecord['passwordMails'][number], 'sentAt'>[]>`
-      select m.id::int, m.requested_by as "requestedBy", m.sent_at as "sentAt" from demo.customer_password_mails as m
+    tx<CustomerRecord['passwordMails']>`
+      select m.id::int, m.requested_by, m.sent_at from demo.customer_password_mails as m
        where m.customer_id = ${of} order by m.sent_at desc, m.id desc limit 5`,
     tx<CustomerRecord['notifications']>`
-      select n.topic, n.by_email as "byEmail", n.by_browser as "byBrowser" from demo.customer_notifications as n
+      select n.topic, n.by_email, n.by_browser from demo.customer_notifications as n
        where n.customer_id = ${of}`,
   ])
   if (!customer) throw notFound()
@@ -50,8 +49,8 @@ export async function readCustomerRecord(tx: Tx, customerId: number): Promise<Cu
     countryFlag: pictureUrl(`demo/flags/${customer.countryCode}.svg`),
     addresses: [...addresses],
     cards: [...cards],
-    devices: devices.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt.toISOString() })),
-    passwordMails: passwordMails.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })),
+    devices: [...devices],
+    passwordMails: [...passwordMails],
     notifications: CUSTOMER_TOPICS.map((topic) => {
       const [byEmail, byBrowser] = DEFAULTS[topic]
       return notifications.find((row) => row.topic === topic) ?? { topic, byEmail, byBrowser }

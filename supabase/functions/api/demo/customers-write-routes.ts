@@ -36,7 +36,7 @@ export function demoCustomersWriteResource(api: ApiRouter): void {
           const [row] = await tx<{ customerId: number }[]>`
             insert into demo.customers (customer, email, contact, country, country_code, status)
             values (${name}, ${email}, ${contact}, ${SHOP_COUNTRIES[countryCode]}, ${countryCode}, ${status})
-            returning customer_id as "customerId"`
+            returning customer_id`
           return readCustomerRecord(tx, row?.customerId ?? 0)
         }),
       )

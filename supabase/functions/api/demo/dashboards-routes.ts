@@ -74,9 +74,9 @@ export function demoDashboardsResource(api: ApiRouter): void {
         select json_build_object('id', s.product_id, 'name', s.product_name, 'slug', s.slug, 'brand', s.brand,
             'category', s.category, 'price', s.price, 'image', s.image, 'hasFreeShipping', s.has_free_shipping,
             'rating', s.rating, 'description', s.description) as product,
-          to_char(s.sold_on, 'YYYY-MM-DD') as date,
+          s.sold_on as date,
           json_build_object('name', s.buyer_name, 'avatar', s.buyer_avatar) as buyer,
-          s.total::float8 as total, s.paid_amount::float8 as paid, s.status
+          s.total, s.paid_amount as paid, s.status
           from demo.sales as s order by s.sold_on desc, s.id desc limit ${MOST_SALES}`,
       )
       return c.json(rows.map(presentSale), 200)

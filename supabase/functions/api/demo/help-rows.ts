@@ -25,7 +25,7 @@ export async function readHelp(tx: Tx): Promise<HelpRows> {
         from demo.help_topics as t join demo.help_articles as a on a.topic_id = t.id
        group by t.id order by t.position, t.id`,
     tx<HelpRows['cards']>`
-      select a.slug, a.title, a.image as img, a.subtitle, a.is_popular as "isPopular", a.is_learning as "isLearning"
+      select a.slug, a.title, a.image as img, a.subtitle, a.is_popular, a.is_learning
         from demo.help_articles as a where a.is_popular or a.is_learning order by a.topic_id, a.position`,
   ])
   return { topics: [...topics], cards: [...cards] }
@@ -44,9 +44,9 @@ export function presentHelpCenter({ topics, cards }: HelpRows): HelpCenter {
 export async function readArticle(tx: Tx, slug: string): Promise<ArticleRow | null> {
   const [row] = await tx<ArticleRow[]>`
     select a.slug, a.title, a.image as img, a.subtitle, t.title as topic, a.author,
-      to_char(a.updated_on, 'YYYY-MM-DD') as "lastUpdated", a.body,
+      a.updated_on as last_updated, a.body,
       coalesce((select json_agg(json_build_object('slug', o.slug, 'title', o.title) order by o.position, o.slug)
-        from demo.help_articles as o where o.topic_id = a.topic_id and o.slug <> a.slug), '[]') as "articleList"
+        from demo.help_articles as o where o.topic_id = a.topic_id and o.slug <> a.slug), '[]') as article_list
       from demo.help_articles as a join demo.help_topics as t on t.id = a.topic_id
      where ${slug === '' ? tx`a.is_popular` : tx`a.slug = ${slug}`}
      order by a.topic_id, a.position limit 1`

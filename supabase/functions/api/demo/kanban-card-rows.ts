@@ -54,20 +54,20 @@ export async function readCardDetail(tx: Tx, id: number): Promise<KanbanCardDeta
   const card = await readCard(tx, id)
   const [comments, files, activity] = await Promise.all([
     tx<KanbanCardDetail['comments']>`
-      select m.id, m.author, m.body, m.created_at as "createdAt"
+      select m.id, m.author, m.body, m.created_at
         from demo.kanban_comments m where m.item_id = ${id} order by m.created_at, m.id`,
     tx<KanbanCardDetail['files']>`
-      select f.id, f.name, f.size::int as size, f.mime, f.path, f.created_at as "createdAt"
+      select f.id, f.name, f.size, f.mime, f.path, f.created_at
         from demo.kanban_files f where f.item_id = ${id} order by f.created_at, f.id`,
     tx<KanbanCardDetail['activity']>`
-      select a.id::int as id, a.actor, a.kind, a.detail, a.created_at as "createdAt"
+      select a.id::int as id, a.actor, a.kind, a.detail, a.created_at
         from demo.kanban_activity a where a.item_id = ${id} order by a.id desc limit ${MOST_ACTIVITY}`,
   ])
   return {
     card,
-    comments: comments.map(presentTime),
-    files: files.map(presentTime),
-    activity: activity.map(presentTime),
+    comments: [...comments],
+    files: [...files],
+    activity: [...activity],
   }
 }
 
@@ -77,10 +77,4 @@ const presentCard = (card: KanbanCard): KanbanCard => ({
   ...card,
   image: kanbanPicture(card.image),
   members: card.members.map(presentMember),
-})
-
-/** Formats the time of a row; the driver returns a Date. */
-const presentTime = <T extends { createdAt: string }>(row: T): T => ({
-  ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
 })

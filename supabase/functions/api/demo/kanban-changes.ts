@@ -18,12 +18,12 @@ export const changeKanban = <T>(
 /** Applies the list of a board as moves of single cards (R-241); the caller holds the kanban lock. */
 export async function moveCards(tx: Tx, boardId: number, ids: readonly number[], version?: number) {
   const cards = await tx<PlacedCard[]>`
-    select id, board_id as "boardId", moved_version::int as "movedVersion" from demo.kanban_items order by position, id`
+    select id, board_id, moved_version from demo.kanban_items order by position, id`
   const { order, kept } = mergeCardOrder(cards, boardId, ids, version)
   const before = cards.filter((card) => card.boardId === boardId).map(({ id }) => id)
   const moved = movedCards(before, order)
   const [state] = await tx<{ version: number }[]>`
-    update demo.kanban_state set version = version + ${moved.length > 0 ? 1 : 0} returning version::int as version`
+    update demo.kanban_state set version = version + ${moved.length > 0 ? 1 : 0} returning version`
   const now = state?.version ?? 0
   if (moved.length > 0)
     await tx`

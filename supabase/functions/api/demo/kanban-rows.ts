@@ -3,10 +3,10 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { pictureUrl } from './present.ts'
 
 const BOARDS = `b.id, b.title, coalesce((select json_agg(i.id order by i.position, i.id)
-  from demo.kanban_items as i where i.board_id = b.id), '[]') as "itemsIds"`
+  from demo.kanban_items as i where i.board_id = b.id), '[]') as items_ids`
 
-const ITEMS = `i.id, i.title, to_char(i.due_date, 'YYYY-MM-DD') as "dueDate", i.labels, i.members, i.comments,
-  i.attachments, i.comments_count as "commentsCount", i.image`
+const ITEMS = `i.id, i.title, i.due_date, i.labels, i.members, i.comments,
+  i.attachments, i.comments_count, i.image`
 
 /** Returns all boards with the ids of their cards, in order. */
 export async function readBoards(tx: Tx): Promise<KanbanBoard[]> {

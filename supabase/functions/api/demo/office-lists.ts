@@ -5,9 +5,8 @@ export const CLIENT_COLUMNS = `json_build_object('name', c.name, 'company', c.co
   'country', c.country, 'contact', c.contact, 'address', c.address)`
 
 /** The columns of an invoice with its client. */
-export const INVOICE_COLUMNS = `t.id, to_char(t.issued_date, 'YYYY-MM-DD') as "issuedDate",
-  to_char(t.due_date, 'YYYY-MM-DD') as "dueDate", ${CLIENT_COLUMNS} as client, t.service, t.total::float8 as total,
-  c.avatar, t.invoice_status as "invoiceStatus", t.balance::float8 as balance`
+export const INVOICE_COLUMNS = `t.id, t.issued_date, t.due_date, ${CLIENT_COLUMNS} as client, t.service, t.total, c.avatar,
+  t.invoice_status, t.balance`
 
 /** The join from an invoice to its client. */
 export const INVOICE_JOIN = 'join demo.invoice_clients as c on c.id = t.client_id'
@@ -34,8 +33,7 @@ export const invoiceListDefinition: ListDefinition = {
 export const vehicleListDefinition: ListDefinition = {
   from: 'demo.vehicles',
   alias: 't',
-  select: `t.id, t.location, t.start_city as "startCity", t.start_country as "startCountry", t.end_city as "endCity",
-    t.end_country as "endCountry", t.warnings, t.progress`,
+  select: `t.id, t.location, t.start_city, t.start_country, t.end_city, t.end_country, t.warnings, t.progress`,
   search: [],
   sort: {
     location: { by: 't.location' },
@@ -52,7 +50,7 @@ export const vehicleListDefinition: ListDefinition = {
 export const projectListDefinition: ListDefinition = {
   from: 'demo.projects',
   alias: 't',
-  select: `t.id, t.logo, t.name, t.project, t.leader, t.progress, t.minutes, t.team, t.extra_members as "extraMembers"`,
+  select: `t.id, t.logo, t.name, t.project, t.leader, t.progress, t.minutes, t.team, t.extra_members`,
   search: { folded: 't.search' },
   sort: {
     project: { by: 't.project_sort' },
@@ -67,10 +65,8 @@ export const projectListDefinition: ListDefinition = {
 export const courseListDefinition: ListDefinition = {
   from: 'private.learner_courses',
   alias: 't',
-  select: `t.id, t.tutor as "user", t.image, t.tutor_img as "tutorImg", t.completed_tasks as "completedTasks",
-    t.total_tasks as "totalTasks", t.user_count as "userCount", t.note, t.view, t.minutes, t.logo, t.color,
-    t.course_title as "courseTitle", t.description as "desc", t.tags, t.rating::float8 as rating,
-    t.rating_count as "ratingCount"`,
+  select: `t.id, t.tutor as "user", t.image, t.tutor_img, t.completed_tasks, t.total_tasks, t.user_count, t.note, t.view,
+    t.minutes, t.logo, t.color, t.course_title, t.description as "desc", t.tags, t.rating, t.rating_count`,
   search: { folded: 't.search' },
   sort: { courseName: { by: 't.title_sort' }, progress: { by: 't.progress' } },
   tieBreak: 't.id asc',

@@ -3,7 +3,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { CUSTOMER_COLUMNS, ORDER_COLUMNS } from './commerce-lists.ts'
 import { dollars, pictureUrl } from './present.ts'
 
-type Line = { productName: string; image: string | null; price: string; qty: number; total: string }
+type Line = { productName: string; image: string | null; price: number; qty: number; total: number }
 type OrderRows = { order: Order; customer: CustomerDetail; lines: Line[] }
 
 /** Returns an order by its number, with its lines and the current data of its customer. */
@@ -14,7 +14,7 @@ export async function readOrder(tx: Tx, orderNo: number): Promise<OrderRows | nu
       select ${tx.unsafe(CUSTOMER_COLUMNS)}, t.status, t.contact from demo.customers as t
        where t.id = (select o.customer_id from demo.orders as o where o.order_no = ${orderNo})`,
     tx<Line[]>`
-      select l.product_name as "productName", p.image, l.price, l.qty, l.price * l.qty as total
+      select l.product_name, p.image, l.price, l.qty, l.price * l.qty as total
         from demo.orders as o join demo.order_lines as l on l.order_id = o.id left join demo.products as p on p.id = l.product_id
        where o.order_no = ${orderNo} order by l.n`,
   ])

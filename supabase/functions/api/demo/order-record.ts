@@ -11,28 +11,27 @@ type OrderRow = Pick<
   'revision' | 'payment' | 'status' | 'method' | 'methodNumber' | 'customer' | 'taxBps'
 > & {
   id: number
-  placedAt: Date
+  placedAt: string
 }
-type EventRow = Omit<OrderRecord['events'][number], 'happenedAt'> & { happenedAt: Date }
 
 /** Returns an order by its number with its lines, totals, addresses and timeline; throws 404. */
 export async function readOrderRecord(tx: Tx, orderNo: number): Promise<OrderRecord> {
   const of = tx`(select x.id from demo.orders as x where x.order_no = ${orderNo})`
   const [[order], lines, addresses, events] = await Promise.all([
     tx<OrderRow[]>`
-      select o.id, o.revision, o.ordered_at at time zone 'utc' as "placedAt", o.payment, o.status, o.method,
-        o.method_number as "methodNumber", round(o.tax_percent * 100)::int as "taxBps",
+      select o.id, o.revision, o.ordered_at at time zone 'utc' as placed_at, o.payment, o.status, o.method,
+        o.method_number, round(o.tax_percent * 100)::int as tax_bps,
         jsonb_build_object('customerId', c.customer_id, 'name', o.customer, 'email', o.email, 'contact', c.contact,
           'avatar', o.avatar, 'orderCount', c.order_count) as customer
         from demo.orders as o join demo.customers as c on c.id = o.customer_id where o.order_no = ${orderNo}`,
     tx<Line[]>`
-      select l.product_name as "productName", p.image, round(l.price * 100)::float8 as "priceCents", l.qty
+      select l.product_name, p.image, round(l.price * 100)::float8 as price_cents, l.qty
         from demo.order_lines as l left join demo.products as p on p.id = l.product_id where l.order_id = ${of} order by l.n`,
     tx<(Address & { kind: 'shipping' | 'billing' })[]>`
-      select a.kind, a.recipient, a.street, a.extra, a.postcode, a.city, a.country_code as "countryCode", a.revision
+      select a.kind, a.recipient, a.street, a.extra, a.postcode, a.city, a.country_code, a.revision
         from demo.order_addresses as a where a.order_id = ${of}`,
-    tx<EventRow[]>`
-      select e.id::int, e.entry, e.actor, e.happened_at as "happenedAt" from demo.order_events as e
+    tx<OrderRecord['events']>`
+      select e.id::int, e.entry, e.actor, e.happened_at from demo.order_events as e
        where e.order_id = ${of} order by e.happened_at desc, e.id desc`,
   ])
   if (!order) throw notFound()
@@ -46,7 +45,7 @@ export async function readOrderRecord(tx: Tx, orderNo: number): Promise<OrderRec
   return {
     ...rest,
     order: orderNo,
-    placedAt: placedAt.toISOString(),
+    placedAt,
     customer: { ...customer, avatar: pictureUrl(customer.avatar) },
     lines: lines.map((line) => ({
       ...line,
@@ -56,6 +55,6 @@ export async function readOrderRecord(tx: Tx, orderNo: number): Promise<OrderRec
     ...orderTotals(lines, order.taxBps),
     shipping: addressOf('shipping'),
     billing: addressOf('billing'),
-    events: events.map((event) => ({ ...event, happenedAt: event.happenedAt.toISOString() })),
+    events: [...events],
   }
 }

@@ -33,7 +33,7 @@ export function demoPagesResource(api: ApiRouter, { asAnon }: Deps): void {
       const pattern = literalPattern(q.trim())
       const groups = await asAnon(
         (tx) => tx<FaqGroup[]>`
-        select g.title as "faqTitle", g.icon as "faqIcon", g.subtitle as "faqSubtitle",
+        select g.title as faq_title, g.icon as faq_icon, g.subtitle as faq_subtitle,
           json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) as faqs
           from demo.faq_groups as g join demo.faqs as f on f.group_id = g.id
          where f.question ilike ${pattern}

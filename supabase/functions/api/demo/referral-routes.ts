@@ -17,7 +17,7 @@ import { asDemo } from './as-demo.ts'
 
 const tags = ['sample shop and invoices']
 type Status = (typeof REFERRAL_STATUSES)[number]
-type Sent = { id: number; email: string; sentAt: Date }
+type Sent = { id: number; email: string; sentAt: string }
 
 /** `/api/apps/ecommerce/referrals`: figures of the referral programme and invitations by mail (R-346, R-347). */
 export function demoReferralResource(api: ApiRouter, { mail }: Deps): void {
@@ -72,12 +72,12 @@ export function demoReferralResource(api: ApiRouter, { mail }: Deps): void {
 async function readFigures(tx: Tx, appUrl: string): Promise<ReferralFigures> {
   const [shares, [counted], sent] = await Promise.all([
     tx<{ status: Status; count: number; earningCents: number }[]>`
-      select r.status, count(*)::int as count, round(sum(r.earning) * 100)::float8 as "earningCents"
+      select r.status, count(*)::int as count, round(sum(r.earning) * 100)::float8 as earning_cents
         from demo.referrals as r group by r.status`,
     tx<{ invited: number; code: string }[]>`
       select count(*)::int as invited, substr(md5(auth.uid()::text), 1, 10) as code from demo.referral_invitations`,
     tx<Sent[]>`
-      select i.id::int, i.email, i.sent_at as "sentAt" from demo.referral_invitations as i
+      select i.id::int, i.email, i.sent_at from demo.referral_invitations as i
        order by i.sent_at desc, i.id desc limit 5`,
   ])
   const shareOf = (status: Status) => {
@@ -91,7 +91,7 @@ async function readFigures(tx: Tx, appUrl: string): Promise<ReferralFigures> {
     },
     byStatus: { Paid: shareOf('Paid'), Unpaid: shareOf('Unpaid'), Rejected: shareOf('Rejected') },
     invited: counted?.invited ?? 0,
-    invitations: sent.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })),
+    invitations: [...sent],
     link: `${appUrl}/build/register?ref=${counted?.code ?? ''}`,
   }
 }

@@ -31,7 +31,7 @@ export function demoReviewResource(api: ApiRouter): void {
           tx<Totals[]>`
             select count(*)::int as total, count(*) filter (where status = 'Published')::int as published,
               count(*) filter (where status = 'Pending')::int as pending,
-              coalesce(round(avg(review) * 100), 0)::int as "averageHundredths" from demo.reviews`,
+              coalesce(round(avg(review) * 100), 0)::int as average_hundredths from demo.reviews`,
           tx<ReviewFigures['stars']>`
             select s.rating::int as rating, count(r.id)::int as count from generate_series(5, 1, -1) as s (rating)
               left join demo.reviews as r on r.review = s.rating group by s.rating order by s.rating desc`,

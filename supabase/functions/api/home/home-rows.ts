@@ -2,7 +2,6 @@ import type { Attention, Home, RecentScene } from '../../_shared/contract/home.t
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readThreads } from '../mail/thread-rows.ts'
 import { idsNeedingYou, readNeedsYou } from '../projects/needs.ts'
-import { presentProject } from '../projects/project-rows.ts'
 import { listContext, topicsOf } from '../projects/project-scope.ts'
 import { runningImports } from '../scrivener-import/import-rows.ts'
 
@@ -46,21 +45,19 @@ export async function readHome(tx: Tx, me: string, today: string | undefined): P
 
 async function recentScenes(tx: Tx, me: string): Promise<RecentScene[]> {
   const columns = tx`
-    i.id, i.manuscript_id as "manuscriptId", m.title as "manuscriptTitle", i.title, i.word_count as "wordCount",
-    i.updated_at as "editedAt"`
+    i.id, i.manuscript_id, m.title as manuscript_title, i.title, i.word_count,
+    i.updated_at as edited_at`
   const isWritten = tx`i.type in ('scene', 'chapter') and not i.in_trash and m.deleted_at is null`
-  type Row = Omit<RecentScene, 'editedAt'> & { editedAt: Date }
-  let rows: readonly Row[] = await tx<Row[]>`
+  const last = await tx<RecentScene[]>`
     select ${columns} from public.manuscript_items i join public.manuscripts m on m.id = i.manuscript_id
      where i.edited_by = ${me} and ${isWritten} order by i.updated_at desc, i.id limit ${SCENES_SHOWN}`
-  if (rows.length === 0) {
-    rows = await tx<Row[]>`
-      select ${columns} from public.manuscript_items i join public.manuscripts m on m.id = i.manuscript_id
-       where m.id = (select o.id from public.manuscripts o where o.owner_id = ${me} and o.deleted_at is null
-          order by o.updated_at desc, o.id limit 1)
-         and i.type = 'scene' and ${isWritten} order by i.updated_at desc, i.position, i.id limit ${SCENES_SHOWN}`
-  }
-  return rows.map((row) => ({ ...row, editedAt: row.editedAt.toISOString() }))
+  if (last.length > 0) return [...last]
+  const own = await tx<RecentScene[]>`
+    select ${columns} from public.manuscript_items i join public.manuscripts m on m.id = i.manuscript_id
+     where m.id = (select o.id from public.manuscripts o where o.owner_id = ${me} and o.deleted_at is null
+        order by o.updated_at desc, o.id limit 1)
+       and i.type = 'scene' and ${isWritten} order by i.updated_at desc, i.position, i.id limit ${SCENES_SHOWN}`
+  return [...own]
 }
 
 async function unreadMessages(tx: Tx, me: string) {
@@ -76,5 +73,5 @@ async function unreadMessages(tx: Tx, me: string) {
 
 async function projectsNeedingYou(tx: Tx) {
   const [rows, ids] = await Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
-  return { projects: rows.map(presentProject), total: ids.length }
+  return { projects: rows, total: ids.length }
 }

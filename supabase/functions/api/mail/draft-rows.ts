@@ -8,7 +8,7 @@ const FORWARDED = `
     from jsonb_array_elements_text(coalesce(d.content -> 'forwardAttachmentIds', '[]')) with ordinality as f (id, place)
     join public.message_attachments a on a.id = f.id::uuid), '[]')`
 
-const COLUMNS = `d.id, d.no, d.thread_id as "threadId", d.content, ${FORWARDED} as forwarded, d.updated_at as "updatedAt"`
+const COLUMNS = `d.id, d.no, d.thread_id, d.content, ${FORWARDED} as forwarded, d.updated_at`
 
 /** `GET /api/mail/drafts`. */
 export const draftListDefinition: ListDefinition = {
@@ -24,12 +24,12 @@ export const draftListDefinition: ListDefinition = {
 /** A draft as returned by the database. */
 export type DraftRow = Pick<Draft, 'id' | 'no' | 'threadId' | 'forwarded'> & {
   content: unknown
-  updatedAt: Date
+  updatedAt: string
 }
 
 /** Converts a draft to its contract format. */
 export function presentDraft({ id, no, threadId, forwarded, content, updatedAt }: DraftRow): Draft {
-  return { ...draftBody.parse(content), threadId, forwarded, id, no, updatedAt: updatedAt.toISOString() }
+  return { ...draftBody.parse(content), threadId, forwarded, id, no, updatedAt }
 }
 
 /** Saves a draft under an id that the client chose: updates an existing one, otherwise creates it. */

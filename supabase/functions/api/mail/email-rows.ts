@@ -25,7 +25,7 @@ type MessageRow = {
   seq: number
   subject: string
   html: string
-  sentAt: Date
+  sentAt: string
   files: File[]
 }
 
@@ -42,8 +42,8 @@ export async function readEmails(tx: Tx, query: Query, me: string): Promise<Emai
   if (query.filter === 'draft') return query.label ? [] : readDraftEmails(tx, query, me, offset)
   if (!isFilter(query.filter)) return []
   const rows = await tx<EntryRow[]>`
-    select e.thread_id as "threadId", e.no, e.folder, e.is_read as "isRead", e.is_starred as "isStarred",
-      e.unread_count > 0 as "hasReceived",
+    select e.thread_id, e.no, e.folder, e.is_read, e.is_starred,
+      e.unread_count > 0 as has_received,
       array(select l.name from public.mailbox_labels b join public.mail_labels l on l.id = b.label_id
         where b.user_id = e.user_id and b.thread_id = e.thread_id order by 1) as labels
       from public.mailbox_entries e
@@ -66,7 +66,7 @@ function withWords(tx: Tx, q: string): Fragment {
 
 async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<Email[]> {
   const messages = await tx<MessageRow[]>`
-    select m.id, m.thread_id as "threadId", m.seq, m.subject, m.html, m.sent_at as "sentAt",
+    select m.id, m.thread_id, m.seq, m.subject, m.html, m.sent_at,
       coalesce((select json_agg(json_build_object('name', a.name, 'size', a.size, 'mime', a.mime, 'path', a.path) order by a.position, a.id)
         from public.message_attachments a where a.message_id = m.id), '[]') as files
       from unnest(${rows.map((row) => row.threadId)}::uuid[]) as wanted (id)
@@ -105,7 +105,7 @@ function presentMessage(message: MessageRow, row: EntryRow, people: readonly Mes
     attachments: message.files.map(presentFile),
     isStarred: row.isStarred,
     labels: row.labels,
-    time: message.sentAt.toISOString(),
+    time: message.sentAt,
     folder: folderOf(row),
     isRead: row.isRead,
     isDeleted: row.folder === 'trash',
@@ -140,7 +140,7 @@ async function readDraftEmails(tx: Tx, query: Query, me: string, offset: number)
       ? tx``
       : tx`and private.fold(coalesce(d.content ->> 'subject', '')) like private.fold(${literalPattern(query.q.trim())})`
   const rows = await tx<(DraftRow & { email: string; name: string; avatar: string | null })[]>`
-    select d.id, d.no, d.thread_id as "threadId", d.content, d.updated_at as "updatedAt",
+    select d.id, d.no, d.thread_id, d.content, d.updated_at,
       p.email, p.full_name as name, p.avatar_path as avatar
       from public.mail_drafts d join public.profiles p on p.id = d.user_id
      where d.user_id = ${me} ${words}

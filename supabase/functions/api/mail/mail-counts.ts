@@ -10,7 +10,7 @@ export async function readCounts(tx: Tx, me: string, today?: string): Promise<Ma
       (select count(*)::int from public.mailbox_entries e
         where e.user_id = ${me} and e.folder = 'spam' and not e.is_read) as spam,
       (select count(*)::int from public.mailbox_entries e where e.user_id = ${me} and e.due_date is not null
-        and e.due_date = ${today ?? tx`current_date`}::date and e.folder in ('inbox', 'archive', 'sent')) as "dueToday",
+        and e.due_date = ${today ?? tx`current_date`}::date and e.folder in ('inbox', 'archive', 'sent')) as due_today,
       (select count(*)::int from public.mail_drafts d where d.user_id = ${me}) as draft,
       (select count(*)::int from public.mailbox_entries e where e.user_id = ${me} and e.is_starred
         and e.folder in ('inbox', 'archive', 'sent', 'spam')) as starred,

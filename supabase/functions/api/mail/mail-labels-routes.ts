@@ -15,10 +15,10 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 const tags = ['mail']
 
 const COLUMNS = `
-  l.id, l.name, l.colour, l.is_shared as "isShared",
+  l.id, l.name, l.colour, l.is_shared,
   coalesce(l.owner_id = (select auth.uid()), false)
     or (not l.is_builtin and l.created_by is not distinct from (select auth.uid()))
-    or (l.is_shared and (select private.can('manage', 'all'))) as "canEdit"`
+    or (l.is_shared and (select private.can('manage', 'all'))) as can_edit`
 
 /** `/api/mail/labels`: the caller's labels, those shared by staff, and the four built-in ones. */
 export function mailLabelsResource(api: ApiRouter): void {

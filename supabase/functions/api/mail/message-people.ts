@@ -6,8 +6,8 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 export type MessagePerson = PersonRef & {
   messageId: string
   kind: 'from' | 'to' | 'cc' | 'bcc'
-  deliveredAt: Date | null
-  readAt: Date | null
+  deliveredAt: string | null
+  readAt: string | null
 }
 
 /** Returns senders and recipients by message, sender first; for `senderIds` only the sender. */
@@ -19,7 +19,7 @@ export async function readMessagePeople(
   const byMessage = new Map<string, MessagePerson[]>()
   if (messageIds.length + senderIds.length === 0) return byMessage
   const rows = await tx<MessagePerson[]>`
-    select message_id as "messageId", user_id as uid, kind, name, email, avatar, affiliation, delivered_at as "deliveredAt", read_at as "readAt"
+    select message_id, user_id as uid, kind, name, email, avatar, affiliation, delivered_at, read_at
       from private.message_people(${[...messageIds]}::uuid[], ${[...senderIds]}::uuid[])`
   for (const row of rows) {
     const people = byMessage.get(row.messageId)

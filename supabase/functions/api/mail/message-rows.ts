@@ -14,15 +14,15 @@ type MessageRow = {
   subject: string
   html: string
   text: string
-  sentAt: Date
+  sentAt: string
   isUnread: boolean
   folder: string
   attachments: MailMessage['attachments']
 }
 
 const COLUMNS = `
-  m.id, m.thread_id as "threadId", m.seq, m.sender_id as "senderId", m.subject, m.html, m.text, m.sent_at as "sentAt",
-  not e.is_read and m.seq >= e.unread_from as "isUnread", e.folder,
+  m.id, m.thread_id, m.seq, m.sender_id, m.subject, m.html, m.text, m.sent_at,
+  not e.is_read and m.seq >= e.unread_from as is_unread, e.folder,
   coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime', a.mime, 'path', a.path,
       'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.position, a.id)
     from public.message_attachments a where a.message_id = m.id), '[]') as attachments`
@@ -86,13 +86,13 @@ function presentMessage(row: MessageRow, people: readonly MessagePerson[], me: s
             {
               ...presentPerson(person),
               kind: person.kind,
-              deliveredAt: person.deliveredAt?.toISOString() ?? null,
-              readAt: person.readAt?.toISOString() ?? null,
+              deliveredAt: person.deliveredAt,
+              readAt: person.readAt,
             },
           ],
     ),
     state: isMine ? sentState(people, me) : received,
     isMine,
-    sentAt: sentAt.toISOString(),
+    sentAt,
   }
 }

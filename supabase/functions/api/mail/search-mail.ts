@@ -16,7 +16,7 @@ export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
   const pattern = termPattern(searchTerms(q))
   if (!pattern) return { results: [], total: 0 }
   const found = await tx<Found[]>`
-    select thread_id as "threadId", message_id as "messageId", total
+    select thread_id, message_id, total
       from private.search_mail(private.search_query(${q}), ${page.limit}, ${page.offset})`
   const [threads, texts] = await Promise.all([
     readThreads(

@@ -14,7 +14,7 @@ export function prepareMessage(body: z.output<typeof sendMessageBody>, me: strin
   return async (tx: Tx) => {
     const [sent] = await withMailErrors(
       tx<Sent[]>`
-        select thread_id as "threadId", message_id as "messageId", is_new as "isNew"
+        select thread_id, message_id, is_new
           from private.send_message(${tx.json(message as never)})`,
     )
     const { threadId, messageId, isNew } = sent as Sent

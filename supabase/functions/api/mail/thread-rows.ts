@@ -7,13 +7,13 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { type MessagePerson, presentPerson, readMessagePeople, sentState } from './message-people.ts'
 
 const COLUMNS = `
-  e.thread_id as "threadId", e.no, e.folder, e.is_read as "isRead", e.is_starred as "isStarred",
-  e.task_status as "taskStatus", e.due_date::text as "dueDate", e.message_count as "messageCount",
-  case when e.is_read then 0 else e.unread_count end as "unreadCount", e.has_attachments as "hasAttachments",
-  e.last_at as "lastAt", e.last_message_id as "lastMessageId", t.subject, left(m.text, 4000) as text,
-  m.sender_id as "lastSender",
+  e.thread_id, e.no, e.folder, e.is_read, e.is_starred,
+  e.task_status, e.due_date, e.message_count,
+  case when e.is_read then 0 else e.unread_count end as unread_count, e.has_attachments,
+  e.last_at, e.last_message_id, t.subject, left(m.text, 4000) as text,
+  m.sender_id as last_sender,
   array(select l.label_id from public.mailbox_labels l
-    where l.user_id = e.user_id and l.thread_id = e.thread_id order by 1) as "labelIds",
+    where l.user_id = e.user_id and l.thread_id = e.thread_id order by 1) as label_ids,
   array(select r.id from public.messages r where r.thread_id = e.thread_id order by r.seq desc limit 5) as recent,
   (select json_build_object('id', p.id, 'no', p.no, 'title', p.title) from public.projects p where p.id = t.project_id) as project`
 
@@ -36,7 +36,7 @@ export const threadListDefinition: ListDefinition = {
 /** A mailbox entry with its thread, as returned by the database. */
 export type ThreadRecord = EntryState &
   Pick<ThreadSummary, 'no' | 'subject' | 'project' | 'messageCount' | 'hasAttachments' | 'labelIds'> & {
-    lastAt: Date
+    lastAt: string
     lastMessageId: string
     text: string | null
     lastSender: string | null
@@ -62,14 +62,13 @@ function presentThread(
   people: ReadonlyMap<string, MessagePerson[]>,
   me: string,
 ): ThreadSummary {
-  const { lastAt, lastMessageId, text, lastSender, recent, ...rest } = row
+  const { lastMessageId, text, lastSender, recent, ...rest } = row
   const ofLast = people.get(lastMessageId) ?? []
   return {
     ...rest,
     people: peopleOf(recent, people, me),
     snippet: snippetOf(text ?? ''),
     receipt: row.lastSender === me ? sentState(ofLast, me) : null,
-    lastAt: lastAt.toISOString(),
   }
 }
 

@@ -5,7 +5,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 const COLLECTION = `
   c.id, c.name, coalesce((
     select json_agg(m.item_id order by m.position, m.item_id) from public.collection_items m
-     where m.manuscript_id = c.manuscript_id and m.collection_id = c.id), '[]') as "itemIds"`
+     where m.manuscript_id = c.manuscript_id and m.collection_id = c.id), '[]') as item_ids`
 
 /** Returns the collections of a manuscript in order. */
 export async function readCollections(tx: Tx, manuscriptId: string): Promise<Collection[]> {

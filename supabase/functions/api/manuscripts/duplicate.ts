@@ -17,7 +17,7 @@ export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: stri
       union all
       select i.id, i.parent_id, i.in_trash, i.title, b.depth + 1 from public.manuscript_items i
         join branch b on i.parent_id = b.id where i.manuscript_id = ${manuscriptId})
-    select id, parent_id as "parentId", in_trash as "inTrash", title from branch order by depth`
+    select id, parent_id, in_trash, title from branch order by depth`
   const root = sources[0]
   if (!root) throw notFound()
   if (root.inTrash) throw new HttpError('in_trash')

@@ -54,7 +54,7 @@ function inBookOrder(tx: Tx, manuscriptId: string, page: Page): Fragment {
       union all
       select up.id, p.parent_id, p.position || up.path from up
         join public.manuscript_items p on p.id = up.parent_id and p.manuscript_id = ${manuscriptId})
-    select i.id as "itemId", i.type, i.title, i.in_trash as "inTrash", hit.rank, i.synopsis, i.keywords, i.text, i.notes,
+    select i.id as item_id, i.type, i.title, i.in_trash, hit.rank, i.synopsis, i.keywords, i.text, i.notes,
       (select count(*)::int from hit) as total
       from hit join public.manuscript_items i on i.id = hit.id join up on up.id = hit.id and up.parent_id is null
      order by i.in_trash, hit.rank desc, up.path, i.id limit ${page.limit} offset ${page.offset}`

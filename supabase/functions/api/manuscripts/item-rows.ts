@@ -31,9 +31,9 @@ type Row = { summary: ItemSummary } & Omit<Item, keyof ItemSummary>
 /** Returns one item with its body, comments and files; throws 404 when the manuscript has none with this id. */
 export async function readItem(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
   const [row] = await tx<Row[]>`
-    select ${tx.unsafe(SUMMARY)} as summary, i.content, i.text, i.notes_content as "notesContent", i.details,
+    select ${tx.unsafe(SUMMARY)} as summary, i.content, i.text, i.notes_content, i.details,
       (select json_build_object('id', i.edited_by, 'name', n.name) from private.name_of(i.edited_by) as n (name)
-        where n.name is not null) as "editedBy",
+        where n.name is not null) as edited_by,
       coalesce((select json_agg(${tx.unsafe(COMMENT)} order by c.created_at, c.id) from public.item_comments c
         where c.manuscript_id = i.manuscript_id and c.item_id = i.id), '[]') as comments,
       coalesce((select json_agg(${tx.unsafe(FILE)} order by f.path, f.id) from public.raw_files f

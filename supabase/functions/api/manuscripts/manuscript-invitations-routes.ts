@@ -25,7 +25,7 @@ export function manuscriptInvitationsResource(api: ApiRouter): void {
     async (c) => {
       const rows = await c.var.asCaller(
         (tx) => tx<ManuscriptOffer[]>`
-        select id, title, owner_name as "ownerName", affiliation, role, created_at as "createdAt"
+        select id, title, owner_name, affiliation, role, created_at
           from private.my_manuscript_invitations()`,
       )
       return c.json({ invitations: [...rows], total: rows.length }, 200)
@@ -66,7 +66,7 @@ export function manuscriptInvitationsResource(api: ApiRouter): void {
 
 async function answer(tx: Tx, id: string, accept: boolean): Promise<string> {
   const [row] = await tx<{ manuscriptId: string | null }[]>`
-    select private.answer_manuscript_invitation(${id}, ${accept}) as "manuscriptId"`
+    select private.answer_manuscript_invitation(${id}, ${accept}) as manuscript_id`
   if (!row?.manuscriptId) throw notFound()
   return row.manuscriptId
 }

@@ -1,4 +1,4 @@
-import type { Manuscript, ManuscriptDetail } from '../../_shared/contract/manuscripts.ts'
+import type { ManuscriptDetail } from '../../_shared/contract/manuscripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
@@ -22,9 +22,9 @@ const TALLY = `
 
 const COLUMNS = `
   m.id, m.title, m.author, m.description, m.language, m.target, ${ACCESS} as access,
-  coalesce(private.name_of(m.owner_id), '') as "ownerName", t.items as "itemCount", t.words as "wordCount",
-  m.source_identifier as "sourceIdentifier", m.revision, m.deleted_at as "deletedAt", m.created_at as "createdAt",
-  ${UPDATED_AT} as "updatedAt"`
+  coalesce(private.name_of(m.owner_id), '') as owner_name, t.items as item_count, t.words as word_count,
+  m.source_identifier, m.revision, m.deleted_at, m.created_at,
+  ${UPDATED_AT} as updated_at`
 
 /** `GET /api/manuscripts`. */
 export const manuscriptListDefinition: ListDefinition = {
@@ -44,30 +44,15 @@ export const manuscriptListDefinition: ListDefinition = {
   tieBreak: 'm.id desc',
 }
 
-type Dates = { deletedAt: Date | null; createdAt: Date; updatedAt: Date }
-/** A manuscript as returned by the database. */
-export type ManuscriptRow = Omit<Manuscript, keyof Dates> & Dates
-type DetailRow = ManuscriptRow & Pick<ManuscriptDetail, 'labels' | 'statuses' | 'customFields'>
-
-/** Converts a row to its contract format. */
-export function presentManuscript<R extends Dates>(row: R) {
-  return {
-    ...row,
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
-
 /** Returns a manuscript with its labels, statuses and custom fields; throws 404 when the caller may not read it. */
 export async function readManuscript(tx: Tx, id: string): Promise<ManuscriptDetail> {
-  const [row] = await tx<DetailRow[]>`
-    select ${tx.unsafe(COLUMNS)}, m.custom_fields as "customFields",
+  const [row] = await tx<ManuscriptDetail[]>`
+    select ${tx.unsafe(COLUMNS)}, m.custom_fields,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'colour', l.colour) order by l.position, l.id)
         from public.manuscript_labels l where l.manuscript_id = m.id), '[]') as labels,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
         from public.manuscript_statuses s where s.manuscript_id = m.id), '[]') as statuses
       from public.manuscripts m ${tx.unsafe(TALLY)} where m.id = ${id}`
   if (!row) throw notFound()
-  return presentManuscript(row)
+  return row
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import {
   createManuscriptBody,
+  type Manuscript,
   manuscriptList,
   manuscriptListQuery,
   manuscriptResponse,
@@ -14,12 +15,7 @@ import { conflict, created, noContent, ok, refuses } from '../../_shared/http/re
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { eraseManuscript } from './erase.ts'
-import {
-  type ManuscriptRow,
-  manuscriptListDefinition,
-  presentManuscript,
-  readManuscript,
-} from './manuscript-rows.ts'
+import { manuscriptListDefinition, readManuscript } from './manuscript-rows.ts'
 import { isOwnOrShared, requireAccess, seesAll } from './require-access.ts'
 import { createStartLayout } from './start-layouts.ts'
 
@@ -50,9 +46,9 @@ export function manuscriptsResource(api: ApiRouter, deps: Deps): void {
         if (query.sourceIdentifier !== undefined) {
           conditions.push(tx`m.source_identifier = ${query.sourceIdentifier}`)
         }
-        return runList<ManuscriptRow>(tx, manuscriptListDefinition, query, conditions)
+        return runList<Manuscript>(tx, manuscriptListDefinition, query, conditions)
       })
-      return c.json({ manuscripts: rows.map(presentManuscript), total }, 200)
+      return c.json({ manuscripts: rows, total }, 200)
     },
   )
 

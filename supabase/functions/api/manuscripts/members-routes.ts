@@ -127,7 +127,7 @@ export function membersResource(api: ApiRouter): void {
       await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'own', { evenInTrash: true })
         const [row] = await tx<{ isGone: boolean }[]>`
-        select private.withdraw_manuscript_invitation(${id}, ${invitationId}) as "isGone"`
+        select private.withdraw_manuscript_invitation(${id}, ${invitationId}) as is_gone`
         if (!row?.isGone) throw notFound()
       })
       return c.body(null, 204)
@@ -139,10 +139,10 @@ async function readMembers(tx: Tx, manuscriptId: string) {
   const [members, invitations] = await Promise.all([
     tx<
       MemberList['members']
-    >`select user_id as "userId", full_name as "fullName", email, role from private.manuscript_people(${manuscriptId})`,
+    >`select user_id, full_name, email, role from private.manuscript_people(${manuscriptId})`,
     tx<
       MemberList['invitations']
-    >`select id, email, role, created_at as "createdAt" from private.manuscript_invitees(${manuscriptId})`,
+    >`select id, email, role, created_at from private.manuscript_invitees(${manuscriptId})`,
   ])
   return { members: [...members], invitations: [...invitations], total: members.length }
 }

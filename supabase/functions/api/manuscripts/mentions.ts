@@ -36,7 +36,7 @@ export async function findMentions(tx: Tx, manuscriptId: string, itemId: string)
         union all
         select i.id, 0.1::float8 from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and (${letters})) u
       group by u.id)
-    select i.id, i.id as "itemId", i.parent_id as "parentId", i.position, i.type, i.title, i.in_trash as "inTrash",
+    select i.id, i.id as item_id, i.parent_id, i.position, i.type, i.title, i.in_trash,
       hit.rank, '' as synopsis, '{}'::text[] as keywords, '' as notes, case when hit.id is null then '' else i.text end as text
       from public.manuscript_items i left join hit on hit.id = i.id and i.type in ('chapter', 'scene')
      where i.manuscript_id = ${manuscriptId} and not i.in_trash`

@@ -45,7 +45,7 @@ export async function requireParent(
       union all
       select i.id, i.parent_id, i.in_trash from public.manuscript_items i join up on i.id = up.parent_id
        where i.manuscript_id = ${manuscriptId})
-    select up.id, up.in_trash as "inTrash" from up ${moving ? tx`` : tx`limit 1`}`
+    select up.id, up.in_trash from up ${moving ? tx`` : tx`limit 1`}`
   if (!above[0]) throw invalid({ parentId: 'This item does not exist' })
   if (above[0].inTrash) throw invalid({ parentId: 'This item is in the trash' })
   if (moving && above.some((item) => item.id === moving)) {
@@ -62,7 +62,7 @@ export async function moveItem(
   afterId: string | null | undefined,
 ): Promise<string[]> {
   const [item] = await tx<{ inTrash: boolean }[]>`
-    select i.in_trash as "inTrash" from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
+    select i.in_trash from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   if (!item) throw notFound()
   if (item.inTrash) throw new HttpError('in_trash')
   if (parentId !== null) await requireParent(tx, manuscriptId, parentId, itemId)

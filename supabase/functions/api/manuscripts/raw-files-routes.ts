@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { rawFileList } from '../../_shared/contract/imports.ts'
+import { type RawFile, rawFileList } from '../../_shared/contract/imports.ts'
 import { listQuery } from '../../_shared/contract/list.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { idParams } from '../../_shared/http/request.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { type RawFileRow, rawFileDefinition } from '../scrivener-import/import-rows.ts'
+import { rawFileDefinition } from '../scrivener-import/import-rows.ts'
 import { requireAccess } from './require-access.ts'
 
 const tags = ['items']
@@ -26,15 +26,9 @@ export function rawFilesResource(api: ApiRouter): void {
       const query = c.req.valid('query')
       const { rows, total } = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'read')
-        return runList<RawFileRow>(tx, rawFileDefinition, query, [tx`f.manuscript_id = ${id}`])
+        return runList<RawFile>(tx, rawFileDefinition, query, [tx`f.manuscript_id = ${id}`])
       })
-      return c.json(
-        {
-          rawFiles: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-          total,
-        },
-        200,
-      )
+      return c.json({ rawFiles: rows, total }, 200)
     },
   )
 }

@@ -3,6 +3,7 @@ import type { Doc } from '../../_shared/contract/document.ts'
 import {
   itemResponse,
   nameRevisionBody,
+  type Revision,
   restoreRevisionBody,
   revisionDetail,
   revisionList,
@@ -20,7 +21,7 @@ import { readItem } from './item-rows.ts'
 import { bodyValues } from './item-values.ts'
 import { lockItem } from './lock-item.ts'
 import { requireAccess } from './require-access.ts'
-import { keepRevision, presentRevision, type RevisionRow, revisionListDefinition } from './revisions.ts'
+import { keepRevision, revisionListDefinition } from './revisions.ts'
 
 const tags = ['items']
 
@@ -41,9 +42,9 @@ export function revisionsResource(api: ApiRouter): void {
       const { rows, total } = await c.var.asCaller(async (tx) => {
         await requireItem(tx, id, itemId, 'read')
         const conditions = [tx`r.manuscript_id = ${id}`, tx`r.item_id = ${itemId}`]
-        return runList<RevisionRow>(tx, revisionListDefinition, query, conditions)
+        return runList<Revision>(tx, revisionListDefinition, query, conditions)
       })
-      return c.json({ revisions: rows.map(presentRevision), total }, 200)
+      return c.json({ revisions: rows, total }, 200)
     },
   )
 
@@ -65,7 +66,7 @@ export function revisionsResource(api: ApiRouter): void {
         return keepRevision(tx, id, itemId, 'named', name)
       })
       if (!row) throw notFound()
-      return c.json({ revision: presentRevision(row) }, 201)
+      return c.json({ revision: row }, 201)
     },
   )
 
@@ -84,7 +85,7 @@ export function revisionsResource(api: ApiRouter): void {
         await requireAccess(tx, id, 'read')
         return readRevision(tx, id, itemId, revisionId)
       })
-      return c.json({ revision: presentRevision(row) }, 200)
+      return c.json({ revision: row }, 200)
     },
   )
 
@@ -116,7 +117,7 @@ export function revisionsResource(api: ApiRouter): void {
 }
 
 async function readRevision(tx: Tx, manuscriptId: string, itemId: string, revisionId: string) {
-  const [row] = await tx<(RevisionRow & { content: Doc | null; text: string })[]>`
+  const [row] = await tx<(Revision & { content: Doc | null; text: string })[]>`
     select ${tx.unsafe(revisionListDefinition.select)}, r.content, r.text from public.item_revisions r
      where r.manuscript_id = ${manuscriptId} and r.item_id = ${itemId} and r.id = ${revisionId}`
   if (!row) throw notFound()

@@ -3,8 +3,8 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 
 const COLUMNS = `
-  r.id, r.kind, r.name, r.title, r.word_count as "wordCount", private.name_of(r.author_id) as "authorName",
-  r.created_at as "createdAt"`
+  r.id, r.kind, r.name, r.title, r.word_count, private.name_of(r.author_id) as author_name,
+  r.created_at`
 
 /** `GET …/items/:itemId/revisions`. */
 export const revisionListDefinition: ListDefinition = {
@@ -17,13 +17,6 @@ export const revisionListDefinition: ListDefinition = {
   tieBreak: 'r.id desc',
 }
 
-/** A revision as returned by the database. */
-export type RevisionRow = Omit<Revision, 'createdAt'> & { createdAt: Date }
-
-export function presentRevision<R extends { createdAt: Date }>(row: R) {
-  return { ...row, createdAt: row.createdAt.toISOString() }
-}
-
 /** Stores the current state of an item as a revision. */
 export async function keepRevision(
   tx: Tx,
@@ -31,8 +24,8 @@ export async function keepRevision(
   itemId: string,
   kind: Revision['kind'],
   name = '',
-): Promise<RevisionRow | undefined> {
-  const [row] = await tx<RevisionRow[]>`
+): Promise<Revision | undefined> {
+  const [row] = await tx<Revision[]>`
     insert into public.item_revisions as r (id, item_id, manuscript_id, kind, name, title, content, text, word_count)
     select gen_random_uuid(), i.id, i.manuscript_id, ${kind}, ${name}, i.title, i.content, i.text, i.word_count
       from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}

@@ -5,7 +5,7 @@ type Item = { parentId: string | null; inTrash: boolean; trashed: boolean; trash
 
 async function readTrashState(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
   const [item] = await tx<Item[]>`
-    select i.parent_id as "parentId", i.in_trash as "inTrash", i.trashed_at is not null as trashed, i.trashed_from as "trashedFrom"
+    select i.parent_id, i.in_trash, i.trashed_at is not null as trashed, i.trashed_from
       from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   if (!item) throw notFound()
   return item
@@ -45,7 +45,7 @@ export async function restoreBranch(tx: Tx, manuscriptId: string, itemId: string
     parentId === null
       ? []
       : await tx<{ inTrash: boolean }[]>`
-          select i.in_trash as "inTrash" from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${parentId}`
+          select i.in_trash from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${parentId}`
   const isParentKept = parent ? !parent.inTrash : item.trashed && parentId === null
   const rows = await tx<{ id: string }[]>`
     ${branch(tx, manuscriptId, itemId)}

@@ -12,16 +12,10 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 
 const tags = ['platform']
 
-type Row = Omit<Notification, 'seq' | 'readAt' | 'createdAt'> & {
-  seq: string
-  readAt: Date | null
-  createdAt: Date
-}
-
 const definition: ListDefinition = {
   from: 'public.notifications',
   alias: 'n',
-  select: 'n.id, n.seq, n.kind, n.payload, n.read_at as "readAt", n.created_at as "createdAt"',
+  select: 'n.id, n.seq, n.kind, n.payload, n.read_at, n.created_at',
   search: [`coalesce(n.payload ->> 'title', '')`, `coalesce(n.payload ->> 'fileName', '')`],
   sort: { seq: 'n.seq', createdAt: 'n.created_at' },
   defaultSort: { by: 'seq', order: 'desc' },
@@ -44,12 +38,12 @@ export function notificationsResource(api: ApiRouter): void {
       const uid = c.var.claims.sub
       const [{ rows, total }, [unread]] = await c.var.asCaller((tx) =>
         Promise.all([
-          runList<Row>(tx, definition, query, [tx`n.user_id = ${uid}`]),
+          runList<Notification>(tx, definition, query, [tx`n.user_id = ${uid}`]),
           tx<{ count: number }[]>`select count(*)::int as count from public.notifications
           where user_id = ${uid} and read_at is null`,
         ]),
       )
-      return c.json({ notifications: rows.map(present), total, unread: unread?.count ?? 0 }, 200)
+      return c.json({ notifications: rows, total, unread: unread?.count ?? 0 }, 200)
     },
   )
 
@@ -71,13 +65,4 @@ export function notificationsResource(api: ApiRouter): void {
       return c.body(null, 204)
     },
   )
-}
-
-function present(row: Row) {
-  return {
-    ...row,
-    seq: Number(row.seq),
-    readAt: row.readAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  }
 }

@@ -55,7 +55,7 @@ export function peopleResource(api: ApiRouter): void {
       const { uid } = c.req.valid('param')
       const [person] = await c.var.asCaller(
         (tx) => tx<z.infer<typeof personCard>[]>`
-        select uid, no, name, avatar, role, company, affiliation, email, phone, presence, is_self as "isSelf"
+        select uid, no, name, avatar, role, company, affiliation, email, phone, presence, is_self
           from private.person_card(${uid})`,
       )
       if (!person) throw notFound()

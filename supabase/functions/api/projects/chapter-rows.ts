@@ -7,12 +7,12 @@ type Chapter = z.output<typeof projectChapterResponse>['chapter'] & { name: stri
 
 /** Returns a frozen chapter with its file name; throws 404 when the project has none with this id. */
 export async function readChapter(tx: Tx, projectId: string, attachmentId: string): Promise<Chapter> {
-  const [row] = await tx<(Omit<Chapter, 'frozenAt'> & { frozenAt: Date })[]>`
-    select k.attachment_id as id, k.title, k.text, coalesce(f.word_count, 0) as "wordCount", k.content,
-      k.created_at as "frozenAt", f.name
+  const [row] = await tx<Chapter[]>`
+    select k.attachment_id as id, k.title, k.text, coalesce(f.word_count, 0) as word_count, k.content,
+      k.created_at as frozen_at, f.name
       from public.project_chapters k
       join public.project_attachments f on f.project_id = k.project_id and f.id = k.attachment_id
      where k.project_id = ${projectId} and k.attachment_id = ${attachmentId}`
   if (!row) throw notFound()
-  return { ...row, frozenAt: row.frozenAt.toISOString() }
+  return row
 }

@@ -1,4 +1,3 @@
-import type { ProjectEvent } from '../../_shared/contract/projects.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { personJson } from './person-json.ts'
 
@@ -12,6 +11,3 @@ export const eventListDefinition: ListDefinition = {
   defaultSort: { by: 'at', order: 'desc' },
   tieBreak: 'e.id desc',
 }
-
-/** An event as returned by the database. */
-export type EventRow = Omit<ProjectEvent, 'at' | 'id'> & { at: Date; id: string }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { projectListQuery } from '../../_shared/contract/projects.ts'
+import type { Project, projectListQuery } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type ListDefinition, runList } from '../../_shared/db/list-query.ts'
 import { listConditions } from './list-conditions.ts'
 import { idsNeedingYou, readNeedsYou } from './needs.ts'
-import { PROJECT_COLUMNS, type ProjectRow, presentProject } from './project-rows.ts'
+import { PROJECT_COLUMNS } from './project-rows.ts'
 import { isWithinScope, listContext, topicsOf } from './project-scope.ts'
 
 /** The rank of a project's company by name, computed once per statement instead of once per row. */
@@ -46,11 +46,11 @@ export async function readProjectList(tx: Tx, me: string, query: z.output<typeof
   if (query.needs === 'only') conditions.push(tx`p.id = any (${needing}::uuid[])`)
   const lead = query.needs === 'first' ? await readNeedsYou(tx) : []
   if (lead.length > 0) conditions.push(tx`p.id <> all (${lead.map(({ id }) => id)}::uuid[])`)
-  const { rows, total } = await runList<ProjectRow>(tx, projectListDefinition, query, conditions, lead.length)
+  const { rows, total } = await runList<Project>(tx, projectListDefinition, query, conditions, lead.length)
   const start = (query.page - 1) * query.itemsPerPage
   const shown = lead.slice(start, start + query.itemsPerPage)
   return {
-    projects: [...shown, ...rows].map(presentProject),
+    projects: [...shown, ...rows],
     total,
     topics: topicsOf(reach),
     needsYou: query.needs === 'first' ? { shown: shown.length, total: needing.length } : null,

@@ -1,4 +1,4 @@
-import type { Project, ProjectDetail } from '../../_shared/contract/projects.ts'
+import type { ProjectDetail } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { DETAIL_FIELD_COLUMNS, LIST_FIELD_COLUMNS } from './field-columns.ts'
@@ -25,33 +25,17 @@ export const NEEDS = `
       left join public.project_assignees given on given.project_id = p.id and given.user_id = now_is.me
       left join public.project_seen seen on seen.project_id = p.id and seen.user_id = now_is.me)`
 
-/** The columns of a project `p` under the contract's names. */
+/** The columns of a project `p`. */
 export const PROJECT_COLUMNS = `
-  p.id, p.no, ${LIST_FIELD_COLUMNS}, p.status,
-  p.date_requested::text as "dateRequested",
+  p.id, p.no, ${LIST_FIELD_COLUMNS}, p.status, p.date_requested,
   case when p.company_id is not null then json_build_object('id', p.company_id, 'name',
     coalesce((select c.name from public.companies c where c.id = p.company_id), private.company_of_project(p.id), '')) end as company,
   ${personJson('p.client_id')} as client,
   coalesce((select json_agg(${personJson('a.user_id')} order by a.created_at, a.user_id)
     from public.project_assignees a where a.project_id = p.id), '[]') as assignees,
-  (select count(*)::int from public.project_attachments f where f.project_id = p.id) as "attachmentCount",
-  (select count(*)::int from public.project_comments c where c.project_id = p.id) as "commentCount",
-  ${NEEDS} as "needsYou", p.withdrawn_at as "withdrawnAt", p.revision, p.created_at as "createdAt", p.updated_at as "lastUpdated"`
-
-type Dates = { withdrawnAt: Date | null; createdAt: Date; lastUpdated: Date }
-/** A project as returned by the database. */
-export type ProjectRow = Omit<Project, keyof Dates> & Dates
-type DetailRow = ProjectRow & Omit<ProjectDetail, keyof Project>
-
-/** Converts a row to its contract format. */
-export function presentProject<R extends Dates>(row: R) {
-  return {
-    ...row,
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    lastUpdated: row.lastUpdated.toISOString(),
-  }
-}
+  (select count(*)::int from public.project_attachments f where f.project_id = p.id) as attachment_count,
+  (select count(*)::int from public.project_comments c where c.project_id = p.id) as comment_count,
+  ${NEEDS} as needs_you, p.withdrawn_at, p.revision, p.created_at, p.updated_at as last_updated`
 
 const ATTACHMENT = `
   json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
@@ -60,7 +44,7 @@ const ATTACHMENT = `
 
 /** Returns a project with all details; throws 404 when the caller may not read it. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
-  const [row] = await tx<DetailRow[]>`
+  const [row] = await tx<ProjectDetail[]>`
     select ${tx.unsafe(PROJECT_COLUMNS)}, ${tx.unsafe(DETAIL_FIELD_COLUMNS)},
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
@@ -69,5 +53,5 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
         from private.project_rights_of(p.id) r) as rights
       from public.projects p where p.id = ${id}`
   if (!row) throw notFound()
-  return presentProject(row)
+  return row
 }

@@ -15,7 +15,7 @@ import { readProject } from './project-rows.ts'
 type ActionRow = {
   revision: number
   status: ProjectStatus
-  withdrawnAt: Date | null
+  withdrawnAt: string | null
   delivery: object | null
 } & ProjectDetail['rights']
 
@@ -36,8 +36,8 @@ export async function requireAction(
   revision?: number,
 ): Promise<void> {
   const [row] = await tx<ActionRow[]>`
-    select p.revision, p.status, p.withdrawn_at as "withdrawnAt", private.pending_delivery_of(p.id) as delivery,
-      r.as_staff as "asStaff", r.as_client as "asClient", r.reopen, r.assign
+    select p.revision, p.status, p.withdrawn_at, private.pending_delivery_of(p.id) as delivery,
+      r.as_staff, r.as_client, r.reopen, r.assign
       from public.projects p, private.project_rights_of(p.id) r where p.id = ${id}`
   if (!row) throw notFound()
   const name = typeof action === 'function' ? action(row.status) : action

@@ -5,6 +5,7 @@ import {
   createProjectBody,
   needsYouList,
   type ProjectChoice,
+  type ProjectEvent,
   patchProjectBody,
   projectChoiceList,
   projectDetail,
@@ -18,10 +19,10 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, created, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { checkToday, mapConstraintErrors } from './constraint-errors.ts'
-import { type EventRow, eventListDefinition } from './event-rows.ts'
+import { eventListDefinition } from './event-rows.ts'
 import { readProjectList } from './list-projects.ts'
 import { idsNeedingYou, readNeedsYou } from './needs.ts'
-import { presentProject, readProject } from './project-rows.ts'
+import { readProject } from './project-rows.ts'
 import { isWithinScope, listContext, requireProject } from './project-scope.ts'
 import { changeProject, insertProject } from './write-project.ts'
 
@@ -63,7 +64,7 @@ export function projectsResource(api: ApiRouter): void {
         await listContext(tx, today)
         return Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
       })
-      return c.json({ projects: rows.map(presentProject), total: ids.length }, 200)
+      return c.json({ projects: rows, total: ids.length }, 200)
     },
   )
 
@@ -171,17 +172,11 @@ export function projectsResource(api: ApiRouter): void {
       const query = c.req.valid('query')
       const { rows, total } = await c.var.asCaller(async (tx) => {
         await requireProject(tx, id)
-        return runList<EventRow>(tx, eventListDefinition, { ...query, q: '', sortBy: '' }, [
+        return runList<ProjectEvent>(tx, eventListDefinition, { ...query, q: '', sortBy: '' }, [
           tx`e.project_id = ${id}`,
         ])
       })
-      return c.json(
-        {
-          events: rows.map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
-          total,
-        },
-        200,
-      )
+      return c.json({ events: rows, total }, 200)
     },
   )
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { ImportEntry, ImportRecord, RawFile, receiptResponse } from '../../_shared/contract/imports.ts'
+import type { ImportEntry, ImportRecord, receiptResponse } from '../../_shared/contract/imports.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
 const COLUMNS = `
-  i.id, i.file_name as "fileName", i.file_size::float8 as "fileSize", i.status, i.done, i.total, i.current, i.started,
-  m.id as "manuscriptId", m.title as "manuscriptTitle", i.error, i.error_code as "errorCode", i.warnings,
-  i.created_at as "createdAt", i.finished_at as "finishedAt"`
+  i.id, i.file_name, i.file_size, i.status, i.done, i.total, i.current, i.started,
+  m.id as manuscript_id, m.title as manuscript_title, i.error, i.error_code, i.warnings,
+  i.created_at, i.finished_at`
 const JOIN = 'left join public.manuscripts m on m.id = i.manuscript_id'
 
 /** `GET /api/imports`. */
@@ -43,8 +43,8 @@ const RELEVANCE = `(case
 export const receiptDefinition: ListDefinition = {
   from: 'public.import_entries',
   alias: 'e',
-  select: `e.n, e.path, e.size::float8 as size, e.outcome, e.detail, e.reason, e.reason_values as "values",
-    it.id as "itemId", it.title as "itemTitle", e.word_count as "wordCount"`,
+  select: `e.n, e.path, e.size, e.outcome, e.detail, e.reason, e.reason_values as "values",
+    it.id as item_id, it.title as item_title, e.word_count`,
   join: 'left join public.manuscript_items it on it.id = e.item_id',
   search: ['e.path'],
   sort: {
@@ -75,8 +75,8 @@ type ReceiptTotals = z.infer<typeof receiptResponse>['totals']
 export const rawFileDefinition: ListDefinition = {
   from: 'public.raw_files',
   alias: 'f',
-  select: `f.id, f.role, f.path, f.name, f.mime, f.size::float8 as size, f.object_path as "objectPath",
-    f.item_id as "itemId", f.created_at as "createdAt"`,
+  select: `f.id, f.role, f.path, f.name, f.mime, f.size, f.object_path,
+    f.item_id, f.created_at`,
   search: ['f.path', 'f.name'],
   sort: {
     path: 'private.fold(f.path)',
@@ -87,24 +87,13 @@ export const rawFileDefinition: ListDefinition = {
   defaultSort: { by: 'path', order: 'asc' },
   tieBreak: 'f.id',
 }
-export type RawFileRow = Omit<RawFile, 'createdAt'> & { createdAt: Date }
 
 /** An import as returned by the database. */
-export type ImportRow = Omit<ImportRecord, 'progress' | 'createdAt' | 'finishedAt'> & {
-  done: number
-  total: number
-  createdAt: Date
-  finishedAt: Date | null
-}
+export type ImportRow = Omit<ImportRecord, 'progress'> & { done: number; total: number }
 
 /** Converts an import to its contract format. */
 export function presentImport({ done, total, ...row }: ImportRow): ImportRecord {
-  return {
-    ...row,
-    progress: { done, total },
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  }
+  return { ...row, progress: { done, total } }
 }
 
 /** Returns one import; throws 404 when the caller may not read it. */

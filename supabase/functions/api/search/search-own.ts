@@ -19,7 +19,7 @@ export async function findMine(tx: Tx, uid: string, q: string): Promise<FoundCat
        where ${isOwnOrShared(tx, uid)} and m.deleted_at is null and private.fold(m.title) like private.fold(${pattern})
        order by m.updated_at desc, m.id limit ${MOST}`,
     tx<{ id: string; manuscriptId: string; title: string; manuscript: string }[]>`
-      select i.id, i.manuscript_id as "manuscriptId", i.title, m.title as manuscript
+      select i.id, i.manuscript_id, i.title, m.title as manuscript
         from public.manuscripts as m join public.manuscript_items as i on i.manuscript_id = m.id
        where ${isOwnOrShared(tx, uid)} and m.deleted_at is null and not i.in_trash
          and private.fold(i.title) like private.fold(${pattern})

@@ -21,7 +21,7 @@ const findProjects: Find = async (tx, uid, words) => {
       company: string | null
     }[]
   >`
-    select p.id, p.no, p.title, p.status, p.due_date::text as "dueDate", c.name as company
+    select p.id, p.no, p.title, p.status, p.due_date, c.name as company
       from public.projects as p left join public.companies as c on c.id = p.company_id
      where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, uid)}
        and p.id in (select private.find_projects(${words}))

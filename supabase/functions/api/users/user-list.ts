@@ -7,9 +7,9 @@ type Query = z.output<typeof userListQuery>
 
 /** The columns of a person in lists; `p`, `d`, `ur` and `c` are profile, details, role and company. */
 export const USER_COLUMNS = `
-  p.no as id, p.id as uid, p.full_name as "fullName", coalesce(c.name, '') as company, p.company_id as "companyId", ur.role,
-  p.username, d.country, d.contact, p.email, d.current_plan as "currentPlan", p.status, p.avatar_path as avatar, d.billing,
-  p.department, p.created_at as "createdAt", greatest(p.created_at, d.changed_at) as "lastUpdated"`
+  p.no as id, p.id as uid, p.full_name, coalesce(c.name, '') as company, p.company_id, ur.role,
+  p.username, d.country, d.contact, p.email, d.current_plan, p.status, p.avatar_path as avatar, d.billing,
+  p.department, p.created_at, greatest(p.created_at, d.changed_at) as last_updated`
 
 /** The tables of {@link USER_COLUMNS} beside the profile. */
 export const USER_TABLES = `

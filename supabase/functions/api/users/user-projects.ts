@@ -6,7 +6,7 @@ const SHOWN = 10
 /** Returns the newest projects a person filed or works on that the caller may see, and their total. */
 export async function readRequestsOf(tx: Tx, no: number): Promise<UserProjects> {
   const rows = await tx<(UserProjects['projects'][number] & { total: number })[]>`
-    select r.id, r.no, r.title, r.status, r.due_date::text as "dueDate", r.client_id is distinct from p.id as "isAssigned",
+    select r.id, r.no, r.title, r.status, r.due_date, r.client_id is distinct from p.id as is_assigned,
       count(*) over ()::int as total
       from public.profiles p
       join public.projects r on r.client_id = p.id

@@ -125,7 +125,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       const user = await withUserErrors(
         c.var.asCaller(async (tx) => {
           const [row] = await tx<{ isDone: boolean }[]>`
-            select private.change_user(${no}, ${revision}, ${tx.json(changes)}) as "isDone"`
+            select private.change_user(${no}, ${revision}, ${tx.json(changes)}) as is_done`
           const current = await requireUser(tx, no)
           if (!row?.isDone) throw new HttpError('conflict', { beside: { user: current } })
           return current

@@ -51,9 +51,9 @@ export async function takeLease(asService: AsService, seconds: number): Promise<
          set lease_by = ${by}, lease_until = now() + make_interval(secs => ${seconds}), attempts = j.attempts + 1
         from due, public.imports i
        where j.import_id = due.import_id and i.id = j.import_id
-      returning j.import_id as "importId", j.stage, j.cursor, j.state, j.attempts, i.owner_id as "ownerId",
-        i.file_name as "fileName", i.file_size::float8 as "fileSize", i.status, i.options,
-        i.manuscript_id as "manuscriptId", i.replaces_id as "replacesId"`
+      returning j.import_id, j.stage, j.cursor, j.state, j.attempts, i.owner_id,
+        i.file_name, i.file_size, i.status, i.options,
+        i.manuscript_id, i.replaces_id`
     return row
   })
   if (!job) return null
