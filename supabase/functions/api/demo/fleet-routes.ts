@@ -6,7 +6,7 @@ import { asDemo } from './as-demo.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 
-type FleetRow = Omit<FleetVehicle, 'seenAt'> & { seenAt: Date; serverTime: Date }
+type FleetRow = FleetVehicle & { serverTime: string }
 
 /** `GET /api/apps/logistics/fleet`: routes and last reports, with the server's time (R-390). */
 export function demoFleetResource(api: ApiRouter): void {
@@ -23,17 +23,14 @@ export function demoFleetResource(api: ApiRouter): void {
         c,
         'read',
         (tx) => tx<FleetRow[]>`
-        select v.id, v.location, v.start_city as "startCity", v.start_country as "startCountry", v.end_city as "endCity",
-            v.end_country as "endCountry", v.warnings, f.route, f.share, f.share_per_second as "sharePerSecond",
-            f.is_returning as "isReturning", f.seen_at as "seenAt", f.trip_seconds as "tripSeconds", now() as "serverTime"
+        select v.id, v.location, v.start_city, v.start_country, v.end_city,
+            v.end_country, v.warnings, f.route, f.share, f.share_per_second,
+            f.is_returning, f.seen_at, f.trip_seconds, now() as server_time
           from private.fleet_at(now()) f join demo.vehicles v on v.id = f.vehicle_id order by v.location limit 500`,
       )
-      const serverTime = rows[0]?.serverTime ?? new Date()
-      const vehicles = rows.map(({ serverTime: _, seenAt, ...row }) => ({
-        ...row,
-        seenAt: seenAt.toISOString(),
-      }))
-      return c.json({ serverTime: serverTime.toISOString(), vehicles }, 200)
+      const serverTime = rows[0]?.serverTime ?? new Date().toISOString()
+      const vehicles = rows.map(({ serverTime: _, ...row }) => row)
+      return c.json({ serverTime, vehicles }, 200)
     },
   )
 }

@@ -16,15 +16,15 @@ export const CLIENT_CHOICE = `json_build_object('id', c.id, 'name', c.name, 'com
 
 type DocumentRow = Omit<
   InvoiceDocument,
-  'subtotalCents' | 'discountCents' | 'taxCents' | 'paidCents' | 'totalCents' | 'balanceCents' | 'bank'
-> & { totalCents: string; balanceCents: string }
+  'subtotalCents' | 'discountCents' | 'taxCents' | 'paidCents' | 'bank'
+>
 
 /** Returns an invoice with lines, payments and totals; throws 404 when it does not exist. */
 export async function readDocument(tx: Tx, id: number): Promise<InvoiceDocument> {
   const [row] = await tx<DocumentRow[]>`
-    select t.id, to_char(t.issued_date, 'YYYY-MM-DD') as "issuedDate", to_char(t.due_date, 'YYYY-MM-DD') as "dueDate",
-        t.payment_terms as "paymentTerms", ${tx.unsafe(CLIENT_CHOICE)} as client, c.avatar, t.note, t.revision,
-        t.invoice_status as "invoiceStatus", (t.total * 100)::bigint as "totalCents", (t.balance * 100)::bigint as "balanceCents",
+    select t.id, t.issued_date, t.due_date,
+        t.payment_terms, ${tx.unsafe(CLIENT_CHOICE)} as client, c.avatar, t.note, t.revision,
+        t.invoice_status, (t.total * 100)::bigint as total_cents, (t.balance * 100)::bigint as balance_cents,
         coalesce((select json_agg(json_build_object('service', l.service, 'description', l.description, 'costCents', l.cost_cents,
           'hoursHundredths', l.hours_hundredths, 'discountBps', l.discount_bps, 'taxBps', l.tax_bps, 'amountCents', l.amount_cents)
           order by l.n) from demo.invoice_lines l where l.invoice_id = t.id), '[]') as lines,
@@ -34,16 +34,13 @@ export async function readDocument(tx: Tx, id: number): Promise<InvoiceDocument>
       from demo.invoices t join demo.invoice_clients c on c.id = t.client_id where t.id = ${id}`
   if (!row) throw notFound()
   const { subtotal, discount, tax } = calculateInvoice(row.lines)
-  const [totalCents, balanceCents] = [Number(row.totalCents), Number(row.balanceCents)]
   return {
     ...row,
     avatar: pictureUrl(row.avatar),
     subtotalCents: subtotal,
     discountCents: discount,
     taxCents: tax,
-    totalCents,
-    paidCents: totalCents - balanceCents,
-    balanceCents,
+    paidCents: row.totalCents - row.balanceCents,
     bank: INVOICE_BANK,
   }
 }
@@ -54,12 +51,11 @@ export async function lockInvoice(
   id: number,
   seen: { revision?: number; balanceCents?: number } = {},
 ): Promise<void> {
-  const [row] = await tx<{ revision: number; cents: string }[]>`
+  const [row] = await tx<{ revision: number; cents: number }[]>`
     select revision, (balance * 100)::bigint as cents from demo.invoices where id = ${id} for update`
   if (!row) throw notFound()
   const isCurrent =
-    (seen.revision ?? row.revision) === row.revision &&
-    (seen.balanceCents ?? Number(row.cents)) === Number(row.cents)
+    (seen.revision ?? row.revision) === row.revision && (seen.balanceCents ?? row.cents) === row.cents
   if (!isCurrent) throw new HttpError('conflict', { beside: { document: await readDocument(tx, id) } })
 }
 

@@ -48,9 +48,9 @@ export function demoInvoiceWritingResource(api: ApiRouter): void {
         (tx) => tx<SummaryRow[]>`
         select count(distinct client_id)::int as clients, count(*)::int as invoices,
             (count(*) filter (where invoice_status = 'Paid'))::int as paid,
-            coalesce(sum(total * 100) filter (where invoice_status = 'Paid'), 0)::bigint as "paidCents",
+            coalesce(sum(total * 100) filter (where invoice_status = 'Paid'), 0)::bigint as paid_cents,
             (count(*) filter (where invoice_status not in ('Paid', 'Draft')))::int as unpaid,
-            coalesce(sum(balance * 100) filter (where invoice_status not in ('Paid', 'Draft')), 0)::bigint as "unpaidCents"
+            coalesce(sum(balance * 100) filter (where invoice_status not in ('Paid', 'Draft')), 0)::bigint as unpaid_cents
           from demo.invoices`,
       )
       if (!row) throw new Error('The summary returned no row')
