@@ -23,10 +23,10 @@ const tags = ['sample shop and invoices']
 
 const PRODUCTS = '(select count(*)::integer from demo.products p where p.category = g.name)'
 const STOCK = `(select coalesce(sum((p.price * 100)::bigint * p.qty), 0)::float8 from demo.products p where p.category = g.name)`
-const COLUMNS = `g.id, g.name, g.description, g.parent_id as "parentId",
+const COLUMNS = `g.id, g.name, g.description, g.parent_id,
   (select a.name from demo.product_categories a where a.id = g.parent_id) as parent, g.image,
   (select i.object_path from demo.product_pictures i where i.category_id = g.id) as picture,
-  ${PRODUCTS} as products, ${STOCK} as "stockCents", g.revision`
+  ${PRODUCTS} as products, ${STOCK} as stock_cents, g.revision`
 
 const categoryListDefinition: ListDefinition = {
   from: 'demo.product_categories',

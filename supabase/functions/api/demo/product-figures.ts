@@ -13,8 +13,8 @@ export async function readProductFigures(tx: Tx): Promise<ProductFigures['channe
     select c.channel,
       (select count(distinct s.product_id)::integer from demo.channel_sales as s where s.channel = c.channel) as products,
       coalesce((select m.orders from months as m, last where m.channel = c.channel and m.month = last.month), 0) as orders,
-      coalesce((select m.cents from months as m, last where m.channel = c.channel and m.month = last.month), 0) as "salesCents",
-      array(select m.cents from months as m where m.channel = c.channel order by m.month) as "trendCents"
+      coalesce((select m.cents from months as m, last where m.channel = c.channel and m.month = last.month), 0) as sales_cents,
+      array(select m.cents from months as m where m.channel = c.channel order by m.month) as trend_cents
     from unnest(array['in-store', 'website', 'marketplace', 'affiliate']) with ordinality as c (channel, n) order by c.n`
   return [...rows]
 }

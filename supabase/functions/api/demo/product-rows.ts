@@ -10,11 +10,7 @@ import { invalid, notFound } from '../../_shared/http/errors.ts'
 import { pictureUrl } from './present.ts'
 
 type ProductBody = z.output<typeof createProductBody>
-type ProductRow = Omit<ProductDetail, 'details' | 'publishAt' | 'restockedAt'> & {
-  details: unknown
-  publishAt: Date | null
-  restockedAt: Date | null
-}
+type ProductRow = Omit<ProductDetail, 'details'> & { details: unknown }
 
 /** The image of a product or category without an uploaded picture. */
 export const NO_PICTURE = 'demo/products/none-0.svg'
@@ -31,10 +27,10 @@ export const imageOf = (pictures: readonly string[], before = NO_PICTURE): strin
 /** Returns one product for its form; throws 404 when there is none. */
 export async function readProduct(tx: Tx, id: number): Promise<ProductDetail> {
   const [row] = await tx<ProductRow[]>`
-    select t.id, t.product_name as "productName", t.product_brand as "productBrand", t.category, t.description, t.sku,
-      (t.price * 100)::integer as "priceCents", t.discount_cents as "discountCents", t.is_taxed as "isTaxed", t.qty, t.stock,
-      t.status, t.publish_at as "publishAt", t.vendor, t.collection, t.tags, t.options, t.details, t.image,
-      t.restocked_at as "restockedAt", t.revision,
+    select t.id, t.product_name, t.product_brand, t.category, t.description, t.sku,
+      (t.price * 100)::integer as price_cents, t.discount_cents, t.is_taxed, t.qty, t.stock,
+      t.status, t.publish_at, t.vendor, t.collection, t.tags, t.options, t.details, t.image,
+      t.restocked_at, t.revision,
       array(select p.object_path from demo.product_pictures as p where p.product_id = t.id order by p.n) as pictures
     from demo.products as t where t.id = ${id}`
   if (!row) throw notFound()
@@ -42,8 +38,6 @@ export async function readProduct(tx: Tx, id: number): Promise<ProductDetail> {
     ...row,
     details: productDetails.parse(row.details),
     image: pictureUrl(row.image),
-    publishAt: row.publishAt?.toISOString() ?? null,
-    restockedAt: row.restockedAt?.toISOString() ?? null,
   }
 }
 
