@@ -14,7 +14,7 @@ export function ChannelFigures() {
   if (figures.isError) return null
   if (!figures.data) return <RowsSkeleton rows={1} height="118px" />
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
       {figures.data.channels.map(({ channel, products, salesCents, trendCents }) => {
         const before = trendCents.at(-2) ?? 0
         const share = before === 0 ? 0 : (salesCents - before) / before
