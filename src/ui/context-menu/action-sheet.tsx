@@ -118,6 +118,7 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
                       gap="3"
                       px="2"
                       minH="11"
+                      py="1.5"
                       borderRadius="control"
                       textAlign="start"
                       textStyle="md"

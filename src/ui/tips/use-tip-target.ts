@@ -39,7 +39,8 @@ export function useTipTarget(): HTMLElement | null {
     }
     const handleFocus = (event: FocusEvent) => {
       const anchor = tipped(event.target)
-      if (anchor?.matches(':focus-visible')) show(anchor)
+      // A menu focuses the hovered item, which ends the delay of its tip.
+      if (anchor?.matches(':focus-visible, [role=menuitem]')) show(anchor)
     }
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' && event.key !== 'Shift') hide()
