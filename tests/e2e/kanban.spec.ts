@@ -3,6 +3,8 @@ import { callApi } from './support/api.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
 
 test.use({ role: 'manager' })
+// In order, because both tests move cards to the board beside their own.
+test.describe.configure({ mode: 'default' })
 
 type Named = { id: number; title: string }
 

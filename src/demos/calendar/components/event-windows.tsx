@@ -6,6 +6,7 @@ import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { eventOptions } from '../api/calendar.ts'
+import type { EventTimes } from '../model/event-times.ts'
 import { EventCard, type EventTask } from './event-card.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { DurationDialog, MoveEventDialog } from './event-times-dialog.tsx'
@@ -46,7 +47,7 @@ export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
     )
   }
   if (task === 'edit') return <EventDrawer event={event} day="" onClose={onClose} />
-  const times = { event, onClose, onSave: (next: Parameters<typeof saveTimes>[1]) => saveTimes(event, next) }
+  const times = { event, onClose, onSave: (next: EventTimes) => void saveTimes(event, next) }
   if (task === 'move') return <MoveEventDialog {...times} />
   if (task === 'duration') return <DurationDialog {...times} />
   return (
@@ -54,7 +55,7 @@ export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
       event={event}
       onTask={setTask}
       onDelete={() => {
-        deleteEvent(event)
+        void deleteEvent(event)
         onClose()
       }}
       onClose={onClose}

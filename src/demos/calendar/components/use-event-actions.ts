@@ -17,32 +17,31 @@ export function useEventActions() {
     const isLate = error instanceof ApiError && error.code === 'conflict'
     toast.error({ title: t(isLate ? 'late' : 'failed', { title }) })
   }
+  // Promises instead of callbacks, because the window of the event closes before the answer.
   /** Saves new times; a change of another person in between is kept and reported. */
-  const saveTimes = (event: EventDetail, times: EventTimes) => {
+  const saveTimes = async (event: EventDetail, times: EventTimes): Promise<void> => {
     const { id, revision, title } = event
-    patch.mutate(
-      { id, revision, ...times },
-      {
-        onSuccess: (saved) =>
-          toast.undo(t('moved', { title }), t('undo'), () =>
-            patch.mutate(
-              { id, revision: saved.revision, ...timesOf(event) },
-              { onError: (error) => fail(error, title) },
-            ),
-          ),
-        onError: (error) => fail(error, title),
-      },
-    )
+    try {
+      const saved = await patch.mutateAsync({ id, revision, ...times })
+      toast.undo(t('moved', { title }), t('undo'), () => {
+        const back = { id, revision: saved.revision, ...timesOf(event) }
+        patch.mutateAsync(back).catch((error: unknown) => fail(error, title))
+      })
+    } catch (error) {
+      fail(error, title)
+    }
   }
-  const deleteEvent = (event: EventDetail) => {
+  const deleteEvent = async (event: EventDetail): Promise<void> => {
     const { id, revision: _revision, ...fields } = event
-    remove.mutate(id, {
-      onSuccess: () =>
-        toast.undo(t('deleted', { title: event.title }), t('undo'), () =>
-          add.mutate(fields, { onError: (error) => fail(error, event.title) }),
-        ),
-      onError: (error) => fail(error, event.title),
-    })
+    const { title } = event
+    try {
+      await remove.mutateAsync(id)
+      toast.undo(t('deleted', { title }), t('undo'), () => {
+        add.mutateAsync(fields).catch((error: unknown) => fail(error, title))
+      })
+    } catch (error) {
+      fail(error, title)
+    }
   }
   return { saveTimes, deleteEvent }
 }

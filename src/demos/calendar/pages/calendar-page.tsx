@@ -108,7 +108,7 @@ export function Page() {
             onRange={setRange}
             onOpen={(id) => set({ event: String(id) }, false)}
             onAdd={(on) => set({ new: on }, false)}
-            onChange={saveTimes}
+            onChange={(event, times) => void saveTimes(event, times)}
           />
         </Box>
       </Flex>

@@ -20,7 +20,7 @@ type Options = {
 export function useDeleteCard() {
   const t = useT('kanban.card')
   const confirm = useConfirm()
-  const { mutate: remove } = useDeleteKanban('item')
+  const { mutateAsync: remove } = useDeleteKanban('item')
   return async ({ id, title }: KanbanCard): Promise<boolean> => {
     const isSure = await confirm({
       title: t('delete.title', { title }),
@@ -29,10 +29,11 @@ export function useDeleteCard() {
       isDanger: true,
     })
     if (!isSure) return false
-    remove(id, {
-      onSuccess: () => toast.success({ title: t('delete.done', { title }) }),
-      onError: () => toast.error({ title: t('delete.failed', { title }) }),
-    })
+    // Promises instead of callbacks, because the drawer closes before the answer.
+    remove(id).then(
+      () => toast.success({ title: t('delete.done', { title }) }),
+      () => toast.error({ title: t('delete.failed', { title }) }),
+    )
     return true
   }
 }
