@@ -259,6 +259,8 @@ describe('deleting a user', () => {
       'project_seen.user_id',
       'manuscript_members.user_id',
       'plan_requests.user_id',
+      'demo.lecture_progress.user_id',
+      'demo.referral_invitations.invited_by',
     ]
     expect(rows.map(({ name }) => name).sort()).toEqual([...handedOver, ...goes].sort())
   })

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '../../../supabase/functions/_shared/http/json-schema.ts'
-import type { Operation } from './contract.ts'
+import { nameOf, type Operation } from './contract.ts'
 import type { Ids } from './fixture-ids.ts'
+import { DEPENDENT_BODIES } from './sample-bodies.ts'
 
 type Schema = Record<string, unknown>
 type Random = (below: number) => number
@@ -14,6 +15,8 @@ const schemas = new Map<Operation, Schema>()
 /** A valid body generated from its schema, with existing ids where the field name is known. */
 export function sampleBody(operation: Operation, context: SampleContext): unknown {
   if (!operation.body) return undefined
+  const written = context.isFull ? DEPENDENT_BODIES[nameOf(operation)] : undefined
+  if (written) return written
   let schema = schemas.get(operation)
   if (!schema) {
     schema = toJsonSchema(operation.body, 'input')
