@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { navGroups, routeTable } from '../../src/app/route-table.ts'
 import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
 import { isPlainMessage } from '../../src/lib/plain-message.ts'
 
 const prefix = 'virtual:core-messages/'
-const isTitle = (id: string) => /\.(title|nav)$/.test(id)
+/** The titles of all screens and navigation groups. */
+const navigationIds = new Set([
+  ...routeTable.flatMap(({ titleId, nav }) => [titleId, nav?.label ?? titleId]),
+  ...navGroups.map(({ titleId }) => titleId),
+])
 type Compiled = Record<string, string | MessageFormatElement[]>
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -22,14 +27,14 @@ function collectCoreMessages(folder: string): Record<string, string> {
   const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const all = areas.flatMap((file) => {
     const isCore = coreNamespaces.includes(file.slice(0, -'.json'.length))
-    return Object.entries(read(join(folder, file))).filter(([id]) => isCore || isTitle(id))
+    return Object.entries(read(join(folder, file))).filter(([id]) => isCore || navigationIds.has(id))
   })
   return Object.fromEntries(all)
 }
 
 /**
- * Serves `virtual:core-messages/en` and `/fr`: all core messages, and the `.title` and `.nav` messages of the other
- * areas for navigation and titles.
+ * Serves `virtual:core-messages/en` and `/fr`: all core messages, and the messages of the other areas that name a screen
+ * or a navigation group.
  */
 export function messagesPlugin(root: string): Plugin {
   const locales = resolve(root, 'locales')

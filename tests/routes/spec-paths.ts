@@ -81,7 +81,7 @@ export const expected = [
     row(`/apps/invoice/${screen}`, can('read', 'demo')),
   ),
   ...['my-course', 'course-details'].map((screen) => row(`/apps/academy/${screen}`, can('read', 'demo'))),
-  row('/apps/logistics/fleet', can('read', 'demo'), 'fixed'),
+  row('/apps/logistics/fleet', can('read', 'demo')),
 ]
 
 /** Paths that only redirect; `/` depends on the role and has a separate test. */

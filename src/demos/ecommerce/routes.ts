@@ -5,7 +5,7 @@ const access = { action: 'read', subject: 'demo' } as const
 /** The screens of the sample shop. */
 export const routes = {
   area: 'ecommerce',
-  messages: ['ecommerce', 'ecommerce-sales', 'attachments'],
+  messages: ['ecommerce', 'ecommerce-sales', 'attachments', 'rich-text'],
   groups: [{ id: 'ecommerce', titleId: 'ecommerce.nav', section: 'apps', icon: 'cart', order: 20 }],
   routes: [
     {

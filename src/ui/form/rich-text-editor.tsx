@@ -106,7 +106,7 @@ export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }
     >
       <Flex
         role="toolbar"
-        aria-label={intl.formatMessage({ id: 'ui.format.label' })}
+        aria-label={intl.formatMessage({ id: 'rich-text.label' })}
         p="1"
         gap="0.5"
         wrap="wrap"
@@ -119,7 +119,7 @@ export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }
               key={tool}
               size="xs"
               type="button"
-              label={intl.formatMessage({ id: `ui.format.${tool}` })}
+              label={intl.formatMessage({ id: `rich-text.${tool}` })}
               aria-pressed={on[tool] === true}
               variant={on[tool] ? 'subtle' : 'ghost'}
               disabled={isDisabled}

@@ -17,6 +17,14 @@ export const demoAcademyTables: readonly TableSpec[] = [
       may: { select: reads },
     }),
   ),
+  defineTable<'any'>({
+    table: 'private.learner_courses',
+    isView: true,
+    relations: ['any'],
+    rows: () => 'true',
+    insert: () => 'insert into private.learner_courses (id) values (99)',
+    may: { select: reads },
+  }),
   defineTable<'own' | 'other'>({
     table: 'demo.lecture_progress',
     relations: ['own', 'other'],
