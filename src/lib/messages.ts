@@ -14,7 +14,7 @@ export type MessageTable = Readonly<Record<string, Message>>
 
 const files = import.meta.glob<{ default: MessageTable }>([
   '../../locales/*/*.json',
-  '!../../locales/*/{app,auth,notifications,ui}.json',
+  '!../../locales/*/{app,notifications,ui}.json',
 ])
 
 const coreModules: Record<Language, () => Promise<{ messages: MessageTable }>> = {

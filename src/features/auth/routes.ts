@@ -5,7 +5,7 @@ const page = (name: string) => `features/auth/pages/${name}-page.tsx`
 /** The authentication pages and the status pages (R-023, R-024). */
 export const routes = {
   area: 'auth',
-  messages: [],
+  messages: ['auth'],
   routes: [
     {
       id: 'auth.login',

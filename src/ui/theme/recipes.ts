@@ -1,5 +1,4 @@
 import {
-  accordionSlotRecipe,
   alertSlotRecipe,
   avatarSlotRecipe,
   badgeRecipe,
@@ -70,7 +69,6 @@ export const recipes = {
 /** The Chakra slot recipes in use. */
 export const slotRecipes = {
   alert: alertSlotRecipe,
-  accordion: accordionSlotRecipe,
   avatar: avatarSlotRecipe,
   breadcrumb: breadcrumbSlotRecipe,
   card: cardSlotRecipe,

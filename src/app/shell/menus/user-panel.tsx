@@ -61,7 +61,7 @@ export function UserPanel(props: MenuPanelProps) {
       <Menu.Separator />
       <Menu.Item value="sign-out" onSelect={() => void handleSignOut()}>
         <LogOut size={16} data-mirror="" aria-hidden />
-        {intl.formatMessage({ id: 'auth.sign-out' })}
+        {intl.formatMessage({ id: 'app.sign-out' })}
       </Menu.Item>
     </MenuPanel>
   )

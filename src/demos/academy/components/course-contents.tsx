@@ -1,5 +1,6 @@
-import { Accordion, Box, Checkbox, Flex, Text } from '@chakra-ui/react'
+import { Box, Checkbox, Collapsible, Flex, Stack, Text } from '@chakra-ui/react'
 import type { LearnerCourse, Lecture } from '@contract/demo/academy.ts'
+import { ChevronDown } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 
@@ -14,12 +15,24 @@ type CourseContentsProps = {
 /** The sections of a course; a lecture is opened by its title and marked by its checkbox. */
 export function CourseContents({ sections, currentId, onChoose, onMark }: CourseContentsProps) {
   const t = useT('academy.contents')
-  const open = sections.filter(({ lectures }) => lectures.some(({ id }) => id === currentId))
   return (
-    <Accordion.Root multiple collapsible defaultValue={open.map(({ id }) => String(id))} variant="enclosed">
+    <Stack gap="0" borderWidth="1px" borderRadius="lg" overflow="hidden">
       {sections.map(({ id, title, lectures }) => (
-        <Accordion.Item key={id} value={String(id)}>
-          <Accordion.ItemTrigger px="4" py="3">
+        <Collapsible.Root
+          key={id}
+          defaultOpen={lectures.some((lecture) => lecture.id === currentId)}
+          borderTopWidth="1px"
+          _first={{ borderTopWidth: '0' }}
+        >
+          <Collapsible.Trigger
+            width="full"
+            display="flex"
+            alignItems="center"
+            gap="3"
+            px="4"
+            py="3"
+            cursor="pointer"
+          >
             <Box flex="1" textAlign="start">
               <Text fontWeight="medium">{title}</Text>
               <Text textStyle="sm" color="fg.muted">
@@ -33,9 +46,11 @@ export function CourseContents({ sections, currentId, onChoose, onMark }: Course
                 />
               </Text>
             </Box>
-            <Accordion.ItemIndicator />
-          </Accordion.ItemTrigger>
-          <Accordion.ItemContent>
+            <Collapsible.Indicator transition="transform 0.2s" _open={{ transform: 'rotate(180deg)' }}>
+              <ChevronDown size={18} aria-hidden />
+            </Collapsible.Indicator>
+          </Collapsible.Trigger>
+          <Collapsible.Content>
             <Box as="ol" listStyleType="none" px="2" pb="2">
               {lectures.map((lecture) => (
                 <Flex
@@ -74,9 +89,9 @@ export function CourseContents({ sections, currentId, onChoose, onMark }: Course
                 </Flex>
               ))}
             </Box>
-          </Accordion.ItemContent>
-        </Accordion.Item>
+          </Collapsible.Content>
+        </Collapsible.Root>
       ))}
-    </Accordion.Root>
+    </Stack>
   )
 }

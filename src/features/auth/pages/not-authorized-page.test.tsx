@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import english from '@locales/en/auth.json'
+import app from '@locales/en/app.json'
+import auth from '@locales/en/auth.json'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { system } from '@/ui/theme/system.ts'
 import { sessionStore } from '../api/session.ts'
 import { Page } from './not-authorized-page.tsx'
 
+const english = { ...auth, ...app, 'app.home': 'Home' }
 const ability = createAbility([{ action: 'read', subject: 'manuscripts' }])
 const user = {
   id: 9,
@@ -25,7 +27,7 @@ const shelf = { id: 'shelf', path: '/apps/manuscripts', labelId: 'auth.login.tit
 function show() {
   render(
     <ChakraProvider value={system}>
-      <IntlProvider locale="en" messages={{ ...english, 'app.home': 'Home' }}>
+      <IntlProvider locale="en" messages={english}>
         <AbilityProvider value={ability}>
           <MemoryRouter>
             <Page />
@@ -45,19 +47,19 @@ beforeEach(() => {
 describe('the not-authorized page (R-024)', () => {
   it('links to screens the user may open, and to sign-out', () => {
     expect(show()).toContain('/apps/manuscripts')
-    expect(screen.getByRole('button', { name: english['auth.sign-out'] })).toBeVisible()
+    expect(screen.getByRole('button', { name: english['app.sign-out'] })).toBeVisible()
   })
 
   it('reports that no screen is available, and still offers sign-out', () => {
     registerDestinations(() => [])
     show()
     expect(screen.getByText(english['auth.not-authorized.nowhere'])).toBeVisible()
-    expect(screen.getByRole('button', { name: english['auth.sign-out'] })).toBeVisible()
+    expect(screen.getByRole('button', { name: english['app.sign-out'] })).toBeVisible()
   })
 
   it('offers sign-in to a signed-out visitor', () => {
     sessionStore.set({ status: 'signed-out', user: null, ability: createAbility() })
     expect(show()).toContain('/login')
-    expect(screen.queryByRole('button', { name: english['auth.sign-out'] })).toBeNull()
+    expect(screen.queryByRole('button', { name: english['app.sign-out'] })).toBeNull()
   })
 })

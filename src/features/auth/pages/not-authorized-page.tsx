@@ -30,7 +30,7 @@ export function Page() {
         isSignedIn ? (
           <OpenInstead>
             <Button variant="ghost" colorPalette="gray" onClick={() => void handleSignOut()}>
-              {intl.formatMessage({ id: 'auth.sign-out' })}
+              {intl.formatMessage({ id: 'app.sign-out' })}
             </Button>
           </OpenInstead>
         ) : status === 'loading' ? null : (
