@@ -51,7 +51,7 @@ test('the search groups its results and works by keyboard', async ({ page }) => 
   await field.fill('al')
   for (const name of ['Dashboards', 'Project requests', 'People'])
     await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
-  const chosen = page.getByRole('option', { selected: true })
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
   const first = await chosen.textContent()
   await page.keyboard.press('ArrowUp')
   const last = await chosen.textContent()
