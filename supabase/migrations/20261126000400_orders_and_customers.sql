@@ -143,7 +143,6 @@ comment on table demo.customer_notifications is 'Changed notification settings o
 grant update (status) on demo.reviews to authenticated;
 create policy reviews_update on demo.reviews for update to authenticated
   using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
-create index referrals_status_idx on demo.referrals (status, id);
 
 create table demo.referral_invitations (
   id bigint generated always as identity primary key,

@@ -37,15 +37,15 @@ test('a changed table is named once per transaction to a person who may read sam
   await until(channel, 'SUBSCRIBED')
   const { owner } = supabase.database
   await owner.begin(async (tx) => {
-    await tx`update demo.kanban_items set title = title`
-    await tx`update demo.kanban_items set title = title`
-    await tx`delete from demo.invoices where id = (select max(id) from demo.invoices)`
+    await tx`update demo.faqs set answer = answer`
+    await tx`update demo.faqs set answer = answer`
+    await tx`delete from demo.referrals where id = (select max(id) from demo.referrals)`
   })
   await owner`update demo.calendar_events set title = title where id = 1`
   await eventually(() => received.length === 3)
   expect(received.map(({ payload: { id: _ofTheMessage, ...payload } }) => payload)).toEqual([
-    { table: 'kanban_items' },
-    { table: 'invoices' },
+    { table: 'faqs' },
+    { table: 'referrals' },
     { table: 'calendar_events' },
   ])
 })

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { changedFields, conflictingFields, type Editable, mergeChanges } from './conflict.ts'
 import { emptyProjectForm } from './project-form-schema.ts'
 
+const { companyId: _notEditable, ...fields } = emptyProjectForm
 const base: Editable = {
-  ...emptyProjectForm,
+  ...fields,
   title: 'Guide',
   property: 'Museum',
   serviceType: 'voiceOver',
