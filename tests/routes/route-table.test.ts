@@ -17,7 +17,7 @@ const repeated = (values: string[]) => values.filter((value, index) => values.in
 
 const find = (path: string) => matchRoutes(patterns, path)?.at(-1)?.route.route
 
-describe('the route table (R-022, R-025, R-026, R-035)', () => {
+describe('the route table (R-022, R-025, R-026, R-035, R-037)', () => {
   it('gives every screen a unique id and path', () => {
     expect(repeated(routeTable.map((route) => route.id))).toEqual([])
     expect(repeated([...patterns.map(({ path }) => path), ...redirects.map(({ from }) => from)])).toEqual([])

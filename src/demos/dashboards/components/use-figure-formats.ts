@@ -2,28 +2,21 @@ import type { ComparedFigure } from '@contract/demo/dashboards/figures.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { figureChange } from '../model/figure-change.ts'
 
 /** The formats of the dashboards in the language of the page; money is given in cents. */
 export function useFigureFormats() {
   const intl = useIntl()
   return useMemo(() => {
-    const money = (cents: number, options: Intl.NumberFormatOptions = {}) =>
-      intl.formatNumber(cents / 100, {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 0,
-        ...(options as object),
-      })
     const percent = (share: number, options: { signDisplay?: 'exceptZero' } = {}) =>
       intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1, ...options })
     return {
       count: (value: number) => intl.formatNumber(value),
-      money: (cents: number) => money(cents),
-      exactMoney: (cents: number) => money(cents, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      money: (cents: number) => formatMoney(intl, cents, 'round'),
+      exactMoney: (cents: number) => formatMoney(intl, cents),
       /** For axes, such as `$1.2K`. */
-      shortMoney: (cents: number) => money(cents, { notation: 'compact', maximumFractionDigits: 1 }),
+      shortMoney: (cents: number) => formatMoney(intl, cents, 'short'),
       percent: (share: number) => percent(share),
       signedPercent: (share: number) => percent(share, { signDisplay: 'exceptZero' }),
       day: (day: string) => formatDate(intl, day, 'monthDay'),

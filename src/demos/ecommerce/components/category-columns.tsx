@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { href } from '@/lib/href.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 
 const CategoryPicture = chakra('img')
 
@@ -67,9 +68,7 @@ export function useCategoryColumns(): DataColumn<ProductCategory>[] {
       {
         id: 'stock',
         header: t('stock'),
-        cell: (category) => (
-          <bdi>{intl.formatNumber(category.stockCents / 100, { style: 'currency', currency: 'USD' })}</bdi>
-        ),
+        cell: (category) => <bdi>{formatMoney(intl, category.stockCents)}</bdi>,
         isSortable: true,
         align: 'end',
         exportValue: (category) => category.stockCents / 100,

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { href } from '@/lib/href.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
 import { RowsSkeleton } from '@/ui/states.tsx'
 import { productFiguresQuery } from '../api/products.ts'
@@ -30,12 +31,7 @@ export function ChannelFigures() {
           <StatCard
             key={channel}
             label={intl.formatMessage({ id: `ecommerce.channel.${channel}` })}
-            value={intl.formatNumber(salesCents / 100, {
-              style: 'currency',
-              currency: 'USD',
-              notation: 'compact',
-              maximumFractionDigits: 1,
-            })}
+            value={formatMoney(intl, salesCents, 'short')}
             to={href('ecommerce.products', undefined, { channel })}
             change={{
               words: intl.formatMessage({ id: 'ecommerce.products.channel-note' }, values),

@@ -3,7 +3,7 @@ import type { Customer } from '@contract/demo/ecommerce.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatCents } from '../model/format-cents.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { CustomerName } from './customer-name.tsx'
 
 const Flag = chakra('img')
@@ -59,7 +59,7 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
       {
         id: 'totalSpent',
         header: t('spent'),
-        cell: (row) => <bdi>{formatCents(intl, Math.round(row.totalSpent * 100))}</bdi>,
+        cell: (row) => <bdi>{formatMoney(intl, Math.round(row.totalSpent * 100))}</bdi>,
         align: 'end',
         isSortable: true,
         exportValue: (row) => row.totalSpent,

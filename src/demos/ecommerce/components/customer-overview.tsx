@@ -7,11 +7,11 @@ import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { formatMoney } from '@/ui/format-money.ts'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { ordersQuery } from '../api/orders.ts'
-import { formatCents } from '../model/format-cents.ts'
 import type { CustomerTabProps } from './customer-tab.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { ShopSection } from './shop-section.tsx'
@@ -38,8 +38,8 @@ export function CustomerOverview({ customer }: CustomerTabProps) {
       <Stack gap="5" minW="0">
         <SimpleGrid columns={{ base: 2, xl: 4 }} gap="4">
           <Figure name={t('orders')} value={intl.formatNumber(customer.orderCount)} />
-          <Figure name={t('spent')} value={formatCents(intl, customer.spentCents)} />
-          <Figure name={t('average')} value={formatCents(intl, customer.averageCents)} />
+          <Figure name={t('spent')} value={formatMoney(intl, customer.spentCents)} />
+          <Figure name={t('average')} value={formatMoney(intl, customer.averageCents)} />
           <Figure name={t('reviews')} value={intl.formatNumber(customer.reviewCount)} />
         </SimpleGrid>
         <CustomerOrders customerId={customer.customerId} />

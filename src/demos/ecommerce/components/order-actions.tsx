@@ -7,9 +7,9 @@ import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
+import { formatMoney } from '@/ui/format-money.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeOrderState } from '../api/orders.ts'
-import { formatCents } from '../model/format-cents.ts'
 import { ShopSection } from './shop-section.tsx'
 
 const GROUPS = [
@@ -94,7 +94,7 @@ function useRunAction(order: OrderRecord) {
   const confirm = useConfirm()
   const change = useChangeOrderState(order.order)
   const start = async (action: OrderAction) => {
-    const about = { order: String(order.order), amount: formatCents(intl, order.totalCents) }
+    const about = { order: String(order.order), amount: formatMoney(intl, order.totalCents) }
     const isSure =
       action !== 'refund' ||
       (await confirm({

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { formatCents } from '../model/format-cents.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { CustomerName } from './customer-name.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { ShipmentBadge } from './shipment-badge.tsx'
@@ -60,7 +60,7 @@ export function useOrderColumns({ hasCustomer = true } = {}): DataColumn<Order>[
       {
         id: 'spent',
         header: t('total'),
-        cell: (order) => <bdi>{formatCents(intl, Math.round(order.spent * 100))}</bdi>,
+        cell: (order) => <bdi>{formatMoney(intl, Math.round(order.spent * 100))}</bdi>,
         align: 'end',
         isSortable: true,
         exportValue: (order) => order.spent,

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Table, Text } from '@chakra-ui/react'
 import type { OrderRecord } from '@contract/demo/order-records.ts'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
-import { formatCents } from '../model/format-cents.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { ShopSection } from './shop-section.tsx'
 
 const Picture = chakra('img')
@@ -45,13 +45,13 @@ export function OrderLines({ order }: { order: OrderRecord }) {
                   </Flex>
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums" hideBelow="sm">
-                  <bdi>{formatCents(intl, line.priceCents)}</bdi>
+                  <bdi>{formatMoney(intl, line.priceCents)}</bdi>
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
                   {intl.formatNumber(line.qty)}
                 </Table.Cell>
                 <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                  <bdi>{formatCents(intl, line.totalCents)}</bdi>
+                  <bdi>{formatMoney(intl, line.totalCents)}</bdi>
                 </Table.Cell>
               </Table.Row>
             ))}
@@ -80,7 +80,7 @@ function Amount({ name, cents, isTotal = false }: { name: string; cents: number;
         {name}
       </Text>
       <Text as="dd" fontVariantNumeric="tabular-nums">
-        <bdi>{formatCents(intl, cents)}</bdi>
+        <bdi>{formatMoney(intl, cents)}</bdi>
       </Text>
     </Flex>
   )

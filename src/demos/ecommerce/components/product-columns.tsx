@@ -2,6 +2,7 @@ import type { Product } from '@contract/demo/ecommerce.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { centsOf } from '../model/product-price.ts'
 import { ProductName } from './product-name.tsx'
 import { ProductStatusBadge } from './product-status-badge.tsx'
@@ -12,8 +13,7 @@ export function useProductColumns(canEdit: boolean): DataColumn<Product>[] {
   const intl = useIntl()
   return useMemo(() => {
     const t = (id: string) => intl.formatMessage({ id: `ecommerce.field.${id}` })
-    const dollars = (amount: string) =>
-      intl.formatNumber(centsOf(amount) / 100, { style: 'currency', currency: 'USD' })
+    const dollars = (amount: string) => formatMoney(intl, centsOf(amount))
     return [
       {
         id: 'product',

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatCents } from '../model/format-cents.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { centsOf } from '../model/product-price.ts'
 import { CustomerName } from './customer-name.tsx'
 
@@ -53,7 +53,7 @@ export function useReferralColumns(): DataColumn<Referral>[] {
       {
         id: 'value',
         header: t('value'),
-        cell: (row) => <bdi>{formatCents(intl, centsOf(row.value))}</bdi>,
+        cell: (row) => <bdi>{formatMoney(intl, centsOf(row.value))}</bdi>,
         align: 'end',
         isSortable: true,
         exportValue: (row) => centsOf(row.value) / 100,
@@ -61,7 +61,7 @@ export function useReferralColumns(): DataColumn<Referral>[] {
       {
         id: 'earning',
         header: t('earning'),
-        cell: (row) => <bdi>{formatCents(intl, centsOf(row.earning))}</bdi>,
+        cell: (row) => <bdi>{formatMoney(intl, centsOf(row.earning))}</bdi>,
         align: 'end',
         isSortable: true,
         exportValue: (row) => centsOf(row.earning) / 100,

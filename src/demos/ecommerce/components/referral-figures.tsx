@@ -4,8 +4,8 @@ import type { ReferralFigures } from '@contract/demo/review-actions.ts'
 import { useIntl } from 'react-intl'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
-import { formatCents } from '../model/format-cents.ts'
 
 /** The figures of the referrals with their earnings; each card leads to the referrals it counts. */
 export function ReferralFigureCards({ figures }: { figures: ReferralFigures | undefined }) {
@@ -28,7 +28,7 @@ export function ReferralFigureCards({ figures }: { figures: ReferralFigures | un
           value={share ? intl.formatNumber(share.count) : '–'}
           to={href('ecommerce.referrals', undefined, query)}
           change={{
-            words: share ? t('earned', { amount: formatCents(intl, share.earningCents) }) : '',
+            words: share ? t('earned', { amount: formatMoney(intl, share.earningCents) }) : '',
             tone: 'neutral',
           }}
         />

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { formatInvoiceAmount } from '../model/decimal.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { InvoiceStatusBadge } from '../shared/invoice-status-badge.tsx'
 
 /** The client of an invoice: picture, name and address. */
@@ -31,7 +31,7 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
   const intl = useIntl()
   return useMemo(() => {
     const t = (id: string) => intl.formatMessage({ id: `invoice.field.${id}` })
-    const money = (amount: number) => <bdi>{formatInvoiceAmount(intl, Math.round(amount * 100))}</bdi>
+    const money = (amount: number) => <bdi>{formatMoney(intl, Math.round(amount * 100))}</bdi>
     const day = (value: string) => <bdi>{formatDate(intl, value, 'day')}</bdi>
     return [
       {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
 import { invoiceSummaryQuery } from '../api/invoices.ts'
-import { formatRoundCents } from '../model/decimal.ts'
 
 /** The figures above the invoice list; each leads to the rows that it counts. */
 export function InvoiceFigures() {
@@ -19,13 +19,13 @@ export function InvoiceFigures() {
     { id: 'invoices', value: intl.formatNumber(data.invoices), words: '', query: {} },
     {
       id: 'paid',
-      value: formatRoundCents(intl, data.paid.cents),
+      value: formatMoney(intl, data.paid.cents, 'round'),
       words: t('count', { count: data.paid.invoices }),
       query: { status: 'Paid' },
     },
     {
       id: 'unpaid',
-      value: formatRoundCents(intl, data.unpaid.cents),
+      value: formatMoney(intl, data.unpaid.cents, 'round'),
       words: t('count', { count: data.unpaid.invoices }),
       query: { status: 'unpaid' },
     },

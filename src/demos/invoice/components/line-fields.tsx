@@ -8,8 +8,8 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
+import { formatMoney } from '@/ui/format-money.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { formatInvoiceAmount } from '../model/decimal.ts'
 import { type InvoiceValues, readLine } from '../model/invoice-form.ts'
 import { useLineDrag } from './use-line-drag.ts'
 
@@ -87,7 +87,7 @@ export function LineFields({ at, count, onMove, onRemove }: LineFieldsProps) {
       <Flex justify="flex-end" gap="2" mt="3">
         <Text color="fg.muted">{t('amount')}</Text>
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          <bdi>{formatInvoiceAmount(intl, amount)}</bdi>
+          <bdi>{formatMoney(intl, amount)}</bdi>
         </Text>
       </Flex>
     </Box>

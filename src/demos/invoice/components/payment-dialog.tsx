@@ -12,9 +12,10 @@ import { isDay } from '@/ui/form/days.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
+import { formatMoney } from '@/ui/format-money.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useAddPayment } from '../api/write-invoice.ts'
-import { formatDecimal, formatInvoiceAmount, parseDecimal } from '../model/decimal.ts'
+import { formatDecimal, parseDecimal } from '../model/decimal.ts'
 
 const paymentForm = z.object({
   amount: z.string().refine((text) => (parseDecimal(text) ?? 0) > 0, 'invoice.error.amount'),
@@ -41,7 +42,7 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
   return (
     <FormDialog
       title={t('title')}
-      description={t('open', { amount: formatInvoiceAmount(intl, document.balanceCents) })}
+      description={t('open', { amount: formatMoney(intl, document.balanceCents) })}
       form={form}
       submit={t('submit')}
       onClose={onClose}

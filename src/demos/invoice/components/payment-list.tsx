@@ -7,10 +7,10 @@ import { reportError } from '@/lib/report-error.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { formatDate } from '@/ui/format-date.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useRemovePayment } from '../api/write-invoice.ts'
-import { formatInvoiceAmount } from '../model/decimal.ts'
 
 /** The payments of an invoice, with a button to remove one that was added by mistake. */
 export function PaymentList({ document }: { document: InvoiceDocument }) {
@@ -42,7 +42,7 @@ export function PaymentList({ document }: { document: InvoiceDocument }) {
       {document.payments.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
       <Stack as="ul" gap="1" listStyleType="none">
         {document.payments.map(({ id, amountCents, paidOn, method, note }) => {
-          const amount = formatInvoiceAmount(intl, amountCents)
+          const amount = formatMoney(intl, amountCents)
           const facts = [
             formatDate(intl, paidOn, 'day'),
             intl.formatMessage({ id: `invoice.payment.method.${method}` }),

@@ -10,10 +10,10 @@ import { useT } from '@/lib/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { formatDate } from '@/ui/format-date.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
 import { useSendInvoice } from '../api/write-invoice.ts'
-import { formatInvoiceAmount } from '../model/decimal.ts'
 import { toBase64 } from '../model/to-base64.ts'
 import { useInvoicePdf } from './use-invoice-download.ts'
 
@@ -43,7 +43,7 @@ function SendDialog({ document, onClose }: { document: InvoiceDocument; onClose:
       message: t('message-text', {
         name: client.name,
         id: String(id),
-        amount: formatInvoiceAmount(intl, document.balanceCents),
+        amount: formatMoney(intl, document.balanceCents),
         day: formatDate(intl, document.dueDate, 'day'),
       }),
     },

@@ -18,16 +18,3 @@ export const formatDecimal = (intl: Pick<IntlShape, 'formatNumber'>, hundredths:
     minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   })
-
-/** Formats an amount in cents as money. */
-export const formatInvoiceAmount = (intl: Pick<IntlShape, 'formatNumber'>, cents: number): string =>
-  intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
-
-/** Formats an amount in cents as money without cents, for figures of large sums. */
-export const formatRoundCents = (intl: Pick<IntlShape, 'formatNumber'>, cents: number): string =>
-  intl.formatNumber(cents / 100, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  })

@@ -1,7 +1,8 @@
 import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import type { IntlShape } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
-import { formatDecimal, formatInvoiceAmount } from './decimal.ts'
+import { formatMoney } from '@/ui/format-money.ts'
+import { formatDecimal } from './decimal.ts'
 
 /** The parts of an invoice that its sheet shows; `id` is null for an invoice that is not saved. */
 export type SheetSource = Omit<
@@ -37,7 +38,7 @@ const sender = ['Quillport', '12 Quay Street', 'Cork, Ireland', 'billing@quillpo
 export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): InvoiceSheet {
   const t = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `invoice.sheet.${id}` }, values)
-  const money = (cents: number) => formatInvoiceAmount(intl, cents)
+  const money = (cents: number) => formatMoney(intl, cents)
   const percent = (bps: number) =>
     intl.formatNumber(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const day = (value: string) => formatDate(intl, value, 'day')

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
+import { formatMoney } from '@/ui/format-money.ts'
 import { RowPicture } from '../row-picture.tsx'
 
 const palettes: Readonly<Record<Invoice['invoiceStatus'], string>> = {
@@ -20,11 +21,7 @@ export function useDashboardInvoiceColumns(): DataColumn<Invoice>[] {
   const intl = useIntl()
   return useMemo(() => {
     const t = (id: string) => intl.formatMessage({ id: `dashboards.invoices.${id}` })
-    const money = (amount: number) => (
-      <bdi>
-        {intl.formatNumber(amount, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })}
-      </bdi>
-    )
+    const money = (amount: number) => <bdi>{formatMoney(intl, Math.round(amount * 100))}</bdi>
     return [
       {
         id: 'client',
