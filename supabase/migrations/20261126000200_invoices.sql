@@ -1,4 +1,4 @@
--- The lines, payments and states of sample invoices (R-380 to R-385, decision 0041).
+-- The lines, payments and states of sample invoices (R-380 to R-385, decision 0034).
 
 alter table demo.invoices
   alter column total set default 0,
