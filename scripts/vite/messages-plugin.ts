@@ -3,12 +3,13 @@ import { join, resolve, sep } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { navGroups, routeTable } from '../../src/app/route-table.ts'
-import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
+import { coreNamespaces, shellMessageIds } from '../../src/lib/core-namespaces.ts'
 import { isPlainMessage } from '../../src/lib/plain-message.ts'
 
 const prefix = 'virtual:core-messages/'
-/** The titles of all screens and navigation groups. */
-const navigationIds = new Set([
+/** The messages of the areas that every screen needs: names of screens and navigation groups, notices, menus. */
+const sharedIds = new Set([
+  ...shellMessageIds,
   ...routeTable.flatMap(({ titleId, nav }) => [titleId, nav?.label ?? titleId]),
   ...navGroups.map(({ titleId }) => titleId),
 ])
@@ -27,14 +28,13 @@ function collectCoreMessages(folder: string): Record<string, string> {
   const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const all = areas.flatMap((file) => {
     const isCore = coreNamespaces.includes(file.slice(0, -'.json'.length))
-    return Object.entries(read(join(folder, file))).filter(([id]) => isCore || navigationIds.has(id))
+    return Object.entries(read(join(folder, file))).filter(([id]) => isCore || sharedIds.has(id))
   })
   return Object.fromEntries(all)
 }
 
 /**
- * Serves `virtual:core-messages/en` and `/fr`: all core messages, and the messages of the other areas that name a screen
- * or a navigation group.
+ * Serves `virtual:core-messages/en` and `/fr`: all core messages, and the messages of other areas that every screen needs.
  */
 export function messagesPlugin(root: string): Plugin {
   const locales = resolve(root, 'locales')

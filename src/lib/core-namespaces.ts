@@ -1,2 +1,14 @@
 /** Locale files that every screen needs; one file ships them together with all titles. */
 export const coreNamespaces: readonly string[] = ['app', 'ui', 'notifications']
+
+/** Messages of areas that notices and menus show on every screen. */
+export const shellMessageIds: readonly string[] = [
+  'account.settings.title',
+  'chat.open.nav',
+  'mail.outbox.failed.title',
+  'mail.outbox.sent.title',
+  'mail.outbox.show.title',
+  'mail.sent.title',
+  'mail.sent.view.title',
+  'mail.sent.waiting.title',
+]
