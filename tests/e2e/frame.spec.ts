@@ -12,8 +12,8 @@ const addHeight = (height: number) => {
 test('R-031: the button to the top appears past 200 px of scroll, scrolls up, and is not printed', async ({
   page,
 }) => {
-  await page.goto('dashboards/analytics')
-  await expect(page.locator('h1')).toBeVisible()
+  await page.goto('apps/permissions')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.evaluate(addHeight, 3000)
   const toTop = page.getByRole('button', { name: 'Back to the top' })
   await page.evaluate(() => window.scrollTo(0, 200))
