@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Three on two cores: a journey waits for a response or an animation for a third of its time.
-  workers: 3,
+  workers: 2,
   // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
   timeout: 120_000,
   expect: { timeout: 20_000 },
