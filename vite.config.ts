@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { iconSetPlugin } from './scripts/vite/icon-set-plugin.ts'
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
+import { publicPagesPlugin } from './scripts/vite/public-pages-plugin.ts'
 import { routeModulepreloadPlugin } from './scripts/vite/route-modulepreload-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -22,7 +24,9 @@ export default defineConfig({
   plugins: [
     react(),
     messagesPlugin(root),
+    iconSetPlugin(root),
     routeModulepreloadPlugin('/build/'),
+    publicPagesPlugin(root),
     // The viewer of the API documentation (public/api-docs), which the app never loads.
     viteStaticCopy({
       targets: [
@@ -42,6 +46,11 @@ export default defineConfig({
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      // The package names only its development build, which is 0.6 kB larger.
+      ...(['index', 'dom-export'] as const).map((file) => ({
+        find: file === 'index' ? /^react-router$/ : /^react-router\/dom$/,
+        replacement: from(`./node_modules/react-router/dist/production/${file}.mjs`),
+      })),
       // Every import of zod gets the variant that compiles no code.
       { find: /^zod$/, replacement: from('./src/lib/zod.ts') },
     ],
@@ -55,10 +64,10 @@ export default defineConfig({
     // Read by tests/bench/bundle.ts.
     manifest: true,
     modulePreload: {
-      // A page preloads the chunks it imports. Other lazy chunks do not: Chromium remembers a failed preload like a
-      // failed import, and `importWithRetry` can only give the chunk itself a new address.
-      resolveDependencies: (file, dependencies) =>
-        /-page-[^/]*\.js$/.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+      // The list of each chunk's imports would add 9 kB to the first visit; scripts/vite/route-modulepreload-plugin.ts
+      // preloads the chunks of a page. Other lazy chunks preload none: Chromium remembers a failed preload like a failed
+      // import, and `importWithRetry` can only give the chunk itself a new address.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
     sourcemap: 'hidden',
     // Fonts and images stay files: the content security policy forbids data: fonts, and files cache better.

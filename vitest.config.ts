@@ -1,20 +1,23 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './tests/support/eventually.ts'
 import { aliases } from './vite.config.ts'
 
 const shared = {
   // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
   restoreMocks: true,
   exclude: [...configDefaults.exclude, 'tests/e2e/**'],
 }
 const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts'] }
 /**
- * Tuned for two cores, which the test databases share. CPU-bound groups run first, then groups that mostly wait
- * (server starts, expiring leases).
+ * Tuned for two cores, which the test databases share. Groups without a database run first, while it starts, and
+ * groups that mostly wait (server starts, expiring leases) run last.
  */
-const busy = { maxWorkers: 2, sequence: { groupOrder: 0 } }
-const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+const early = { maxWorkers: 2, sequence: { groupOrder: 0 } }
+const busy = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+const waiting = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 /** Test files that mock modules; each loads its own. */
 const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}'
 /**
@@ -33,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          ...busy,
+          ...early,
           ...inThreads,
           ...sharesCode,
           name: 'unit',
@@ -50,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          ...busy,
+          ...early,
           ...inThreads,
           ...sharesCode,
           name: 'app',
@@ -63,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          ...busy,
+          ...early,
           ...inThreads,
           ...sharesCode,
           name: 'ui',
@@ -77,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          ...busy,
+          ...early,
           ...inThreads,
           name: 'isolated',
           environment: 'jsdom',
@@ -101,13 +104,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...withDatabase, ...waiting, name: 'import', include: ['tests/import/**/*.test.ts'] },
+        test: {
+          ...withDatabase,
+          ...waiting,
+          ...sharesCode,
+          name: 'import',
+          include: ['tests/import/**/*.test.ts'],
+        },
       },
       {
         extends: true,
         test: {
           ...withDatabase,
           ...waiting,
+          ...sharesCode,
           name: 'local',
           include: ['local/**/*.test.ts', 'tests/local/**/*.test.ts'],
         },

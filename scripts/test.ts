@@ -29,6 +29,7 @@ try {
   const playwright = await runStep({
     program: join(projectRoot, 'node_modules/@playwright/test/cli.js'),
     args: ['test'],
+    limitMs: 25 * 60_000,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   })
   tallies.push(tallyRun(playwrightReport, playwright.code, tallyPlaywright))

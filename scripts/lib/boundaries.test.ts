@@ -7,6 +7,7 @@ const imports = (from: string, specifier: string) => violations(from, `import { 
 describe('import boundaries', () => {
   it.each([
     ['src/app/router.tsx', '@/features/mail/routes.ts'],
+    ['src/demos/kanban/routes.ts', '../shared/demo-routes.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '@/ui/button.tsx'],
     ['src/features/mail/pages/inbox-page.tsx', '@/lib/href.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '@contract/list.ts'],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { demoPictures } from './demo-pictures.ts'
 import { openApiFile } from './openapi.ts'
+import { printColorsFile } from './print-colors.ts'
 import { coveragePage } from './requirements.ts'
 import { screensPage } from './screens-page.ts'
 import { searchScreens } from './search-screens.ts'
@@ -14,6 +15,7 @@ export const generated: Generated = {
   'docs/screens.md': screensPage,
   'docs/openapi.json': openApiFile,
   'docs/requirements-coverage.md': coveragePage,
+  'src/ui/theme/print-colors.gen.css': printColorsFile,
   'supabase/functions/api/search/screens.gen.ts': searchScreens,
   ...demoPictures(),
 }

@@ -45,7 +45,7 @@ describe('npm run new:screen', () => {
       path.endsWith('pricing-page.tsx') ? null : (first[path] ?? null),
     )
     expect(second['src/app/areas.ts']).toBeUndefined()
-    expect(second['src/demos/front-pages/routes.ts']?.match(/path: '.*'/g)).toEqual([
+    expect(second['src/demos/front-pages/routes.ts']?.match(/path: '[^']*'/g)).toEqual([
       "path: '/front-pages/help-center'",
       "path: '/front-pages/pricing'",
     ])

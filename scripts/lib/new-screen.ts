@@ -30,16 +30,7 @@ export function newScreenFiles({ area, id, path }: NewScreen, read: Read): Recor
   const routesPath = `${folder}/routes.ts`
   const areasPath = 'src/app/areas.ts'
   const routes = read(routesPath)
-  const entry = `    {
-      id: '${area}.${id}',
-      path: '${path}',
-      page: 'demos/${area}/pages/${id}-page.tsx',
-      titleId: '${titleId}',
-      access: { action: 'read', subject: 'demo' },
-      layout: 'default',
-      nav: { section: 'apps', order: 0 },
-      search: 'apps-and-pages',
-    },
+  const entry = `    { id: '${id}', path: '${path}', nav: { section: 'apps', order: 0 } },
 `
   return {
     [page]: pageText(area, id, path),
@@ -65,20 +56,23 @@ export function Page() {
 `
 
 const routesText = (area: string, entry: string) => `import type { Area } from '@/lib/route.ts'
+import { demoRoutes } from '../shared/demo-routes.ts'
 
 /** The screens of the template area ${area}. */
 export const routes = {
   area: '${area}',
   messages: ['${area}'],
-  routes: [
-${entry}  ],
+  routes: demoRoutes('${area}', { search: 'apps-and-pages' }, [
+    ${entry}
+  ]),
 } as const satisfies Area
 `
 
+/** Appends a row to the screens of `demoRoutes`, with which a routes file ends. */
 function insertRoute(routes: string, entry: string): string {
-  const end = routes.indexOf('\n  ],')
-  if (end === -1) throw new Error('The routes file has no list of routes that ends with "  ],".')
-  return `${routes.slice(0, end + 1)}${entry}${routes.slice(end + 1)}`
+  const end = /\n( *)\](,\n *)?\),\n\} as const satisfies Area\n$/.exec(routes)
+  if (!end) throw new Error('The routes file does not end with the screens of demoRoutes.')
+  return `${routes.slice(0, end.index)}\n${end[1]}  ${entry}${routes.slice(end.index)}`
 }
 
 function insertArea(areas: string, area: string): string {

@@ -29,14 +29,12 @@ export async function runStep(step: Step): Promise<{ code: number; output: strin
       output += text
     })
   }
-  const timer = setTimeout(
-    () => {
-      console.error(`Ended after ${step.limitMs} ms: ${command} ${args.join(' ')}`)
-      child.kill('SIGTERM')
-      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-    },
-    step.limitMs ?? 20 * 60_000,
-  )
+  const limitMs = step.limitMs ?? 20 * 60_000
+  const timer = setTimeout(() => {
+    console.error(`Ended after ${limitMs} ms: ${command} ${args.join(' ')}`)
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+  }, limitMs)
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
       output += error.message

@@ -10,7 +10,6 @@ import { loadEnvFiles, readSettings, type Settings } from '../../local/settings.
 import { type EmbeddedSupabase, startSupabase } from '../../local/supabase.ts'
 import { isPortFree } from '../../local/tcp-ports.ts'
 import { buildApp, distDir } from './build.ts'
-import { startDevServer } from './dev-server.ts'
 import { checkSpace, explain } from './messages.ts'
 import { toRemoteApi } from './remote.ts'
 import { writeRunFile } from './run-file.ts'
@@ -90,7 +89,7 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
     ? (request: Request, path: string) => supabase.functions.fetch('api', request, path)
     : toRemoteApi(config.supabaseUrl, config.supabaseKey)
   const listening: Listening = isDev
-    ? await startDevServer(settings.port, api, config, supabase?.functions ?? null)
+    ? await (await loadDevServer()).startDevServer(settings.port, api, config, supabase?.functions ?? null)
     : await listenOn(
         settings.port,
         toListener((request) => gateway.fetch(request)),
@@ -100,6 +99,9 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
   ends.push(() => listening.close())
   announce(appUrl, settings, remote?.url ?? null, begun)
 }
+
+/** Loaded only for `--dev`, because Vite takes almost half of the time of a start to load. */
+const loadDevServer = () => import('./dev-server.ts')
 
 async function startEmbedded(settings: Settings, appUrl: string, ends: Ends): Promise<EmbeddedSupabase> {
   const { dataDir } = settings

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { addPreloadLinks, filesToPreload, type PreloadPlan } from '../../src/lib/route-modulepreload.ts'
+import { filesToPreload, type PreloadPlan, startRoutePreload } from '../../src/lib/route-modulepreload.ts'
 
 async function createPlan(bundle: Rolldown.OutputBundle, base: string): Promise<PreloadPlan> {
   const { routeTable } = await import('../../src/app/route-table.ts')
@@ -43,7 +43,7 @@ export function routeModulepreloadPlugin(base: string): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const plan = JSON.stringify(await createPlan(bundle, base))
-      const source = `(() => { const filesToPreload = ${filesToPreload}; (${addPreloadLinks})(${plan}, filesToPreload) })()`
+      const source = `(() => { const filesToPreload = ${filesToPreload}; (${startRoutePreload})(${plan}, filesToPreload) })()`
       fileName = `assets/route-modulepreload-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source })
     },
