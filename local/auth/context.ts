@@ -18,6 +18,8 @@ export type AuthConfig = {
   failedSignIns: number
   /** The wrong codes per account, or wrong links, that one network address may try in five minutes. */
   failedVerifications: number
+  /** The wrong codes of an authenticator app that an account may try in five minutes, from all addresses. */
+  failedFactorCodes: number
   /**
    * The anonymous calls with a possible mail, including sign-ups, that one network address may make in five
    * minutes.
@@ -36,6 +38,7 @@ export const defaultConfig: AuthConfig = {
   minPasswordLength: 8,
   failedSignIns: 30,
   failedVerifications: 60,
+  failedFactorCodes: 10,
   mailRequests: 30,
   mailRequestMs: 250,
 }

@@ -7,6 +7,7 @@ import { type AuthConfig, type AuthContext, defaultConfig } from './context.ts'
 import { AuthFailure, unavailable } from './errors.ts'
 import { createMailRequests } from './mail-requests.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { factorRoutes } from './routes/factors.ts'
 import { linkRoutes } from './routes/links.ts'
 import { mailRoutes } from './routes/mail.ts'
 import { signupRoutes } from './routes/signup.ts'
@@ -65,7 +66,7 @@ export function createAuth(options: AuthOptions): {
   const requests = createMailRequests(ctx)
   app.route('/', signupRoutes(ctx, requests))
   app.route('/', mailRoutes(ctx, requests))
-  for (const routes of [tokenRoutes, verifyRoutes, userRoutes, linkRoutes, adminRoutes])
+  for (const routes of [tokenRoutes, verifyRoutes, userRoutes, factorRoutes, linkRoutes, adminRoutes])
     app.route('/', routes(ctx))
   app.notFound(() => new AuthFailure(404, 'not_found', 'Not found').toResponse())
   app.onError((error) => {

@@ -7,7 +7,11 @@ export async function presentUser(db: Db, user: AuthUser): Promise<Record<string
   const identities = await db`
     select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email
       from auth.identities where user_id = ${user.id} order by created_at`
-  return { ...presentBare(user), identities }
+  const factors = await db`
+    select id, coalesce(friendly_name, '') as friendly_name, factor_type, status, created_at, updated_at,
+        last_challenged_at
+      from auth.mfa_factors where user_id = ${user.id} order by created_at`
+  return { ...presentBare(user), identities, ...(factors.length > 0 ? { factors } : {}) }
 }
 
 /**

@@ -62,6 +62,27 @@ export async function refreshAuthSession(ctx: AuthContext, db: Db, token: string
   return answer(ctx, db, user, session.id, next)
 }
 
+/**
+ * Raises a session to `aal2` after a code of a factor, and returns new tokens for it. The other sessions of the user
+ * that have verified no factor end, as on hosted Supabase.
+ */
+export async function raiseSession(ctx: AuthContext, db: Db, user: AuthUser, id: string, factorId: string) {
+  await db`update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now() where id = ${id}`
+  await db`insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (${randomUUID()}, ${id}, now(), now(), 'totp')
+    on conflict (session_id, authentication_method) do update set updated_at = now()`
+  await db`delete from auth.sessions where user_id = ${user.id} and id <> ${id} and aal is distinct from 'aal2'`
+  await db`update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = ${id}`
+  return answer(ctx, db, user, id, await addRefreshToken(db, user.id, id, null))
+}
+
+/** Lowers the sessions of a user to `aal1` after their factor was removed. */
+export async function lowerSessions(db: Db, userId: string): Promise<void> {
+  await db`delete from auth.mfa_amr_claims where authentication_method = 'totp'
+    and session_id in (select id from auth.sessions where user_id = ${userId})`
+  await db`update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where user_id = ${userId}`
+}
+
 async function reuse(ctx: AuthContext, db: Db, used: Refresh, session: Session): Promise<string | null> {
   const [live] = await db<{ token: string; parent: string | null }[]>`
     select token, parent from auth.refresh_tokens where session_id = ${session.id} and not revoked order by id desc limit 1`
@@ -90,7 +111,9 @@ async function answer(ctx: AuthContext, db: Db, user: AuthUser, sessionId: strin
   const amr = await db<{ method: string; timestamp: number }[]>`
     select authentication_method as method, extract(epoch from updated_at)::int as timestamp
       from auth.mfa_amr_claims where session_id = ${sessionId} order by created_at desc`
-  const { token, expiresAt } = await signAccessToken(ctx, user, { id: sessionId, aal: 'aal1', amr: [...amr] })
+  const [session] = await db<{ aal: string | null }[]>`select aal from auth.sessions where id = ${sessionId}`
+  const aal = session?.aal ?? 'aal1'
+  const { token, expiresAt } = await signAccessToken(ctx, user, { id: sessionId, aal, amr: [...amr] })
   return {
     access_token: token,
     token_type: 'bearer',

@@ -69,6 +69,8 @@ export function spawnDeno(options: DenoOptions): ChildProcess {
       DENO_DIR: options.cacheDir,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
+      // By default glibc keeps freed buffers of up to 32 MB, which then count as memory of the function.
+      MALLOC_MMAP_THRESHOLD_: '262144',
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${options.port}`,
       PORT: String(options.port),
       ...options.env,

@@ -16,7 +16,10 @@ beforeAll(async () => {
     functionLimits: { requestMs: 8_000, hangMs: 10_000, memoryMb: 300 },
   })
 })
-afterAll(() => supabase.close())
+afterAll(async () => {
+  delete process.env.SHELL_SECRET
+  await supabase.close()
+})
 
 const call = (path: string, init: RequestInit = {}) => fetch(`${supabase.url}/functions/v1/${path}`, init)
 

@@ -5,6 +5,7 @@ import { startTestSupabase, type TestSupabase } from '../../tests/support/supaba
 import { projectRoot } from '../settings.ts'
 import { freePort } from '../tcp-ports.ts'
 import { createAppGateway } from './app.ts'
+import { withBodyLimit } from './body-limit.ts'
 import { listenOn, toListener } from './listen.ts'
 
 const MB = 1024 * 1024
@@ -83,6 +84,18 @@ describe('a body over the limit', () => {
       })
     }
   }
+
+  it('is refused from the first byte over the limit when its length is not announced', async () => {
+    const serve = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength))
+    const answer = (size: number) => {
+      const body = new Blob(['x'.repeat(size)]).stream()
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+      const tooLarge = () => new Response('too large', { status: 413 })
+      return withBodyLimit(new Request('http://127.0.0.1/', init), 1000, serve, tooLarge)
+    }
+    expect(await (await answer(1000)).text()).toBe('1000')
+    expect((await answer(1001)).status).toBe(413)
+  })
 
   it('is refused in the format of the API at the app’s origin', async () => {
     let isReached = false

@@ -7,13 +7,16 @@ export type RuntimeConfig = {
   mailUrl: string | null
 }
 
+/** Where a page of the app gets its configuration. */
+export const CONFIG_MARKER = '<!--runtime-config-->'
+
 /**
  * Writes the configuration into the page in place of its marker; `<` is escaped, so it cannot end the script.
  */
 export function injectConfig(html: string, config: RuntimeConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return html.replace(
-    '<!--runtime-config-->',
+    CONFIG_MARKER,
     () => `<script type="application/json" id="runtime-config">${json}</script>`,
   )
 }

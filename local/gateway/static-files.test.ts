@@ -25,6 +25,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}')
+  writeFileSync(join(folder, 'help.html'), '<title>Help</title><!--runtime-config-->')
   writeFileSync(join(folder, '.stamp'), 'secret')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,6 +56,21 @@ describe('the app', () => {
       expect(JSON.parse(json ?? '')).toEqual(config)
       expect(html.match(/<\/script>/g)).toHaveLength(2)
     }
+  })
+
+  it('answers a public screen with the page of the build, configured (R-447)', async () => {
+    for (const path of ['/build/help', '/build/help/', '/build/help?q=a']) {
+      const html = await (await get(path)).text()
+      expect(html, path).toContain('<title>Help</title>')
+      expect(html).toContain('runtime-config')
+    }
+    for (const path of [
+      '/build/help.html',
+      '/build/index.html',
+      '/build/../help',
+      '/build/help%2f..%2f..%2fhelp',
+    ])
+      expect(await (await get(path)).text(), path).not.toContain('<title>Help</title>')
   })
 
   it('may run its own scripts only', async () => {

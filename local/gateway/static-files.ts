@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync, type Stats, statSync } from
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { injectConfig, type RuntimeConfig } from './runtime-config.ts'
+import { CONFIG_MARKER, injectConfig, type RuntimeConfig } from './runtime-config.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
 
 const types: Record<string, string> = {
@@ -27,8 +27,8 @@ const year = 'public, max-age=31536000, immutable'
 
 /** Serves a built app under a base path: its files, and the app's page for every other path. */
 export function createStaticFiles(folder: string, base: string, config: RuntimeConfig) {
-  const page = (request: Request): Response => {
-    const file = join(folder, 'index.html')
+  const page = (request: Request, path: string | null): Response => {
+    const file = pageFile(folder, path)
     if (!existsSync(file)) return new Response('The app is not built. Run "npm run build".', { status: 503 })
     const html = injectConfig(readFileSync(file, 'utf8'), config)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
@@ -55,7 +55,7 @@ export function createStaticFiles(folder: string, base: string, config: RuntimeC
     }
     const path = decode(new URL(request.url).pathname.slice(base.length + 1))
     const file = path === null ? null : normalize(join(folder, path))
-    if (file?.startsWith(folder + sep) && path !== 'index.html' && !isHidden(path ?? '')) {
+    if (file?.startsWith(folder + sep) && !isHidden(path ?? '') && !isPage(file)) {
       const stats = statSync(file, { throwIfNoEntry: false })
       if (stats?.isFile())
         return sendFile(request, file, stats, path?.startsWith('assets/') ? year : 'no-cache')
@@ -63,9 +63,20 @@ export function createStaticFiles(folder: string, base: string, config: RuntimeC
     // A missing script or image is a 404; only a path that can be a screen gets the page.
     if (extname(path ?? '') in types)
       return new Response('Not found', { status: 404, headers: securityHeaders })
-    return page(request)
+    return page(request, path)
   }
 }
+
+/** The page of a public screen, which the build writes for search engines (R-447), or else the page of the app. */
+function pageFile(folder: string, path: string | null): string {
+  const own =
+    path === null || path === '' ? null : normalize(join(folder, `${path.replace(/\/+$/, '')}.html`))
+  return own?.startsWith(folder + sep) && isPage(own) ? own : join(folder, 'index.html')
+}
+
+/** Whether a file is a page of the app, which is served only with the configuration in it. */
+const isPage = (file: string) =>
+  file.endsWith('.html') && existsSync(file) && readFileSync(file, 'utf8').includes(CONFIG_MARKER)
 
 function sendFile(request: Request, file: string, stats: Stats, cacheControl: string): Response {
   const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`

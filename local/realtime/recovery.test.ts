@@ -7,6 +7,7 @@ import { collectMessages, openRealtime, type TestRealtime, until } from '../test
 import { limits } from './limits.ts'
 
 let realtime: TestRealtime
+const usual = { ...limits }
 const ann = '00000000-0000-4000-8000-00000000000a'
 const inConfidence = { config: { private: true } }
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   realtime = await openRealtime()
   await realtime.database.owner`insert into public.members values ('one', ${ann})`
 })
-afterEach(() => realtime.disconnectAll())
+afterEach(async () => {
+  Object.assign(limits, usual)
+  await realtime.disconnectAll()
+})
 afterAll(() => realtime.close())
 
 test('a client reconnects after the server died, and gets a signal to refetch', async () => {
@@ -124,11 +128,13 @@ test('a public channel is refused with any configuration', async () => {
 })
 
 test('a flooding client loses its channel, and the server continues', async () => {
+  // A busy machine may handle fewer frames in a second than the usual limit.
+  limits.messagesPerSecond = 20
   const channel = (await realtime.as(ann)).channel('hall', inConfidence)
   const systemEvents: string[] = []
   channel.on('system', {}, ({ message }) => systemEvents.push(message))
   await until(channel, 'SUBSCRIBED')
-  for (let n = 0; n <= limits.messagesPerSecond + 10; n += 1) {
+  for (let n = 0; n < 500; n += 1) {
     void channel.send({ type: 'broadcast', event: 'flood', payload: { n } })
   }
   await eventually(() => systemEvents.includes('Too many messages per second'))

@@ -5,6 +5,7 @@ import { openRealtime, type TestRealtime, until } from '../testing/realtime-setu
 import { limits } from './limits.ts'
 
 let realtime: TestRealtime
+const usual = { ...limits }
 
 beforeAll(async () => {
   limits.silenceMs = 2500
@@ -14,6 +15,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await realtime.disconnectAll()
   await realtime.close()
+  // Other test files of the worker share the module.
+  Object.assign(limits, usual)
 })
 
 test('a silent client is removed from presence; one with heartbeats stays', async () => {

@@ -63,7 +63,7 @@ describe('a content type that is more than a media type and a charset', () => {
     expect(storageServer.filesOnDisk()).toEqual([])
   })
 
-  test.each(forged)('%s, stored earlier, is served as bytes in a sandbox', async (type) => {
+  test.each(forged)('%s, stored earlier, is served as bytes and cannot be copied', async (type) => {
     await own().upload(name, script, { contentType: 'image/png' })
     await storageServer.database.owner`
       update storage.objects set metadata = jsonb_set(metadata, '{mimetype}', to_jsonb(${type}::text)) where name = ${name}`

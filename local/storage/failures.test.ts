@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { openStorage, type TestStorage } from '../testing/storage-setup.ts'
+import type { Context } from './context.ts'
+import type { ObjectRow } from './objects.ts'
+import { serveObject } from './serve.ts'
 
 let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
@@ -28,7 +32,8 @@ test('of ten concurrent uploads with one name one succeeds, the others get an er
 
 test('an object that is replaced repeatedly is always read completely', async () => {
   const name = `${ann}/busy.txt`
-  const text = (n: number) => `${n % 10}`.repeat(50_000)
+  // Each version has its own length and its own letter.
+  const text = (n: number) => String.fromCharCode(97 + n).repeat(50_000 + 1000 * n)
   await own().upload(name, text(0))
   const write = async () => {
     for (let n = 1; n <= 20; n += 1)
@@ -40,8 +45,7 @@ test('an object that is replaced repeatedly is always read completely', async ()
       const { data, error } = await own().download(name)
       expect(error).toBeNull()
       const got = (await data?.text()) ?? ''
-      expect(got).toHaveLength(50_000)
-      expect(got).toBe(got.charAt(0).repeat(50_000))
+      expect(got).toBe(text(got.charCodeAt(0) - 97))
       seen.add(got.charAt(0))
     }
     return seen.size
@@ -50,6 +54,20 @@ test('an object that is replaced repeatedly is always read completely', async ()
   // Otherwise no read ran during a replacement, and the test has shown nothing.
   expect(kinds).toBeGreaterThan(1)
   expect(storageServer.filesOnDisk()).toHaveLength(1)
+})
+
+test('an object that is replaced twice before its file is opened is served in its last version', async () => {
+  const row = (version: string) => ({ version, name: 'busy.txt', metadata: null, updated_at: new Date() })
+  const files = { read: async (version: string) => (version === 'third' ? open(import.meta.filename) : null) }
+  const later = ['second', 'third']
+  const response = await serveObject(
+    { files } as unknown as Context,
+    new Request('http://127.0.0.1/busy.txt'),
+    row('first') as ObjectRow,
+    async () => row(later.shift() ?? 'third') as ObjectRow,
+  )
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('is served in its last version')
 })
 
 test('an aborted upload leaves neither row nor file', async () => {

@@ -71,6 +71,14 @@ describe('list', () => {
       'a.txt',
     ])
   })
+
+  test('a page has at most a thousand entries, whatever limit is asked for', async () => {
+    await storageServer.database.owner`
+      insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+      select 'own', ${ann} || '/many/' || n, ${ann}, gen_random_uuid(), '{"size": 1}' from generate_series(1, 1001) n`
+    const { data: page } = await own().listV2({ prefix: `${ann}/many/`, limit: 5000 })
+    expect([page?.objects.length, page?.hasNext]).toEqual([1000, true])
+  })
 })
 
 describe('move, copy and remove', () => {

@@ -17,12 +17,13 @@ export async function serveObject(
   const isHead = request.method === 'HEAD'
   let current = row
   let file = await context.files.read(current.version)
-  if (!file) {
-    // The object was replaced between reading the row and opening the file; the row now names the new
-    // version.
-    current = await findAgain()
+  while (!file) {
+    // The object was replaced between reading the row and opening the file, so the row now names another version. The
+    // same version means that the file is lost.
+    const next = await findAgain()
+    if (next.version === current.version) throw failures.noSuchKey()
+    current = next
     file = await context.files.read(current.version)
-    if (!file) throw failures.noSuchKey()
   }
   try {
     const { size } = await file.stat()

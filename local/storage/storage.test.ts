@@ -118,6 +118,9 @@ describe('upload', () => {
     })
     const raw = await store.upload(`${ann}/x`, 'x', { contentType: 'application/pdf' })
     expect(raw.error).toMatchObject({ statusCode: '415' })
+    // A pattern such as `image/*` compares the whole first part of a type.
+    const alike = await store.upload(`${ann}/x`, new Blob(['x'], { type: 'imagery/png' }))
+    expect(alike.error).toMatchObject({ statusCode: '415' })
     expect((await store.upload(`${ann}/p.png`, new Blob(['x'], { type: 'image/png' }))).error).toBeNull()
     expect((await store.upload(`${ann}/t.txt`, 'x')).error).toBeNull()
   })

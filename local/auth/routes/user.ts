@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressOf } from '../address.ts'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure, emailExists } from '../errors.ts'
+import { requireSecondFactor } from '../factors.ts'
 import {
   checkPassword,
   emailSchema,
@@ -40,6 +41,7 @@ export function userRoutes(ctx: AuthContext): Hono {
     .put('/user', async (c) => {
       const { user, session } = await requireAuthUser(ctx, c.req.raw)
       const body = await readAuthBody(c.req.raw, schema)
+      if (body.password !== undefined || body.email) await requireSecondFactor(ctx.sql, user, session)
       const answer = await ctx.sql.begin(async (tx) => {
         let fresh = user
         if (body.data) {

@@ -1,4 +1,4 @@
--- What every Supabase database has before its first migration: the roles, the extensions schema, who may use public.
+-- The content of every Supabase database before its first migration: roles, schema extensions, grants on public.
 -- Run by the superuser at each start when this file changed, so every statement can be repeated.
 
 do $$
