@@ -397,11 +397,11 @@ create function private.may_inherit(p_from uuid, p_to uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select exists (
-      select from public.profiles heir join private.user_roles hr on hr.user_id = heir.id
+      select from public.profiles recipient join private.user_roles hr on hr.user_id = recipient.id
         join public.profiles person on person.id = p_from join private.user_roles pr on pr.user_id = person.id
-       where heir.id = p_to and heir.id <> p_from and heir.status = 'active'
+       where recipient.id = p_to and recipient.id <> p_from and recipient.status = 'active'
          and (hr.role in (select private.staff_roles())
-           or (heir.company_id = person.company_id and pr.role not in (select private.staff_roles()))))
+           or (recipient.company_id = person.company_id and pr.role not in (select private.staff_roles()))))
   $$;
 
 /* Gives the mail of a person to another: each message and the state of each thread; the sender's name stays. */
@@ -436,7 +436,7 @@ create function private.hand_over_mail(p_from uuid, p_to uuid) returns void
   end $$;
 
 /* Gives everything a person owns to another and deactivates the account, so that Auth may delete it. Raises
-   own_account, person_beyond, needs_heir, no_heir and last_admin. */
+   own_account, person_beyond, recipient_missing, recipient_not_allowed and last_admin. */
 create function private.hand_over(p_no integer, p_to uuid) returns uuid
   language plpgsql security definer set search_path = ''
   as $$
@@ -454,10 +454,10 @@ create function private.hand_over(p_no integer, p_to uuid) returns uuid
     update public.profiles set status = 'inactive' where id = person.id;
     is_owner := exists (select from jsonb_each_text(private.belongings_of(person.id) - array['drafts', 'chats']) as b (what, n)
       where b.n::integer > 0);
-    if is_owner and p_to is null then raise exception 'needs_heir' using errcode = 'QPREF'; end if;
+    if is_owner and p_to is null then raise exception 'recipient_missing' using errcode = 'QPREF'; end if;
     if p_to is null then return person.id; end if;
     perform from public.profiles p where p.id = p_to for no key update;
-    if not private.may_inherit(person.id, p_to) then raise exception 'no_heir' using errcode = 'QPREF'; end if;
+    if not private.may_inherit(person.id, p_to) then raise exception 'recipient_not_allowed' using errcode = 'QPREF'; end if;
     delete from public.manuscript_members mm using public.manuscripts m
      where m.id = mm.manuscript_id and m.owner_id = person.id and mm.user_id = p_to;
     update public.manuscripts set owner_id = p_to where owner_id = person.id;

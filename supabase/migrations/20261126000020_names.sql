@@ -396,7 +396,7 @@ create or replace function private.belongings_of(p_user uuid) returns jsonb
   $$;
 
 /* Gives everything a person owns to another and deactivates the account, so that Auth may delete it. Raises
-   own_account, person_beyond, needs_heir, no_heir and last_admin. */
+   own_account, person_beyond, recipient_missing, recipient_not_allowed and last_admin. */
 create or replace function private.transfer_account(p_no integer, p_to uuid) returns uuid
   language plpgsql security definer set search_path = ''
   as $$
@@ -414,10 +414,10 @@ create or replace function private.transfer_account(p_no integer, p_to uuid) ret
     update public.profiles set status = 'inactive' where id = person.id;
     is_owner := exists (select from jsonb_each_text(private.belongings_of(person.id) - array['drafts', 'chats']) as b (what, n)
       where b.n::integer > 0);
-    if is_owner and p_to is null then raise exception 'needs_heir' using errcode = 'QPREF'; end if;
+    if is_owner and p_to is null then raise exception 'recipient_missing' using errcode = 'QPREF'; end if;
     if p_to is null then return person.id; end if;
     perform from public.profiles p where p.id = p_to for no key update;
-    if not private.may_receive_belongings(person.id, p_to) then raise exception 'no_heir' using errcode = 'QPREF'; end if;
+    if not private.may_receive_belongings(person.id, p_to) then raise exception 'recipient_not_allowed' using errcode = 'QPREF'; end if;
     delete from public.manuscript_members mm using public.manuscripts m
      where m.id = mm.manuscript_id and m.owner_id = person.id and mm.user_id = p_to;
     update public.manuscripts set owner_id = p_to where owner_id = person.id;

@@ -101,7 +101,7 @@ create function private.follow_kanban_comment() returns trigger
 create trigger kanban_comments_follow after insert or delete on demo.kanban_comments
   for each row execute function private.follow_kanban_comment();
 
-/* Sets the author of a comment to the caller's name, so that nobody writes under another name. */
+/* Sets the author of a comment to the caller's name, so that no caller can write under another name. */
 create function private.sign_kanban_comment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -96,7 +96,7 @@ create function private.settle_changed_invoices() returns trigger
     return null;
   end $$;
 
-/* Settles an invoice after a change of its own facts. */
+/* Settles an invoice after a change of its due date, its sending or its download. */
 create function private.settle_own_invoice() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin perform private.settle_invoice(new.id); return null; end $$;

@@ -1,4 +1,4 @@
--- What staff change in the orders, customers, reviews and referrals of the sample shop (R-340 to R-348).
+-- Changes by staff of the orders, customers, reviews and referrals of the sample shop (R-340 to R-348).
 
 -- Orders ------------------------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ begin
     execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
       name || '_select', name);
   end loop;
-  -- Details of an order or a customer are added, changed and removed by whoever may update it.
+  -- A caller who may update the sample data may add, change and remove details of an order or a customer.
   foreach name in array array['order_addresses', 'customer_addresses', 'customer_cards', 'customer_notifications'] loop
     execute format('grant delete on demo.%I to authenticated', name);
     execute format('create policy %I on demo.%I for insert to authenticated with check ((select private.can(''update'', ''demo'')))',

@@ -1,10 +1,16 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { createAsAnon, createAsCaller } from '../_shared/db/as-caller.ts'
+import {
+  createAsAnon,
+  createAsCaller,
+  createAsFirstFactor,
+  createAsVisitor,
+} from '../_shared/db/as-caller.ts'
 import type { Env } from '../_shared/http/context.ts'
 import { errorResponse, HttpError, notFound } from '../_shared/http/errors.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
+import { DEFAULT_ADDRESS_HEADER, networkAddressOf } from '../_shared/http/network-address.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
 import { createWorkLimit } from '../_shared/http/work-limit.ts'
 import { noAccounts } from './adapters.ts'
@@ -15,17 +21,31 @@ import { buildRouter, publicPathsOf } from './routes.ts'
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
 export function createApp(options: AppOptions): Hono<Env> {
   const asCaller = createAsCaller(options.sql, { timeoutMs: options.timeoutMs })
+  const asFirstFactor = createAsFirstFactor(options.sql, { timeoutMs: options.timeoutMs })
   const asAnon = createAsAnon(options.sql, { timeoutMs: options.timeoutMs })
+  const asVisitor = createAsVisitor(options.sql, { timeoutMs: options.timeoutMs })
   const log = options.log ?? logToConsole
   const importer = options.importer ?? { wake: () => undefined }
   const accounts = options.accounts ?? noAccounts
   const mail = options.mail ?? noMail
-  const router = buildRouter({ ...options, accounts, mail, log, importer, asCaller, asAnon })
+  const addressHeader = options.addressHeader ?? DEFAULT_ADDRESS_HEADER
+  const router = buildRouter({
+    ...options,
+    accounts,
+    mail,
+    log,
+    importer,
+    asCaller,
+    asFirstFactor,
+    asAnon,
+    asVisitor,
+  })
   const publicPaths = publicPathsOf(router)
   const app = new Hono<Env>().basePath('/api')
 
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
+    c.set('networkAddress', networkAddressOf(c.req.raw.headers, addressHeader))
     await next()
     c.header('X-Request-Id', c.var.requestId)
     c.header('Cache-Control', 'no-store')
@@ -54,6 +74,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       c.set('asCaller', (work) => asCaller(claims, work))
       const places = [await limit.enter(claims.sub)]
       c.set('enterLarge', async () => void places.push(await limit.enterLarge(claims.sub)))
+      c.set('enterParsing', async () => void places.push(await limit.enterParsing()))
       try {
         await next()
       } finally {

@@ -30,7 +30,7 @@ export type StorageAdapter = {
 export type MailAdapter = {
   /** The address of the app without a trailing slash, for links in mails. */
   appUrl: string
-  /** Sends a mail of text paragraphs to one address; a URL in a paragraph of its own is a link. */
+  /** Sends a mail of text paragraphs to one address; a paragraph that is only a URL becomes a link. */
   send(mail: {
     to: string
     subject: string
@@ -61,9 +61,17 @@ export type AppOptions = {
   /** Without it, jobs wait for the worker's timer. */
   importer?: ImporterAdapter
   log?: Log
+  /** The header with the network address of the caller, which no client can write (docs/deploy.md). */
+  addressHeader?: string
   /** The time limit of a statement. */
   timeoutMs?: number
 }
 
 /** The dependencies of the functions that register routes. */
-export type Deps = Required<Omit<AppOptions, 'timeoutMs'>> & { asCaller: AsCaller; asAnon: AsAnon }
+export type Deps = Required<Omit<AppOptions, 'timeoutMs' | 'addressHeader'>> & {
+  asCaller: AsCaller
+  asFirstFactor: AsCaller
+  asAnon: AsAnon
+  /** Runs the database functions for visitors, with the rights of the API itself. */
+  asVisitor: AsAnon
+}

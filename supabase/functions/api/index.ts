@@ -19,6 +19,7 @@ const needed = (name: string): string => {
 const url = needed('SUPABASE_URL')
 const project = { url, publishableKey: needed('SUPABASE_ANON_KEY') }
 const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
+const addressHeader = Deno.env.get('CLIENT_ADDRESS_HEADER')
 const mailUrl = Deno.env.get('MAIL_API_URL')
 const app = createApp({
   sql: connect(needed('API_DB_URL')),
@@ -39,6 +40,7 @@ const app = createApp({
         }),
       }
     : {}),
+  ...(addressHeader ? { addressHeader } : {}),
   importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),
 })
 

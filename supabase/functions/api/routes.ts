@@ -5,6 +5,7 @@ import { rolesResource } from './access/roles-routes.ts'
 import { accountResource } from './account/account-routes.ts'
 import { profilePagesResource } from './account/profile-pages-routes.ts'
 import { sessionsResource } from './account/sessions-routes.ts'
+import { twoFactorResource } from './account/two-factor-routes.ts'
 import { adminResource } from './admin/admin-routes.ts'
 import { authResource } from './auth/auth-routes.ts'
 import { sessionResource } from './auth/session-routes.ts'
@@ -17,13 +18,16 @@ import { demoAppBarResource } from './demo/app-bar-routes.ts'
 import { demoCalendarEventResource } from './demo/calendar-event-routes.ts'
 import { demoCalendarResource } from './demo/calendar-routes.ts'
 import { demoCategoriesResource } from './demo/categories-routes.ts'
+import { demoCheckoutResource } from './demo/checkout-routes.ts'
 import { demoCustomerBillingResource } from './demo/customer-billing-routes.ts'
 import { demoCustomerSecurityResource } from './demo/customer-security-routes.ts'
 import { demoCustomersWriteResource } from './demo/customers-write-routes.ts'
 import { demoDashboardFiguresResource } from './demo/dashboard-figures-routes.ts'
 import { demoDashboardsResource } from './demo/dashboards-routes.ts'
+import { demoDealsResource } from './demo/deals-routes.ts'
 import { demoEcommerceResource } from './demo/ecommerce-routes.ts'
 import { demoFleetResource } from './demo/fleet-routes.ts'
+import { demoFrontPagesResource } from './demo/front-pages-routes.ts'
 import { demoInvoiceActionsResource } from './demo/invoice-actions-routes.ts'
 import { demoInvoiceResource } from './demo/invoice-routes.ts'
 import { demoInvoiceWritingResource } from './demo/invoice-writing-routes.ts'
@@ -32,7 +36,10 @@ import { demoKanbanResource } from './demo/kanban-routes.ts'
 import { demoLogisticsResource } from './demo/logistics-routes.ts'
 import { demoOrdersWriteResource } from './demo/orders-write-routes.ts'
 import { demoPagesResource } from './demo/pages-routes.ts'
+import { demoPlanOrdersResource } from './demo/plan-orders-routes.ts'
 import { demoProductsResource } from './demo/products-write-routes.ts'
+import { demoPropertiesResource } from './demo/properties-routes.ts'
+import { demoRecordingsResource } from './demo/recordings-routes.ts'
 import { demoReferralResource } from './demo/referral-routes.ts'
 import { demoReviewResource } from './demo/review-routes.ts'
 import { demoSettingsResource } from './demo/settings-routes.ts'
@@ -75,6 +82,7 @@ const resources: readonly Resource[] = [
   openapiResource,
   accountResource,
   sessionsResource,
+  twoFactorResource,
   profilePagesResource,
   adminResource,
   authResource,
@@ -101,6 +109,9 @@ const resources: readonly Resource[] = [
   demoDashboardsResource,
   demoEcommerceResource,
   demoOrdersWriteResource,
+  demoCheckoutResource,
+  demoDealsResource,
+  demoPropertiesResource,
   demoCustomersWriteResource,
   demoCustomerBillingResource,
   demoCustomerSecurityResource,
@@ -118,6 +129,9 @@ const resources: readonly Resource[] = [
   demoKanbanResource,
   demoLogisticsResource,
   demoPagesResource,
+  demoFrontPagesResource,
+  demoPlanOrdersResource,
+  demoRecordingsResource,
   chatResource,
   projectsResource,
   projectActionsResource,

@@ -80,6 +80,7 @@ export const importRecord = z.object({
   warnings: z.array(importWarning),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
+  isOwn: z.boolean(),
 })
 export type ImportRecord = z.infer<typeof importRecord>
 export const importResponse = z.object({ import: importRecord })

@@ -71,6 +71,8 @@ export const threadSummary = entryState.extend({
   project: z.object({ id: z.uuid(), no: z.number().int(), title: z.string() }).nullable(),
   /** Senders and recipients, latest sender first, without the caller unless alone; at most five. */
   people: z.array(personRef),
+  /** The visitor of the public pages who wrote without an account; null in any other thread. */
+  visitor: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** The first words of the newest message. */
   snippet: z.string(),
   messageCount: z.number().int(),

@@ -94,7 +94,7 @@ export const collection = z.object({ id: z.uuid(), name: z.string(), itemIds: z.
 export type Collection = z.infer<typeof collection>
 /** `GET /api/manuscripts/:id/collections`, in order. */
 export const collectionList = z.object({ collections: z.array(collection), total: z.number().int() })
-const collectionName = z.string().trim().min(1, 'Name is required').max(200)
+const collectionName = nameText(200)
 const collectionItems = boundedArray(z.uuid(), 20_000)
 /** `POST …/collections` → 201 `{collection}`; the items keep the given order. */
 export const createCollectionBody = z.object({ name: collectionName, itemIds: collectionItems.optional() })

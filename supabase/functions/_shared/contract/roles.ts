@@ -33,6 +33,8 @@ export const role = z.object({
   /** The first people of the role, for their avatars. */
   faces: z.array(personRef),
   rules: z.array(abilityRule),
+  /** People of the role need a second factor. */
+  requiresTwoFactor: z.boolean(),
   revision: z.number().int(),
 })
 export type Role = z.infer<typeof role>

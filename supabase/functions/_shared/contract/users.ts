@@ -30,6 +30,10 @@ export const user = z.object({
   department: z.string(),
   createdAt: timestamp,
   lastUpdated: timestamp,
+  /** False when the user's role has permissions that the caller lacks. */
+  isManageable: z.boolean(),
+  /** True while an invitation can be sent again or revoked. */
+  hasInvitation: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
@@ -96,8 +100,8 @@ export const USER_MESSAGES = {
   is_confirmed: 'This person has already accepted the invitation',
   accepted: 'This invitation has already been accepted',
   last_admin: 'The last active administrator cannot be removed. Make another person an administrator first.',
-  needs_heir: 'Choose a person to transfer their items to',
-  no_heir: 'Choose an active person of the agency or of the same company',
+  recipient_missing: 'Choose a person to transfer their items to',
+  recipient_not_allowed: 'Choose an active person of the agency or of the same company',
 } as const
 /** The messages of client-side validation. */
 export const USER_FIELD_MESSAGES = {

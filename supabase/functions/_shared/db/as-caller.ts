@@ -12,7 +12,7 @@ export type AsCaller = <T>(claims: Claims, work: (tx: Tx) => Promise<T>) => Prom
 export type AsAnon = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 type Options = { timeoutMs?: number }
-type Become = { role: 'authenticated' | 'anon'; claims: object }
+type Become = { role: 'authenticated' | 'anon' | 'none'; claims: object }
 
 const ATTEMPTS = 3
 
@@ -34,6 +34,25 @@ export function createAsCaller(sql: Sql, options: Options = {}): AsCaller {
 export function createAsAnon(sql: Sql, options: Options = {}): AsAnon {
   const run = createRunner(sql, options)
   return (work) => run({ role: 'anon', claims: { role: 'anon' } }, work)
+}
+
+/**
+ * As {@link createAsAnon} for writes of visitors: the transaction keeps the login role of the API, which may execute the
+ * functions for visitors and nothing else.
+ */
+export function createAsVisitor(sql: Sql, options: Options = {}): AsAnon {
+  const run = createRunner(sql, options)
+  return (work) => run({ role: 'none', claims: {} }, work)
+}
+
+/** As {@link createAsCaller} before the second factor: only functions that ask for no role reach a row (R-404). */
+export function createAsFirstFactor(sql: Sql, options: Options = {}): AsCaller {
+  const run = createRunner(sql, options)
+  return (claims, work) =>
+    run({ role: 'authenticated', claims }, (tx) => {
+      const open = tx`select private.require_first_factor()`.execute()
+      return Promise.all([work(tx), open]).then(([result]) => result)
+    })
 }
 
 function createRunner(sql: Sql, options: Options) {

@@ -11,7 +11,8 @@ const MOST_LEVELS = 100
 
 /** Reads the body as JSON for any content type; an empty body reads as `{}`. */
 export async function readJson(c: Ctx, limit: number): Promise<unknown> {
-  const text = await readText(c, limit)
+  const { text, isLarge } = await readText(c, limit)
+  if (isLarge) await c.var.enterParsing?.()
   let value: unknown
   try {
     value = text === '' ? {} : JSON.parse(text)
@@ -58,13 +59,13 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   return 'This is not valid'
 }
 
-async function readText(c: Ctx, limit: number): Promise<string> {
+async function readText(c: Ctx, limit: number): Promise<{ text: string; isLarge: boolean }> {
   const request = c.req.raw
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > limit) throw new HttpError('too_large')
   let isLarge = announced > SMALL_BODY
   if (isLarge) await c.var.enterLarge?.()
-  if (!request.body) return ''
+  if (!request.body) return { text: '', isLarge }
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = request.body.getReader()
   let text = ''
@@ -72,7 +73,7 @@ async function readText(c: Ctx, limit: number): Promise<string> {
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return text + decoder.decode()
+      if (done) return { text: text + decoder.decode(), isLarge }
       size += value.byteLength
       if (size > limit) {
         await reader.cancel()

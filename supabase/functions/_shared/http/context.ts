@@ -6,6 +6,8 @@ import type { Claims } from './verify.ts'
 export type Env = {
   Variables: {
     requestId: string
+    /** The network address of the caller, empty when unknown; limits of calls without a session count it. */
+    networkAddress: string
     claims: Claims
     /** The caller's access token, for the Storage adapter. */
     token: string
@@ -13,6 +15,8 @@ export type Env = {
     asCaller: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
     /** Waits for a slot for a large body, which the response releases; missing on public paths. */
     enterLarge?: () => Promise<void>
+    /** Waits for the slot to parse a large body, which the response releases; missing on public paths. */
+    enterParsing?: () => Promise<void>
   }
 }
 export type Ctx = Context<Env>

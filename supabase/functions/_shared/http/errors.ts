@@ -8,6 +8,8 @@ const CATALOGUE = {
   unauthenticated: [401, 'Sign in to continue.'],
   forbidden: [403, 'You are not allowed to do this.'],
   inactive: [403, 'This account is not active.'],
+  second_factor: [403, 'Enter the code of your authenticator app to continue.'],
+  second_factor_setup: [403, 'Your role requires two-factor sign-in. Set it up to continue.'],
   not_found: [404, 'There is nothing here.'],
   method_not_allowed: [405, 'This address does not answer to that method.'],
   conflict: [409, 'This has changed since you opened it.'],

@@ -1,3 +1,4 @@
+import { PRODUCT_MESSAGES } from '../contract/demo/products.ts'
 import { isOutage, retryAfterSeconds } from '../db/outage.ts'
 import { type ErrorCode, HttpError } from './errors.ts'
 
@@ -7,6 +8,8 @@ type DatabaseError = Error & { code: string }
 const BY_STATE: Record<string, ErrorCode> = {
   '42501': 'forbidden',
   QPSES: 'unauthenticated',
+  QPMFA: 'second_factor',
+  QPENR: 'second_factor_setup',
   QPRAT: 'rate_limited',
   QPQUO: 'storage_full',
   P0002: 'not_found',
@@ -39,6 +42,8 @@ const FIELD_OF_CONSTRAINT: Record<string, readonly [string, string]> = {
   manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'This item does not exist'],
   product_categories_cycle: ['parentId', 'A category cannot be below itself'],
   product_categories_parent_id_fkey: ['parentId', 'This category does not exist'],
+  deals_code_key: ['code', 'Another deal has this code'],
+  products_sku_key: ['sku', PRODUCT_MESSAGES.sku],
   products_category_fkey: ['category', 'This category does not exist'],
   product_pictures_object: ['pictures', 'This picture does not exist'],
 }

@@ -38,6 +38,6 @@ export const conflict = <S extends z.ZodRawShape>(current: S) => ({
 export const refuses = (...codes: ErrorCode[]) => ({ 'x-refusals': codes })
 
 /** Responds with JSON text that Postgres wrote; `T` is what the text holds. */
-export const jsonText = <T>(c: Ctx, text: string) =>
-  c.body(text, 200, { 'Content-Type': 'application/json' }) as Response &
-    TypedResponse<unknown, 200, string> as Response & TypedResponse<T, 200, 'json'>
+export const jsonText = <T, S extends 200 | 201 = 200>(c: Ctx, text: string, status: S = 200 as S) =>
+  c.body(text, status, { 'Content-Type': 'application/json' }) as Response &
+    TypedResponse<unknown, S, string> as Response & TypedResponse<T, S, 'json'>

@@ -22,9 +22,10 @@ export function refusalsByStatus(route: RouteConfig): Map<string, ErrorCode[]> {
   const add = (...more: ErrorCode[]) => {
     for (const code of more) codes.add(code)
   }
-  if (!isPublic(route)) add('unauthenticated', 'forbidden', 'inactive', 'rate_limited')
+  if (!isPublic(route))
+    add('unauthenticated', 'forbidden', 'inactive', 'second_factor', 'second_factor_setup', 'rate_limited')
   if (query) add('invalid_text')
-  // The one public write, signing in, has a fixed refusal.
+  // Signing in has a fixed refusal; another public write names its refusals.
   if (body && !isPublic(route)) add('invalid_json', 'invalid_text', 'too_large', 'invalid')
   if (route.path.includes('{') && !(404 in route.responses)) add('not_found')
   const byStatus = new Map<string, ErrorCode[]>()

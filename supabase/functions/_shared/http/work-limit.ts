@@ -4,10 +4,7 @@ import { HttpError } from './errors.ts'
 export const RUNNING_PER_CALLER = 8
 /** The maximum number of waiting requests of one caller; more are refused. */
 export const WAITING_PER_CALLER = 120
-/**
- * The maximum number of large bodies parsed at once for all callers, because parsing needs many times their size in
- * memory.
- */
+/** The maximum number of large bodies read at once for all callers, because each is held in memory. */
 export const LARGE_AT_ONCE = 2
 
 type Release = () => void
@@ -52,6 +49,8 @@ const busy = () => new HttpError('rate_limited', { headers: { 'Retry-After': '1'
 export function createWorkLimit() {
   const callers = new Map<string, { all: Semaphore; large: Semaphore }>()
   const large = new Semaphore(LARGE_AT_ONCE)
+  // Parsing and writing a body of 7 MB needs 100 MB, and a function has 256 MB.
+  const parsing = new Semaphore(1)
   return {
     /** Takes a slot of the caller and returns its release; throws `rate_limited` when too many wait. */
     async enter(caller: string): Promise<Release> {
@@ -73,5 +72,7 @@ export function createWorkLimit() {
         own?.()
       }
     },
+    /** Takes the only slot for parsing a large body; the slots of {@link enterLarge} are taken first. */
+    enterParsing: (): Promise<Release> => parsing.take(),
   }
 }

@@ -7,7 +7,7 @@ const FACES = 5
 /** Returns one role or all roles in order, each with its number of people, first avatars and rules. */
 export async function readRoles(tx: Tx, name?: string): Promise<Role[]> {
   const rows = await tx<Role[]>`
-    select r.name, r.description, r.is_custom, coalesce(held.people, 0) as people, r.revision,
+    select r.name, r.description, r.is_custom, r.requires_two_factor, coalesce(held.people, 0) as people, r.revision,
       coalesce((
         select json_agg(json_strip_nulls(json_build_object('action', ra.action, 'subject', ra.subject,
             'inverted', case when ra.inverted then true end, 'conditions', ra.conditions, 'fields', ra.fields)) order by ra.id)

@@ -10,6 +10,7 @@ import {
   roleList,
   roleResponse,
 } from '../../_shared/contract/roles.ts'
+import { roleTwoFactorBody } from '../../_shared/contract/two-factor.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { jsonBody } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
@@ -113,6 +114,30 @@ export function rolesResource(api: ApiRouter): void {
         return { changes, total: role.people, people }
       })
       return c.json(answer, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/roles/{role}/two-factor',
+      tags,
+      summary: 'Sets whether people of a role must use two-factor sign-in.',
+      request: { params: roleParams, body: jsonBody(roleTwoFactorBody) },
+      responses: ok(roleResponse),
+    }),
+    async (c) => {
+      const { role: name } = c.req.valid('param')
+      const { isRequired } = c.req.valid('json')
+      const role = await withUserErrors(
+        c.var.asCaller(async (tx) => {
+          // Read first: the caller's own role may require a second factor from now on.
+          const before = await readRole(tx, name)
+          await tx`select private.require_two_factor(${name}, ${isRequired})`
+          return { ...before, requiresTwoFactor: isRequired }
+        }),
+      )
+      return c.json({ role }, 200)
     },
   )
 

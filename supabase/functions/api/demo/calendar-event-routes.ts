@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  addEventBody,
   type EventDetail,
   eventDetail,
   eventDetailResponse,
@@ -7,7 +8,6 @@ import {
   eventRangeQuery,
   MOST_EVENTS_SHOWN,
   patchEventBody,
-  saveEventBody,
 } from '../../_shared/contract/demo/calendar-events.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
@@ -67,8 +67,9 @@ export function demoCalendarEventResource(api: ApiRouter): void {
       method: 'post',
       path: '/apps/calendar/events',
       tags,
-      summary: 'Creates an event with all fields; its id is the last one + 1.',
-      request: { body: jsonBody(saveEventBody) },
+      summary:
+        'Creates an event with all fields; its id is the last one + 1, or the free id of a deleted event.',
+      request: { body: jsonBody(addEventBody) },
       responses: created(eventDetailResponse),
     }),
     async (c) => {
@@ -77,7 +78,7 @@ export function demoCalendarEventResource(api: ApiRouter): void {
         await lockCalendar(tx)
         const [row] = await tx<{ id: number }[]>`
           insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description)
-          select coalesce(max(id), 0) + 1, ${body.url}, ${body.title}, ${asTime(body.start)}, ${asSpan(body.start, body.end)},
+          select ${restoredId(tx, body.id)}, ${body.url}, ${body.title}, ${asTime(body.start)}, ${asSpan(body.start, body.end)},
             ${body.allDay}, ${body.calendar}, ${body.guests}::text[], ${body.location}, ${body.description}
             from demo.calendar_events returning id`
         return readEvent(tx, row?.id ?? 0)
@@ -116,6 +117,17 @@ export function demoCalendarEventResource(api: ApiRouter): void {
       return c.json({ event }, 200)
     },
   )
+}
+
+/** The farthest that a restored id may be from the last one, so that no caller uses up the ids. */
+const MOST_DELETED = 1000
+
+/** Returns the id of a new event: the given one if it is free, otherwise the last one + 1. */
+function restoredId(tx: Tx, id: number | undefined) {
+  const next = tx`coalesce(max(id), 0) + 1`
+  if (id === undefined) return next
+  return tx`case when ${id} <= coalesce(max(id), 0) + ${MOST_DELETED} and coalesce(bool_and(id <> ${id}), true)
+    then ${id} else ${next} end`
 }
 
 async function readEvent(tx: Tx, id: number): Promise<EventDetail> {

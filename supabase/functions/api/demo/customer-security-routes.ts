@@ -10,7 +10,7 @@ import { lockCustomer, readCustomerRecord } from './customer-record.ts'
 
 const tags = ['sample shop and invoices']
 
-/** `/api/apps/ecommerce/customers/{id}`: signed-in devices and the mail that asks for a new password (R-346). */
+/** `/api/apps/ecommerce/customers/{id}`: signed-in devices and the password reset mail (R-346). */
 export function demoCustomerSecurityResource(api: ApiRouter, { mail }: Deps): void {
   api.openapi(
     createRoute({

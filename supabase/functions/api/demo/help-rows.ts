@@ -1,5 +1,6 @@
 import type { HelpArticle, HelpCenter } from '../../_shared/contract/demo/pages.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
+import { type PageLanguage, textIn } from './front-pages-rows.ts'
 import { pictureUrl } from './present.ts'
 
 type Card = HelpCenter['popularArticles'][number]
@@ -17,15 +18,16 @@ type HelpRows = {
 }
 
 /** Reads the topics and articles of the help centre. */
-export async function readHelp(tx: Tx): Promise<HelpRows> {
+export async function readHelp(tx: Tx, language: PageLanguage): Promise<HelpRows> {
   const [topics, cards] = await Promise.all([
     tx<HelpRows['topics']>`
-      select t.title, t.icon,
-        json_agg(json_build_object('slug', a.slug, 'title', a.title) order by a.position, a.slug) as articles
+      select ${textIn(tx, language, 't.title')} as title, t.icon,
+        json_agg(json_build_object('slug', a.slug, 'title', ${textIn(tx, language, 'a.title')}) order by a.position, a.slug) as articles
         from demo.help_topics as t join demo.help_articles as a on a.topic_id = t.id
        group by t.id order by t.position, t.id`,
     tx<HelpRows['cards']>`
-      select a.slug, a.title, a.image as img, a.subtitle, a.is_popular, a.is_learning
+      select a.slug, ${textIn(tx, language, 'a.title')} as title, a.image as img,
+        ${textIn(tx, language, 'a.subtitle')} as subtitle, a.is_popular, a.is_learning
         from demo.help_articles as a where a.is_popular or a.is_learning order by a.topic_id, a.position`,
   ])
   return { topics: [...topics], cards: [...cards] }
@@ -41,11 +43,12 @@ export function presentHelpCenter({ topics, cards }: HelpRows): HelpCenter {
 }
 
 /** Returns an article by its slug; without a slug, the first popular one. */
-export async function readArticle(tx: Tx, slug: string): Promise<ArticleRow | null> {
+export async function readArticle(tx: Tx, slug: string, language: PageLanguage): Promise<ArticleRow | null> {
   const [row] = await tx<ArticleRow[]>`
-    select a.slug, a.title, a.image as img, a.subtitle, t.title as topic, a.author,
-      a.updated_on as last_updated, a.body,
-      coalesce((select json_agg(json_build_object('slug', o.slug, 'title', o.title) order by o.position, o.slug)
+    select a.slug, ${textIn(tx, language, 'a.title')} as title, a.image as img,
+      ${textIn(tx, language, 'a.subtitle')} as subtitle, ${textIn(tx, language, 't.title')} as topic, a.author,
+      a.updated_on as last_updated, ${textIn(tx, language, 'a.body')} as body,
+      coalesce((select json_agg(json_build_object('slug', o.slug, 'title', ${textIn(tx, language, 'o.title')}) order by o.position, o.slug)
         from demo.help_articles as o where o.topic_id = a.topic_id and o.slug <> a.slug), '[]') as article_list
       from demo.help_articles as a join demo.help_topics as t on t.id = a.topic_id
      where ${slug === '' ? tx`a.is_popular` : tx`a.slug = ${slug}`}

@@ -16,7 +16,7 @@ import { lockInvoice, readDocument } from './invoice-documents.ts'
 const tags = ['sample shop and invoices']
 const paymentParams = z.object({ ...numberParams('id').shape, payment: z.guid().toLowerCase() })
 
-/** What happens to an invoice: download, mail, payments (R-382 to R-384, decision 0034). */
+/** The calls that change the status of an invoice: download, mail, payments (R-382 to R-384, decision 0034). */
 export function demoInvoiceActionsResource(api: ApiRouter, { mail }: Deps): void {
   api.openapi(
     createRoute({

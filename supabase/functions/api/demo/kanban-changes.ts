@@ -1,8 +1,22 @@
+import { z } from 'zod'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 import { asDemo } from './as-demo.ts'
 import { mergeCardOrder, movedCards, type PlacedCard } from './kanban-order.ts'
 import { lockKanban, readBoards } from './kanban-rows.ts'
+
+/** Violated when a file or picture of a card is not in the bucket. */
+const missingObject = z.object({ constraint_name: z.enum(['kanban_files_object', 'kanban_items_picture']) })
+
+function refuseMissingObject(error: unknown): never {
+  const missing = missingObject.safeParse(error).data?.constraint_name
+  if (missing === 'kanban_files_object')
+    throw new HttpError('invalid', { fields: { files: 'There is no such file' } })
+  if (missing === 'kanban_items_picture')
+    throw new HttpError('invalid', { fields: { image: 'There is no such picture' } })
+  throw error
+}
 
 /** Changes boards or cards; changes run one at a time. */
 export const changeKanban = <T>(
@@ -13,7 +27,7 @@ export const changeKanban = <T>(
   asDemo(c, action, async (tx) => {
     await lockKanban(tx)
     return work(tx)
-  })
+  }).catch(refuseMissingObject)
 
 /** Applies the list of a board as moves of single cards; the caller holds the kanban lock. */
 export async function moveCards(tx: Tx, boardId: number, ids: readonly number[], version?: number) {

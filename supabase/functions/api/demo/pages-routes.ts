@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { pageLanguageQuery } from '../../_shared/contract/demo/front-pages.ts'
 import {
   type FaqGroup,
   faqGroupList,
@@ -12,6 +13,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
+import { textIn } from './front-pages-rows.ts'
 import { presentArticle, presentHelpCenter, readArticle, readHelp } from './help-rows.ts'
 
 const tags = ['academy, fleet, dashboards, help']
@@ -29,14 +31,16 @@ export function demoPagesResource(api: ApiRouter, { asAnon }: Deps): void {
       responses: ok(faqGroupList),
     }),
     async (c) => {
-      const { q } = c.req.valid('query')
+      const { q, language } = c.req.valid('query')
       const pattern = literalPattern(q.trim())
       const groups = await asAnon(
         (tx) => tx<FaqGroup[]>`
-        select g.title as faq_title, g.icon as faq_icon, g.subtitle as faq_subtitle,
-          json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) as faqs
+        select ${textIn(tx, language, 'g.title')} as faq_title, g.icon as faq_icon,
+          ${textIn(tx, language, 'g.subtitle')} as faq_subtitle,
+          json_agg(json_build_object('question', ${textIn(tx, language, 'f.question')},
+            'answer', ${textIn(tx, language, 'f.answer')}) order by f.position) as faqs
           from demo.faq_groups as g join demo.faqs as f on f.group_id = g.id
-         where f.question ilike ${pattern}
+         where ${textIn(tx, language, 'f.question')} ilike ${pattern}
          group by g.id order by g.position, g.id`,
       )
       return c.json(groups, 200)
@@ -50,9 +54,13 @@ export function demoPagesResource(api: ApiRouter, { asAnon }: Deps): void {
       tags,
       summary: 'Lists topics, popular articles and further reading.',
       security: [],
+      request: { query: pageLanguageQuery },
       responses: ok(helpCenter),
     }),
-    async (c) => c.json(presentHelpCenter(await asAnon(readHelp)), 200),
+    async (c) => {
+      const { language } = c.req.valid('query')
+      return c.json(presentHelpCenter(await asAnon((tx) => readHelp(tx, language))), 200)
+    },
   )
 
   api.openapi(
@@ -67,8 +75,8 @@ export function demoPagesResource(api: ApiRouter, { asAnon }: Deps): void {
       ...refuses('not_found'),
     }),
     async (c) => {
-      const { title } = c.req.valid('query')
-      const rows = await asAnon((tx) => readArticle(tx, title.trim()))
+      const { title, language } = c.req.valid('query')
+      const rows = await asAnon((tx) => readArticle(tx, title.trim(), language))
       if (!rows) throw notFound()
       return c.json(presentArticle(rows), 200)
     },

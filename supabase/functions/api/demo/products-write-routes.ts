@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   createProductBody,
-  PRODUCT_MESSAGES,
+  MAX_SKU,
   productChoices,
   productDetail,
   productFigures,
@@ -9,10 +9,9 @@ import {
   saveProductBody,
   stockBody,
 } from '../../_shared/contract/demo/products.ts'
-import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { jsonBody, numberParams } from '../../_shared/http/request.ts'
-import { conflict, created, noContent, ok } from '../../_shared/http/responses.ts'
+import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { readProductChoices, readProductFigures } from './product-figures.ts'
@@ -64,11 +63,11 @@ export function demoProductsResource(api: ApiRouter): void {
       summary: 'Adds a product.',
       request: { body: jsonBody(createProductBody) },
       responses: created(productResponse),
+      ...refuses('already_exists'),
     }),
     async (c) => {
       const body = c.req.valid('json')
       const product = await asDemo(c, 'create', async (tx) => {
-        await requireFreeSku(tx, body.sku, 0)
         const row = { ...productColumns(tx, body), stock: body.qty > 0, image: imageOf(body.pictures) }
         const [{ id } = { id: 0 }] = await tx<
           { id: number }[]
@@ -87,6 +86,7 @@ export function demoProductsResource(api: ApiRouter): void {
       summary: 'Saves a product against the revision it was read with.',
       request: { params: numberParams('id'), body: jsonBody(saveProductBody) },
       responses: { ...ok(productResponse), ...conflict({ product: productDetail }) },
+      ...refuses('already_exists'),
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -97,7 +97,6 @@ export function demoProductsResource(api: ApiRouter): void {
         if (!locked) throw notFound()
         if (locked.revision !== revision)
           throw new HttpError('conflict', { beside: { product: await readProduct(tx, id) } })
-        await requireFreeSku(tx, body.sku, id)
         const row = { ...productColumns(tx, body), image: imageOf(body.pictures, locked.image) }
         await savePictures(tx, 'product_id', id, body.pictures)
         await tx`update demo.products set ${tx(row)} where id = ${id}`
@@ -133,6 +132,7 @@ export function demoProductsResource(api: ApiRouter): void {
       summary: 'Adds an inactive copy of a product with a new SKU; uploaded pictures are not copied.',
       request: { params: numberParams('id') },
       responses: created(productResponse),
+      ...refuses('already_exists'),
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -141,7 +141,8 @@ export function demoProductsResource(api: ApiRouter): void {
           insert into demo.products (product_name, product_brand, slug, category, description, stock, sku, price, qty, status,
             image, discount_cents, is_taxed, vendor, collection, tags, options, details)
           select left(product_name, 190) || ' (copy)', product_brand, slug, category, description, stock,
-            (select max(sku) + 1 from demo.products), price, qty, 'Inactive',
+            (select min(p.sku) + 1 from demo.products p
+              where p.sku < ${MAX_SKU} and not exists (select from demo.products o where o.sku = p.sku + 1)), price, qty, 'Inactive',
             case when image like 'product-pictures/%' then 'demo/products/none-0.svg' else image end,
             discount_cents, is_taxed, vendor, collection, tags, options, details
           from demo.products where id = ${id} returning id`
@@ -151,9 +152,4 @@ export function demoProductsResource(api: ApiRouter): void {
       return c.json({ product }, 201)
     },
   )
-}
-
-async function requireFreeSku(tx: Tx, sku: number, id: number): Promise<void> {
-  const [other] = await tx`select id from demo.products where sku = ${sku} and id <> ${id} limit 1`
-  if (other) throw invalid({ sku: PRODUCT_MESSAGES.sku })
 }

@@ -10,7 +10,9 @@ const COLUMNS = `
   e.thread_id, e.no, e.folder, e.is_read, e.is_starred,
   e.task_status, e.due_date, e.message_count,
   case when e.is_read then 0 else e.unread_count end as unread_count, e.has_attachments,
-  e.last_at, e.last_message_id, t.subject, left(m.text, 4000) as text,
+  e.last_at, e.last_message_id, t.subject,
+  case when t.visitor_name is not null then json_build_object('name', t.visitor_name,
+    'email', case when private.sees_addresses() then t.visitor_email else '' end) end as visitor, left(m.text, 4000) as text,
   m.sender_id as last_sender,
   array(select l.label_id from public.mailbox_labels l
     where l.user_id = e.user_id and l.thread_id = e.thread_id order by 1) as label_ids,
@@ -35,7 +37,10 @@ export const threadListDefinition: ListDefinition = {
 
 /** A mailbox entry with its thread, as returned by the database. */
 export type ThreadRecord = EntryState &
-  Pick<ThreadSummary, 'no' | 'subject' | 'project' | 'messageCount' | 'hasAttachments' | 'labelIds'> & {
+  Pick<
+    ThreadSummary,
+    'no' | 'subject' | 'project' | 'visitor' | 'messageCount' | 'hasAttachments' | 'labelIds'
+  > & {
     lastAt: string
     lastMessageId: string
     text: string | null

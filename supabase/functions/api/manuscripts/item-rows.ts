@@ -28,20 +28,33 @@ const FILE = `
 
 type Row = { summary: ItemSummary } & Omit<Item, keyof ItemSummary>
 
+const details = (tx: Tx) => tx`
+  i.content, i.text, i.notes_content as "notesContent", i.details,
+  (select json_build_object('id', i.edited_by, 'name', n.name) from private.name_of(i.edited_by) as n (name)
+    where n.name is not null) as "editedBy",
+  coalesce((select json_agg(${tx.unsafe(COMMENT)} order by c.created_at, c.id) from public.item_comments c
+    where c.manuscript_id = i.manuscript_id and c.item_id = i.id), '[]') as comments,
+  coalesce((select json_agg(${tx.unsafe(FILE)} order by f.path, f.id) from public.raw_files f
+    where f.item_id = i.id), '[]') as files`
+
 /** Returns one item with its body, comments and files; throws 404 when the manuscript has none with this id. */
 export async function readItem(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
   const [row] = await tx<Row[]>`
-    select ${tx.unsafe(SUMMARY)} as summary, i.content, i.text, i.notes_content, i.details,
-      (select json_build_object('id', i.edited_by, 'name', n.name) from private.name_of(i.edited_by) as n (name)
-        where n.name is not null) as edited_by,
-      coalesce((select json_agg(${tx.unsafe(COMMENT)} order by c.created_at, c.id) from public.item_comments c
-        where c.manuscript_id = i.manuscript_id and c.item_id = i.id), '[]') as comments,
-      coalesce((select json_agg(${tx.unsafe(FILE)} order by f.path, f.id) from public.raw_files f
-        where f.item_id = i.id), '[]') as files
+    select ${tx.unsafe(SUMMARY)} as summary, ${details(tx)}
       from ${tx.unsafe(ITEM_SOURCE)} where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   if (!row) throw notFound()
   const { summary, ...rest } = row
   return { ...summary, ...rest }
+}
+
+/** Returns the response `{item}` of {@link readItem} as JSON text, because parsing a large body takes much memory. */
+export async function readItemResponse(tx: Tx, manuscriptId: string, itemId: string): Promise<string> {
+  const [row] = await tx<{ text: string }[]>`
+    select json_build_object('item', item)::text as text
+      from (select ${tx.unsafe(ITEM_COLUMNS)}, ${details(tx)}
+        from ${tx.unsafe(ITEM_SOURCE)} where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}) as item`
+  if (!row) throw notFound()
+  return row.text
 }
 
 /** Returns binder rows in the order of the given ids. */

@@ -11,7 +11,7 @@ import { documentBody, idParams } from '../../_shared/http/request.ts'
 import { created, jsonText, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { itemConflict } from './item-conflict.ts'
-import { readItem } from './item-rows.ts'
+import { readItemResponse } from './item-rows.ts'
 import { itemValues } from './item-values.ts'
 import { lockItem } from './lock-item.ts'
 import { makeRoom } from './place-item.ts'
@@ -56,16 +56,16 @@ export function itemsResource(api: ApiRouter): void {
     async (c) => {
       const { id } = c.req.valid('param')
       const { parentId, afterId, id: given, ...body } = c.req.valid('json')
-      const item = await c.var.asCaller(async (tx) => {
+      const text = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
         await lockTree(tx, id)
         const { position } = await makeRoom(tx, id, parentId, afterId)
         const itemId = given ?? crypto.randomUUID()
         const place = { id: itemId, manuscript_id: id, parent_id: parentId, position }
         await tx`insert into public.manuscript_items ${tx({ ...itemValues(tx, body), ...place })}`
-        return readItem(tx, id, itemId)
+        return readItemResponse(tx, id, itemId)
       })
-      return c.json({ item }, 201)
+      return jsonText<z.infer<typeof itemResponse>, 201>(c, text, 201)
     },
   )
 
@@ -80,11 +80,11 @@ export function itemsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id, itemId } = c.req.valid('param')
-      const item = await c.var.asCaller(async (tx) => {
+      const text = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'read')
-        return readItem(tx, id, itemId)
+        return readItemResponse(tx, id, itemId)
       })
-      return c.json({ item }, 200)
+      return jsonText<z.infer<typeof itemResponse>>(c, text)
     },
   )
 
@@ -101,7 +101,7 @@ export function itemsResource(api: ApiRouter): void {
     async (c) => {
       const { id, itemId } = c.req.valid('param')
       const { revision, keepReplacedAs, ...changes } = c.req.valid('json')
-      const item = await c.var.asCaller(async (tx) => {
+      const text = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
         await lockItem(tx, id, itemId, revision)
         if (keepReplacedAs) await keepRevision(tx, id, itemId, keepReplacedAs)
@@ -110,9 +110,9 @@ export function itemsResource(api: ApiRouter): void {
         if (Object.keys(values).length > 0) {
           await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
         }
-        return readItem(tx, id, itemId)
+        return readItemResponse(tx, id, itemId)
       })
-      return c.json({ item }, 200)
+      return jsonText<z.infer<typeof itemResponse>>(c, text)
     },
   )
 }

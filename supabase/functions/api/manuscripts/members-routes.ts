@@ -7,12 +7,12 @@ import {
   patchMemberBody,
 } from '../../_shared/contract/manuscript-sharing.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { invalid, notFound } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { requireAccess } from './require-access.ts'
+import { requireAccess, requireSharing } from './require-access.ts'
 
 const tags = ['manuscripts']
 
@@ -52,7 +52,7 @@ export function membersResource(api: ApiRouter): void {
       const { email, role } = c.req.valid('json')
       const members = await c.var
         .asCaller(async (tx) => {
-          await requireAccess(tx, id, 'own')
+          await requireSharing(tx, id, 'invite')
           await tx`select private.invite_to_manuscript(${id}, ${email}, ${role})`
           return readMembers(tx, id)
         })
@@ -79,7 +79,7 @@ export function membersResource(api: ApiRouter): void {
       const { id, userId } = c.req.valid('param')
       const { role } = c.req.valid('json')
       const members = await c.var.asCaller(async (tx) => {
-        await requireAccess(tx, id, 'own')
+        await requireSharing(tx, id, 'changeMember')
         const changed = await tx`
         update public.manuscript_members set role = ${role} where manuscript_id = ${id} and user_id = ${userId}`
         if (changed.count === 0) throw notFound()
@@ -101,10 +101,7 @@ export function membersResource(api: ApiRouter): void {
     async (c) => {
       const { id, userId } = c.req.valid('param')
       await c.var.asCaller(async (tx) => {
-        const access = await requireAccess(tx, id, 'read')
-        // A member may remove only themselves.
-        const isOwn = access === 'owner' || access === 'admin'
-        if (!isOwn && userId !== c.var.claims.sub) throw new HttpError('forbidden')
+        await requireSharing(tx, id, userId === c.var.claims.sub ? 'leave' : 'removeMember')
         const gone =
           await tx`delete from public.manuscript_members where manuscript_id = ${id} and user_id = ${userId}`
         if (gone.count === 0) throw notFound()
@@ -125,7 +122,7 @@ export function membersResource(api: ApiRouter): void {
     async (c) => {
       const { id, invitationId } = c.req.valid('param')
       await c.var.asCaller(async (tx) => {
-        await requireAccess(tx, id, 'own', { evenInTrash: true })
+        await requireSharing(tx, id, 'withdrawInvitation')
         const [row] = await tx<{ isGone: boolean }[]>`
         select private.withdraw_manuscript_invitation(${id}, ${invitationId}) as is_gone`
         if (!row?.isGone) throw notFound()

@@ -1,4 +1,5 @@
 import type { Manuscript } from '../../_shared/contract/manuscripts.ts'
+import { type SharingActionName, sharingCan } from '../../_shared/contract/sharing-actions.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
@@ -19,6 +20,17 @@ export const ACCESS = `
 type Need = 'read' | 'write' | 'own'
 type Row = { access: Manuscript['access']; trashed: boolean }
 
+const ownsAccess = (access: Manuscript['access']) => access === 'owner' || access === 'admin'
+
+/** Only the owner and administrators can read a trashed manuscript. */
+async function readAccess(tx: Tx, manuscriptId: string): Promise<Row> {
+  const [row] = await tx<Row[]>`
+    select ${tx.unsafe(ACCESS)} as access, m.deleted_at is not null as trashed
+      from public.manuscripts m where m.id = ${manuscriptId}`
+  if (!row || (row.trashed && !ownsAccess(row.access))) throw notFound()
+  return row
+}
+
 /**
  * Throws 404 for a manuscript the caller may not read, 403 for a missing right, and `in_trash` for a change in the
  * trash.
@@ -29,16 +41,19 @@ export async function requireAccess(
   need: Need,
   options: { evenInTrash?: boolean } = {},
 ): Promise<Manuscript['access']> {
-  const [row] = await tx<Row[]>`
-    select ${tx.unsafe(ACCESS)} as access, m.deleted_at is not null as trashed
-      from public.manuscripts m where m.id = ${manuscriptId}`
-  if (!row) throw notFound()
-  const isOwn = row.access === 'owner' || row.access === 'admin'
-  if (row.trashed && !isOwn) throw notFound()
+  const row = await readAccess(tx, manuscriptId)
+  const isOwn = ownsAccess(row.access)
   if (need === 'own' && !isOwn) throw new HttpError('forbidden')
   if (need === 'write' && row.access === 'viewer') throw new HttpError('forbidden')
   if (row.trashed && need !== 'read' && !options.evenInTrash) throw new HttpError('in_trash')
   return row.access
+}
+
+/** Checks an action on members or invitations by the contract table, with the errors of {@link requireAccess}. */
+export async function requireSharing(tx: Tx, manuscriptId: string, action: SharingActionName): Promise<void> {
+  const { access, trashed } = await readAccess(tx, manuscriptId)
+  const check = sharingCan[action]({ access, isTrashed: trashed })
+  if (!check.isAllowed) throw new HttpError(check.code === 'forbidden' ? 'forbidden' : 'in_trash')
 }
 
 /** Returns whether the caller may read the manuscripts of all people. */

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import type { Doc } from '../../_shared/contract/document.ts'
 import {
   itemResponse,
@@ -14,10 +15,10 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
-import { created, ok, refuses } from '../../_shared/http/responses.ts'
+import { created, jsonText, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { itemConflict } from './item-conflict.ts'
-import { readItem } from './item-rows.ts'
+import { readItemResponse } from './item-rows.ts'
 import { bodyValues } from './item-values.ts'
 import { lockItem } from './lock-item.ts'
 import { requireAccess } from './require-access.ts'
@@ -102,16 +103,16 @@ export function revisionsResource(api: ApiRouter): void {
     async (c) => {
       const { id, itemId, revisionId } = c.req.valid('param')
       const { revision } = c.req.valid('json')
-      const item = await c.var.asCaller(async (tx) => {
+      const text = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
         await lockItem(tx, id, itemId, revision)
         const { content, title } = await readRevision(tx, id, itemId, revisionId)
         await keepRevision(tx, id, itemId, 'restore')
         const values = { ...bodyValues(tx, content), ...(title === '' ? {} : { title }) }
         await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
-        return readItem(tx, id, itemId)
+        return readItemResponse(tx, id, itemId)
       })
-      return c.json({ item }, 200)
+      return jsonText<z.infer<typeof itemResponse>>(c, text)
     },
   )
 }

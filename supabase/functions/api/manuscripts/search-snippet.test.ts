@@ -48,6 +48,12 @@ describe('passages', () => {
     expect(shown(text, 'anna boris')).toContain('then [anna] met [boris]')
   })
 
+  it('end before a hit that is far from the first', () => {
+    const passage = shown(`anna ${'filler '.repeat(100)}anna`, 'anna') ?? ''
+    expect(passage).toMatch(/^\[anna\] (filler )+filler…$/)
+    expect(passage.length).toBeLessThan(220)
+  })
+
   it('take marks of hits out of the text itself', () => {
     expect(shown('a \ue000b\ue001 anna', 'anna')).toBe('a b [anna]')
   })

@@ -7,7 +7,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 const COLUMNS = `
   i.id, i.file_name, i.file_size, i.status, i.done, i.total, i.current, i.started,
   m.id as manuscript_id, m.title as manuscript_title, i.error, i.error_code, i.warnings,
-  i.created_at, i.finished_at`
+  i.created_at, i.finished_at, i.owner_id = (select auth.uid()) as is_own`
 const JOIN = 'left join public.manuscripts m on m.id = i.manuscript_id'
 
 /** `GET /api/imports`. */

@@ -24,6 +24,7 @@ import {
   readImport,
   receiptDefinition,
 } from './import-rows.ts'
+import { requireImportAction } from './require-import-action.ts'
 
 const tags = ['imports']
 
@@ -135,6 +136,7 @@ export function importsResource(api: ApiRouter, { importer }: Deps): void {
       const { id } = c.req.valid('param')
       const { replaces = null, ...choices } = c.req.valid('json')
       const record = await c.var.asCaller(async (tx) => {
+        await requireImportAction(tx, id, 'start')
         await checkArchive(tx, id)
         await tx`select private.start_import(${id}, ${JSON.stringify(choices)}::text::jsonb, ${replaces}::uuid)`
         return readImport(tx, id)
@@ -157,6 +159,7 @@ export function importsResource(api: ApiRouter, { importer }: Deps): void {
     async (c) => {
       const { id } = c.req.valid('param')
       const record = await c.var.asCaller(async (tx) => {
+        await requireImportAction(tx, id, 'retry')
         await tx`select private.retry_import(${id})`
         return readImport(tx, id)
       })
@@ -178,6 +181,7 @@ export function importsResource(api: ApiRouter, { importer }: Deps): void {
     async (c) => {
       const { id } = c.req.valid('param')
       const record = await c.var.asCaller(async (tx) => {
+        await requireImportAction(tx, id, 'cancel')
         await tx`select private.cancel_import(${id})`
         return readImport(tx, id)
       })

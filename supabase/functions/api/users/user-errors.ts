@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   own_role: 'role',
   own_status: 'status',
   is_confirmed: 'status',
-  no_heir: 'handTo',
+  recipient_not_allowed: 'handTo',
   role_exists: 'name',
 }
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   admin_rules: 'forbidden',
   last_admin: 'wrong_state',
   accepted: 'wrong_state',
-  needs_heir: 'wrong_state',
+  recipient_missing: 'wrong_state',
   role_built_in: 'wrong_state',
   role_in_use: 'wrong_state',
 }
@@ -44,11 +44,14 @@ export async function withUserErrors<T>(work: Promise<T>): Promise<T> {
 }
 
 function refusalOf(error: unknown): HttpError | null {
-  if (!isDatabaseError(error) || error.code !== APPLICATION_ERROR) return null
-  const key = error.message
+  return isDatabaseError(error) && error.code === APPLICATION_ERROR ? userRefusal(error.message, error) : null
+}
+
+/** Returns the API error of an error key; null for an unknown one. */
+export function userRefusal(key: string, cause?: unknown): HttpError | null {
   const message = MESSAGES[key]
   const field = FIELDS[key]
   if (field !== undefined && message !== undefined) return invalid({ [field]: message })
   const code = CODES[key]
-  return code !== undefined && message !== undefined ? new HttpError(code, { message, cause: error }) : null
+  return code !== undefined && message !== undefined ? new HttpError(code, { message, cause }) : null
 }

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { InvitationActionName } from '../../_shared/contract/user-actions.ts'
 import { resendInvitationBody } from '../../_shared/contract/users.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
@@ -6,8 +7,9 @@ import { noContent, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { sendInvitation } from './invite-user.ts'
+import { requireInvitationAction } from './require-user-action.ts'
 import { withUserErrors } from './user-errors.ts'
-import { userNotFound } from './user-rows.ts'
+import { readUser, userNotFound } from './user-rows.ts'
 
 const tags = ['users and permissions']
 
@@ -25,7 +27,7 @@ export function userInvitationResource(api: ApiRouter, { accounts }: Deps): void
     }),
     async (c) => {
       const { redirectTo } = c.req.valid('json')
-      const { email } = await openInvitation(c, c.req.valid('param').no)
+      const { email } = await openInvitation(c, c.req.valid('param').no, 'resend')
       await sendInvitation(accounts, email, redirectTo)
       return c.body(null, 204)
     },
@@ -43,7 +45,7 @@ export function userInvitationResource(api: ApiRouter, { accounts }: Deps): void
     }),
     async (c) => {
       const { no } = c.req.valid('param')
-      const { uid } = await openInvitation(c, no)
+      const { uid } = await openInvitation(c, no, 'revoke')
       await withUserErrors(c.var.asCaller((tx) => tx`select private.transfer_account(${no}, null)`))
       await accounts.deleteUser(uid)
       return c.body(null, 204)
@@ -51,11 +53,13 @@ export function userInvitationResource(api: ApiRouter, { accounts }: Deps): void
   )
 }
 
-async function openInvitation(c: Ctx, no: number) {
+async function openInvitation(c: Ctx, no: number, action: InvitationActionName) {
   const [row] = await withUserErrors(
-    c.var.asCaller(
-      (tx) => tx<{ uid: string; email: string }[]>`select * from private.open_invitation(${no})`,
-    ),
+    c.var.asCaller(async (tx) => {
+      const user = await readUser(tx, { no })
+      if (user) await requireInvitationAction(tx, user, action)
+      return tx<{ uid: string; email: string }[]>`select * from private.open_invitation(${no})`
+    }),
   )
   if (!row) throw userNotFound()
   return row

@@ -11,7 +11,6 @@ export async function readUser(tx: Tx, by: { no: number } | { email: string }): 
       f.invited_at, w.tasks as task_done, w.projects as project_done
       from public.profiles p ${tx.unsafe(USER_TABLES)}
       left join public.companies c on c.id = p.company_id
-      cross join lateral private.account_facts(p.id) f
       cross join lateral private.work_done(p.id) w
      where ${found}`
   return row ?? null

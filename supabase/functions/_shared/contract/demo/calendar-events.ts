@@ -27,14 +27,19 @@ export const eventRange = z.object({ events: z.array(eventDetail) })
 export const eventDetailResponse = z.object({ event: eventDetail })
 
 /** The fields of an event; an all-day event starts and ends at midnight UTC, and its end is exclusive. */
-export const saveEventBody = createEventBody.omit({ extendedProps: true }).extend({
+const saveEventBody = createEventBody.omit({ extendedProps: true }).extend({
   end: time,
   calendar: z.enum(CALENDARS),
   guests: boundedArray(z.string().trim().min(1).max(200), 50),
   location: z.string().trim().max(200),
   description: z.string().trim().max(5000),
 })
-export type SaveEventBody = z.input<typeof saveEventBody>
+
+/** `POST /api/apps/calendar/events`: `id` restores a deleted event under its id, unless another event has it now. */
+export const addEventBody = saveEventBody.extend({
+  id: z.number().int().min(1).max(2_147_483_647).optional(),
+})
+export type AddEventBody = z.input<typeof addEventBody>
 
 /** `PATCH /api/apps/calendar/events/:id` → 200 `{event}`, 409 with the stored event. */
 export const patchEventBody = updateEventBody.omit({ extendedProps: true }).extend({

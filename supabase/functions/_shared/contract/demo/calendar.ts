@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameText } from '../name-text.ts'
 import { count } from './list.ts'
 
 export const CALENDARS = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const
@@ -31,7 +32,7 @@ export const calendarEventList = z.array(calendarEvent)
 /** `POST /api/apps/calendar` → 201 with the event; without an end, the event ends at its start. */
 export const createEventBody = z.object({
   url: link.default(''),
-  title: z.string().trim().min(1, 'Title is required').max(200),
+  title: nameText(200, 'Title is required'),
   start: givenMoment,
   end: givenMoment.nullish(),
   allDay: z.boolean().default(false),
@@ -42,7 +43,7 @@ export type CreateEventBody = z.input<typeof createEventBody>
 /** `PUT /api/apps/calendar/:id` → 201 with the event; omitted fields stay unchanged. */
 export const updateEventBody = z.object({
   url: link.optional(),
-  title: z.string().trim().min(1, 'Title is required').max(200).optional(),
+  title: nameText(200, 'Title is required').optional(),
   start: givenMoment.optional(),
   end: givenMoment.nullish(),
   allDay: z.boolean().optional(),

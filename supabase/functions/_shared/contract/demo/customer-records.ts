@@ -50,7 +50,7 @@ export const customerRecord = z.object({
   devices: z.array(
     z.object({ id: count, browser: z.string(), device: z.string(), city: z.string(), lastSeenAt: timestamp }),
   ),
-  /** The latest mails that asked for a new password. */
+  /** The latest password reset mails. */
   passwordMails: z.array(z.object({ id: count, requestedBy: z.string(), sentAt: timestamp })),
   notifications: z.array(
     z.object({ topic: z.enum(CUSTOMER_TOPICS), byEmail: z.boolean(), byBrowser: z.boolean() }),

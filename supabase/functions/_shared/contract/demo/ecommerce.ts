@@ -8,7 +8,7 @@ export const REVIEW_STATUSES = ['Published', 'Pending'] as const
 export const REFERRAL_STATUSES = ['Paid', 'Unpaid', 'Rejected'] as const
 export const ORDER_STATUSES = ['Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Delivered'] as const
 export const ORDER_PAYMENTS = ['Paid', 'Pending', 'Failed', 'Cancelled'] as const
-export const ORDER_METHODS = ['Mastercard', 'Visa', 'PayPal'] as const
+export const ORDER_METHODS = ['Mastercard', 'Visa', 'PayPal', 'Invoice', 'Bank Transfer'] as const
 
 /**
  * `GET /api/apps/ecommerce/products`: sorted by product, category, status, price, qty or sku; newest first by

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from '../bounded.ts'
+import { nameText } from '../name-text.ts'
 import { count, dayText } from './list.ts'
 
 /** The largest number of boards and cards; a response contains all of them. */
@@ -12,6 +13,12 @@ const localImage = z
   .string()
   .max(300)
   .regex(/^(\/build\/[\w/-]+\.(svg|png|jpg|webp))?$/, 'Picture is not one of this site')
+
+/** A picture of this site, an uploaded one in the bucket `kanban-files`, or empty (R-242). */
+const cardImage = z.union([
+  localImage,
+  z.string().regex(/^\/storage\/kanban-files(\/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}){2}$/),
+])
 
 export const kanbanBoard = z.object({ id: count, title: z.string(), itemsIds: z.array(count) })
 export type KanbanBoard = z.infer<typeof kanbanBoard>
@@ -39,7 +46,7 @@ export const boardsResponse = z.object({ boards: z.array(kanbanBoard) })
 /** Boards after a move: the new version, and the cards that stayed because they were moved since (R-241). */
 export const movedResponse = boardsResponse.extend({ version: count, kept: z.array(count) })
 
-const boardTitle = z.string().trim().min(1).max(80)
+const boardTitle = nameText(80, 'This is required')
 
 /** `PUT …/board/rename` → 200 `{board}`. */
 export const renameBoardBody = z.object({ boardId: id, newName: boardTitle })
@@ -47,8 +54,8 @@ export const renameBoardBody = z.object({ boardId: id, newName: boardTitle })
 export const addBoardBody = z.object({ title: boardTitle })
 /** `POST …/item/add` → 201 `{item}`; 400 `{message}` without a title or board name. */
 export const addItemBody = z.object({
-  itemTitle: z.string().trim().min(1).max(200),
-  boardName: z.string().trim().min(1).max(80),
+  itemTitle: nameText(200, 'This is required'),
+  boardName: boardTitle,
   /** Takes precedence over the board's name. */
   boardId: id.optional(),
 })
@@ -56,7 +63,7 @@ export const addItemBody = z.object({
 export const updateItemBody = z.object({
   item: z.object({
     id,
-    title: z.string().trim().min(1, 'Title is required').max(200).optional(),
+    title: nameText(200, 'Title is required').optional(),
     dueDate: z
       .union([dayText, z.iso.datetime({ offset: true })], { error: 'Date is not valid' })
       .transform((value) => value.slice(0, 10))
@@ -67,7 +74,7 @@ export const updateItemBody = z.object({
     comments: z.string().max(5000).optional(),
     attachments: z.number().int().min(0).max(1000).optional(),
     commentsCount: z.number().int().min(0).max(10_000).optional(),
-    image: localImage.optional(),
+    image: cardImage.optional(),
   }),
 })
 export type UpdateItemBody = z.input<typeof updateItemBody>

@@ -3,7 +3,7 @@ import { ORDER_STATUSES as STAGES } from './ecommerce.ts'
 
 type OrderPayment = (typeof ORDER_PAYMENTS)[number]
 type OrderStage = (typeof ORDER_STATUSES)[number]
-/** What a transition reads of an order. */
+/** The fields of an order that a transition depends on. */
 export type OrderState = { payment: OrderPayment; status: OrderStage }
 
 type Transition =

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { searchWords } from '../list.ts'
+import { pageLanguageQuery } from './front-pages.ts'
 import { dayText, picture } from './list.ts'
 
 /** `GET /api/pages/faq`: the groups with the questions that match the search. */
-export const faqQuery = z.object({ q: searchWords })
+export const faqQuery = pageLanguageQuery.extend({ q: searchWords })
 export const faqGroup = z.object({
   faqTitle: z.string(),
   faqIcon: z.string(),
@@ -24,7 +25,7 @@ export const helpCenter = z.object({
 export type HelpCenter = z.infer<typeof helpCenter>
 
 /** `GET /api/pages/help-center/article`: the article with the slug `title`, or the first popular one. */
-export const helpArticleQuery = z.object({ title: z.string().catch('').default('') })
+export const helpArticleQuery = pageLanguageQuery.extend({ title: z.string().catch('').default('') })
 export const helpArticle = card.extend({
   topic: z.string(),
   author: z.string(),

@@ -8,6 +8,8 @@ export const FULFILLERS = ['seller', 'company'] as const
 export const DELIVERY_AREAS = ['worldwide', 'selected', 'local'] as const
 /** The largest price in cents. */
 export const MAX_PRICE_CENTS = 99_999_999
+/** The largest SKU. */
+export const MAX_SKU = 999_999_999
 /** The most pictures of a product. */
 export const MAX_PICTURES = 8
 
@@ -57,7 +59,7 @@ const fields = {
   category: z.string().min(1, PRODUCT_MESSAGES.category).max(60),
   /** HTML; the server sanitises it. */
   description: z.string().max(50_000),
-  sku: z.number().int().min(0).max(999_999_999),
+  sku: z.number().int().min(0).max(MAX_SKU),
   priceCents: cents,
   discountCents: cents.nullable(),
   isTaxed: z.boolean(),

@@ -124,7 +124,10 @@ describe('fields', () => {
       [' c', []],
     ])
   })
-  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x'])(
+  it.each(['mailto:jo@example.org', 'tel:+33123456789'])('to %s become links', (address) => {
+    expect(marked(field(address, 'x'))).toEqual([['x', [{ type: 'link', attrs: { href: address } }]]])
+  })
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'ftp://example.org/a'])(
     'to %s keep their text only',
     (address) => {
       expect(marked(field(address, 'x'))).toEqual([['x', []]])

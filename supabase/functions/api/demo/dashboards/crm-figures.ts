@@ -4,6 +4,7 @@ import { pictureUrl } from '../present.ts'
 import { comparedOf, compareFigures, dailyFigures, figureTables, salesByCountry } from './shared-figures.ts'
 
 const ACTIVITIES_SHOWN = 6
+const DEALS_SHOWN = 4
 
 /** Reads the CRM dashboard in one statement. */
 export async function readCrm(tx: Tx, today: string): Promise<CrmDashboard | undefined> {
@@ -49,6 +50,12 @@ export async function readCrm(tx: Tx, today: string): Promise<CrmDashboard | und
           'running', count(*) filter (where progress between 1 and 99)::int, 'done', count(*) filter (where progress = 100)::int,
           'minutes', coalesce(sum(minutes), 0)::int) from demo.projects),
       'activeProjects', (select coalesce(json_agg(a order by a.progress desc, a.id), '[]') from active a),
+      'deals', (select json_build_object('running', count(*) filter (where ${today}::date between starts_on and ends_on)::int,
+          'upcoming', count(*) filter (where starts_on > ${today}::date)::int, 'ended', count(*) filter (where ends_on < ${today}::date)::int)
+        from demo.deals),
+      'newestDeals', (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title, 'code', d.code, 'kind', d.kind,
+          'percent', d.percent, 'amountCents', d.amount_cents, 'startsOn', d.starts_on, 'endsOn', d.ends_on) order by d.created_at desc, d.id), '[]')
+        from (select * from demo.deals order by created_at desc, id limit ${DEALS_SHOWN}) d),
       'transactions', (select coalesce(json_agg(t order by t.day desc, t."order" desc), '[]') from (
         select order_no as "order", method, method_number as "methodNumber", payment, ordered_at::date as day, (spent * 100)::bigint as cents
           from demo.orders order by ordered_at desc, id desc limit 6) t),

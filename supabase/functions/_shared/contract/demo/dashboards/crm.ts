@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deal } from '../deals.ts'
 import { ORDER_METHODS, ORDER_PAYMENTS } from '../ecommerce.ts'
 import { count, dayText, picture } from '../list.ts'
 import { comparedFigure, countrySales, dayValue, figureCents, untilDay } from './figures.ts'
@@ -29,6 +30,20 @@ export const crmDashboard = z.object({
   /** The projects in progress that are closest to their end. */
   activeProjects: z.array(
     z.object({ id: count, logo: picture, project: z.string(), name: z.string(), progress: count }),
+  ),
+  /** All deals by their state on the caller's day, and the newest ones. */
+  deals: z.object({ running: count, upcoming: count, ended: count }),
+  newestDeals: z.array(
+    deal.pick({
+      id: true,
+      title: true,
+      code: true,
+      kind: true,
+      percent: true,
+      amountCents: true,
+      startsOn: true,
+      endsOn: true,
+    }),
   ),
   transactions: z.array(
     z.object({

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { ORDERABLE_PLANS, PLAN_PERIODS } from '../plans.ts'
+import { buyerBody, CHECKOUT_METHODS } from './checkout.ts'
+import { count } from './list.ts'
+import { postalAddressBody } from './postal-address.ts'
+
+/**
+ * `POST /api/front-pages/plan-orders`, public: orders a plan without an account → 201 `{order, cents}` (R-426). The
+ * server decides the price; at most 5 an hour for each network address.
+ */
+export const planOrderBody = z.object({
+  key: z.uuid(),
+  plan: z.enum(ORDERABLE_PLANS),
+  period: z.enum(PLAN_PERIODS),
+  method: z.enum(CHECKOUT_METHODS),
+  buyer: buyerBody,
+  address: postalAddressBody,
+  /** A field that people do not see; whatever fills it is a program, and nothing is ordered (R-427). */
+  website: z.string().max(200).default(''),
+})
+export type PlanOrderBody = z.input<typeof planOrderBody>
+/** `order` is the number under which the agency finds the order. */
+export const placedPlanOrder = z.object({ order: count, cents: count })
+export type PlacedPlanOrder = z.infer<typeof placedPlanOrder>

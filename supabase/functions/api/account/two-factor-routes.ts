@@ -1,0 +1,72 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  RECOVERY_CODE_REFUSED,
+  recoveryCodeBody,
+  recoveryCodes,
+  twoFactorStatus,
+} from '../../_shared/contract/two-factor.ts'
+import { invalid } from '../../_shared/http/errors.ts'
+import { jsonBody } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import type { Deps } from '../deps.ts'
+
+const tags = ['account and profile']
+
+/** The recovery codes of the caller's second factor; the factor itself is managed by Auth (R-406). */
+export function twoFactorResource(api: ApiRouter, { asFirstFactor }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/account/two-factor',
+      tags,
+      summary: 'Returns the number of unused recovery codes, and whether the role requires a second factor.',
+      responses: ok(twoFactorStatus),
+    }),
+    async (c) => {
+      const [row] = await c.var.asCaller(
+        (tx) => tx<{ recoveryCodes: number; isRequired: boolean }[]>`
+          select recovery_codes, is_required from private.my_two_factor()`,
+      )
+      return c.json(row ?? { recoveryCodes: 0, isRequired: false }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/recovery-codes',
+      tags,
+      summary: 'Replaces the recovery codes of the caller and returns the new ones.',
+      responses: created(recoveryCodes),
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const [row] = await c.var.asCaller(
+        (tx) => tx<{ codes: string[] }[]>`select private.create_recovery_codes() as codes`,
+      )
+      return c.json({ codes: row?.codes ?? [] }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/recovery-codes/use',
+      tags,
+      summary: 'Uses a recovery code before the second factor: removes the factors of the caller.',
+      request: { body: jsonBody(recoveryCodeBody) },
+      responses: noContent,
+    }),
+    async (c) => {
+      const { code } = c.req.valid('json')
+      // The attempt is committed before a wrong code is refused, so that it counts.
+      const [row] = await asFirstFactor(
+        c.var.claims,
+        (tx) => tx<{ isUsed: boolean }[]>`select private.use_recovery_code(${code}) as is_used`,
+      )
+      if (!row?.isUsed) throw invalid({ code: RECOVERY_CODE_REFUSED })
+      return c.body(null, 204)
+    },
+  )
+}

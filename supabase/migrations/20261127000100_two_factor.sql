@@ -1,0 +1,144 @@
+-- Two-factor sign-in: what a session reaches before its second factor, recovery codes, and the roles that require it.
+
+alter table public.roles add column requires_two_factor boolean not null default false;
+comment on column public.roles.requires_two_factor is
+  'People of this role read and write nothing before they have set up a second factor (R-408).';
+
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash bytea not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+comment on table private.recovery_codes is
+  'The hashes of the codes that replace a lost authenticator app, each usable once (R-406).';
+alter table private.recovery_codes enable row level security;
+
+insert into private.rate_limits (kind, most, period) values ('recovery_code', 10, '1 hour');
+
+/* Returns whether the session of the caller's token has not ended; only tokens that were not issued by a sign-in name
+   none. */
+create function private.session_exists() returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    session text := auth.jwt() ->> 'session_id';
+  begin
+    return session is null or exists (select from auth.sessions s where s.id = session::uuid and s.user_id = auth.uid());
+  end $$;
+
+/* Returns whether a person has a verified second factor. */
+create function private.has_second_factor(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from auth.mfa_factors f where f.user_id = p_user and f.status = 'verified') $$;
+
+/* Returns whether the caller's session may reach rows: it has not ended, and it has verified the second factor of an
+   account with one or whose role requires one (R-404, R-408). my_role() and so every policy of a role asks it. */
+create or replace function private.session_is_open() returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    claims jsonb := auth.jwt();
+    person uuid := auth.uid();
+    session text := claims ->> 'session_id';
+  begin
+    return (session is null or exists (select from auth.sessions s where s.id = session::uuid and s.user_id = person))
+      and case when exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
+        then coalesce(claims ->> 'aal' = 'aal2', false)
+        else not exists (
+          select from private.user_roles ur join public.roles r on r.name = ur.role and r.requires_two_factor
+           where ur.user_id = person) end;
+  end $$;
+
+/* Raises QPSES for a token that outlived its session, QPMFA before the second factor, and QPENR where the role requires
+   one that is not set up; the API calls it first, because some policies check no role. */
+create or replace function private.require_session() returns void
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or private.session_is_open() then return; end if;
+    if not private.session_exists() then raise exception 'session_ended' using errcode = 'QPSES'; end if;
+    if private.has_second_factor(auth.uid()) then raise exception 'second_factor' using errcode = 'QPMFA'; end if;
+    raise exception 'second_factor_setup' using errcode = 'QPENR';
+  end $$;
+
+/* As require_session, for the one call that a session makes before its second factor. */
+create function private.require_first_factor() returns void
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or not private.session_exists() then raise exception 'session_ended' using errcode = 'QPSES'; end if;
+  end $$;
+grant execute on function private.require_first_factor to authenticated;
+
+/* Returns the stored form of a recovery code; spaces, dashes and the letter case of what was typed do not count. */
+create function private.recovery_code_hash(p_user uuid, p_code text) returns bytea
+  language sql immutable set search_path = ''
+  as $$ select sha256(convert_to(p_user::text || upper(regexp_replace(p_code, '[^0-9A-Za-z]', '', 'g')), 'UTF8')) $$;
+
+/* Replaces the caller's recovery codes and returns the new ones, which are stored as hashes only. Raises 55000 without a
+   second factor. */
+create function private.create_recovery_codes() returns text[]
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    codes text[];
+  begin
+    if private.my_role() is null then raise insufficient_privilege; end if;
+    if not private.has_second_factor(auth.uid()) then raise exception 'no_second_factor' using errcode = '55000'; end if;
+    codes := array(
+      select string_agg(case when i in (4, 8, 12) then '-' else '' end
+          || substr(alphabet, 1 + (get_byte(c.random, i) & 31), 1), '' order by i)
+        from (select n, extensions.gen_random_bytes(16) as random from generate_series(1, 10) n) c, generate_series(0, 15) i
+       group by c.n);
+    delete from private.recovery_codes r where r.user_id = auth.uid();
+    insert into private.recovery_codes (user_id, code_hash)
+    select auth.uid(), private.recovery_code_hash(auth.uid(), t.code) from unnest(codes) as t (code);
+    return codes;
+  end $$;
+grant execute on function private.create_recovery_codes to authenticated;
+
+/* Uses a recovery code of the caller: removes the second factors of the account, so that the session goes on without
+   one. Returns false for a wrong or used code; raises QPRAT after too many attempts. */
+create function private.use_recovery_code(p_code text) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or not private.has_second_factor(auth.uid()) then return false; end if;
+    perform private.take_rate('recovery_code');
+    update private.recovery_codes r set used_at = now()
+     where r.user_id = auth.uid() and r.used_at is null and r.code_hash = private.recovery_code_hash(auth.uid(), p_code);
+    if not found then return false; end if;
+    delete from auth.mfa_factors f where f.user_id = auth.uid();
+    update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = auth.uid();
+    perform realtime.send('{}', 'session', 'user:' || auth.uid(), true);
+    return true;
+  end $$;
+grant execute on function private.use_recovery_code to authenticated;
+
+/* Returns the number of the caller's unused recovery codes, and whether the caller's role requires a second factor. */
+create function private.my_two_factor() returns table (recovery_codes integer, is_required boolean)
+  language plpgsql stable security definer set search_path = '' rows 1
+  as $$
+  begin
+    return query
+      select (select count(*)::integer from private.recovery_codes c where c.user_id = auth.uid() and c.used_at is null),
+        coalesce((select r.requires_two_factor from private.user_roles ur join public.roles r on r.name = ur.role
+                   where ur.user_id = auth.uid()), false);
+  end $$;
+grant execute on function private.my_two_factor to authenticated;
+
+/* Sets whether a role requires a second factor. Raises rule_beyond for a role that the caller may not give. */
+create function private.require_two_factor(p_role text, p_required boolean) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if not private.can('update', 'roles') then raise insufficient_privilege; end if;
+    if not exists (select from public.roles r where r.name = p_role) then raise no_data_found; end if;
+    if not private.may_give_role(p_role) then raise exception 'rule_beyond' using errcode = 'QPREF'; end if;
+    update public.roles set requires_two_factor = p_required where name = p_role;
+    perform private.hint_role(p_role);
+  end $$;
+grant execute on function private.require_two_factor to authenticated;

@@ -1,0 +1,53 @@
+-- One product for each SKU, orders of plans by the API only, and referrals of people who register (R-277, R-349, R-427).
+
+-- Products ----------------------------------------------------------------------------------------------------------
+
+-- Two calls at once could give two products one SKU; later ones get a free one.
+update demo.products p set sku = n.sku
+  from (select d.id, (select max(sku) from demo.products) + row_number() over (order by d.id) as sku
+          from (select id, row_number() over (partition by sku order by id) as nth from demo.products) d where d.nth > 1) n
+ where n.id = p.id;
+create unique index products_sku_key on demo.products (sku);
+
+-- Orders of plans ---------------------------------------------------------------------------------------------------
+
+/* Places the order of a person without an account: one plan for one period at the price the API read from the price
+   list (R-426). A repeated key returns the first order and does not count. */
+create function private.order_plan(p_key uuid, p_line jsonb, p_customer jsonb, p_method text, p_postal jsonb, p_address text)
+  returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    earlier integer := private.order_of_request(p_key);
+  begin
+    if earlier is not null then return earlier; end if;
+    perform private.take_visitor_rate('guest_order', private.visitor_of(p_address));
+    perform private.take_visitor_rate('guest_order_all', '');
+    return private.insert_order(p_key, p_customer, jsonb_build_array(p_line), p_method, p_postal, p_postal);
+  end $$;
+grant execute on function private.order_plan to quillport_api;
+
+-- Referrals ---------------------------------------------------------------------------------------------------------
+
+alter table demo.referrals add column referrer_id uuid references public.profiles (id) on delete cascade;
+comment on column demo.referrals.referrer_id is 'The owner of the link that a person registered with; null for sample data.';
+create index referrals_referrer_id_idx on demo.referrals (referrer_id);
+-- The code of a referral link, which the API makes of the id.
+create index profiles_referral_code_idx on public.profiles (substr(md5(id::text), 1, 10));
+
+/* Records the registration with a referral link as an unpaid referral of its owner, who earns nothing before the new
+   person has bought something. Codes of nobody are ignored, so that no code can stop a registration. */
+create function private.record_referral() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    insert into demo.referrals (referrer_id, referrer, email, avatar, referred_id, status, value, earning)
+    select owner.id, owner.full_name, owner.email, 'demo/avatars/customer.svg', registered.no, 'Unpaid', 0, 0
+      from public.profiles owner join public.profiles registered on registered.id = new.id
+     where substr(md5(owner.id::text), 1, 10) = new.raw_user_meta_data ->> 'referral_code'
+       and owner.id <> new.id and owner.status = 'active'
+     order by owner.no limit 1;
+    return new;
+  end $$;
+-- By its name it runs after quillport_new_user, which creates the profile.
+create trigger quillport_new_user_referral after insert on auth.users for each row execute function private.record_referral();
