@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppRoutes } from './app-routes.tsx'
 
 /** Longer than one of React's render slices. */
@@ -46,7 +47,7 @@ describe('AppRoutes', () => {
         </>,
       ),
     )
-    await vi.waitFor(() => expect(place.textContent).toBe('The screen'))
+    await waitFor(() => expect(place.textContent).toBe('The screen'))
     root.unmount()
   })
 })

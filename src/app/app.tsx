@@ -6,6 +6,7 @@ import { AbilityProvider } from '@/lib/ability.ts'
 import { localeFor, useDirection } from '@/lib/direction.ts'
 import { IntlArea } from '@/lib/intl.tsx'
 import { useLanguage } from '@/lib/language.ts'
+import { registerRouter } from '@/lib/pending-navigation.ts'
 import { createQueryClient } from '@/lib/query-client.ts'
 import { system } from '@/ui/theme/system.ts'
 import { AppRoutes } from './app-routes.tsx'
@@ -17,13 +18,17 @@ const queryClient = createQueryClient()
 let started: AppRouter | undefined
 let lastUserId: string | undefined
 
-// On sign-in or sign-out in any tab, the previous user's data is cleared and the route guards run again.
+// On sign-in or sign-out in any tab, the route guards run again and the previous user's data is cleared.
 sessionStore.subscribe(() => {
   const { status, user } = sessionStore.get()
   if (status === 'loading' || status === 'failed') return
-  if (lastUserId !== undefined && lastUserId !== user?.uid) queryClient.clear()
+  const isOther = lastUserId !== undefined && lastUserId !== user?.uid
   lastUserId = user?.uid
-  void started?.revalidate()
+  const guarded = started?.revalidate()
+  if (!isOther) return
+  // After a sign-out the page is left first, because it would request cleared data again without a session.
+  if (user === null) void Promise.resolve(guarded).finally(() => queryClient.clear())
+  else queryClient.clear()
 })
 
 /**
@@ -31,7 +36,10 @@ sessionStore.subscribe(() => {
  * render.
  */
 export function startRouter(): AppRouter {
-  started ??= createAppRouter()
+  if (started === undefined) {
+    started = createAppRouter()
+    registerRouter(started)
+  }
   return started
 }
 

@@ -10,6 +10,7 @@ const known: Known[] = [
   ...routeTable.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => ({ path, route }))),
   // The not-found route matches every path, so it is excluded.
 ].filter(({ path }) => path !== '*')
+const byPath = new Map(known.map((one) => [one.path, one]))
 // The longest chain of redirects that is followed; a redirect loop gives up here.
 const mostSteps = 5
 
@@ -20,7 +21,9 @@ export function canAccessPath(url: string, ability: Pick<AppAbility, 'can'>): bo
   const { search, pathname: start } = new URL(url, 'http://app')
   let pathname = start
   for (let step = 0; step < mostSteps; step += 1) {
-    const match = matchRoutes(known, pathname)?.at(-1)
+    // A path without parameters is found by name, because `matchRoutes` ranks all routes at each call.
+    const exact = byPath.get(pathname)
+    const match = exact ? { route: exact, params: {} } : matchRoutes(known, pathname)?.at(-1)
     if (!match) return false
     const { route, to } = match.route
     if (route)

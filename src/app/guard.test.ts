@@ -41,6 +41,11 @@ describe('route guard (R-100)', () => {
     expect(visit('signed-in', false, { url: { pathname: '/', search: '' } })).toBe('/login')
   })
 
+  it('R-404: continues a sign-in that needs a second factor, with the original path', () => {
+    const signInPath = '/pages/authentication/two-steps-v1'
+    expect(visit('signed-in', false, { signInPath })).toBe(`${signInPath}?to=/apps/manuscripts`)
+  })
+
   it('keeps the query of the destination beside the path, but drops an older `to`', () => {
     const search = '?page=2&q=sea+salt&to=/elsewhere'
     expect(visit('signed-in', false, { url: { ...url, search } })).toBe(

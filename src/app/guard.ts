@@ -8,18 +8,20 @@ type Visit = {
   isSignedIn: boolean
   ability: Pick<AppAbility, 'can'>
   url: Address
+  /** The page that a sign-in continues on, `/login` unless a step of it is pending. */
+  signInPath?: string
 }
 
 /**
- * The path of the login page with the destination in `to` (omitted for `/`), and the destination's query and
+ * The path of the sign-in page with the destination in `to` (omitted for `/`), and the destination's query and
  * hash.
  */
-export function loginPath(url: Address): string {
+export function loginPath(url: Address, page = '/login'): string {
   const search = new URLSearchParams(url.search)
   search.delete('to')
   if (url.pathname !== '/') search.append('to', url.pathname)
   const text = search.toString().replaceAll('%2F', '/')
-  return (text ? `/login?${text}` : '/login') + (url.hash ?? '')
+  return (text ? `${page}?${text}` : page) + (url.hash ?? '')
 }
 
 function isAllowed({ access, isSignedIn, ability }: Visit): boolean {
@@ -33,5 +35,5 @@ export function guard(visit: Visit): string | null {
   if (visit.access === 'public') return null
   if (visit.access === 'guest') return visit.isSignedIn ? '/' : null
   if (isAllowed(visit)) return null
-  return visit.isSignedIn ? '/not-authorized' : loginPath(visit.url)
+  return visit.isSignedIn ? '/not-authorized' : loginPath(visit.url, visit.signInPath)
 }

@@ -1,4 +1,5 @@
 import '@/ui/theme/forced-colors.css'
+import '@/ui/theme/print-colors.gen.css'
 import '@/ui/theme/print.css'
 import { VisuallyHidden } from '@chakra-ui/react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
@@ -12,15 +13,18 @@ import { Tips } from '@/ui/tips/tips.tsx'
 import { Toasts } from '@/ui/toaster.tsx'
 import { HashScroll } from './hash-scroll.tsx'
 import { useReleaseOfKeys } from './hold-keys-while-navigating.ts'
+import { scrollKey } from './scroll-key.ts'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 /** The frame of every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
 export function RootLayout() {
   useDocumentTitle()
   useReleaseOfKeys()
+  useUndoKeys()
   const arrival = useFocusOnNavigation()
   return (
     <ShortcutHintsProvider value={useShortcuts}>
@@ -34,7 +38,7 @@ export function RootLayout() {
             </VisuallyHidden>
             <Outlet />
             <HashScroll />
-            <ScrollRestoration />
+            <ScrollRestoration getKey={scrollKey} />
             <Toasts />
             <Tips />
           </ContextMenuProvider>

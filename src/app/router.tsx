@@ -21,7 +21,10 @@ function toRouteObjects(route: TableRoute): RouteObject[] {
     path,
     handle: route,
     loader: guardLoader(route),
-    lazy: async () => ({ Component: await screenOf(route.page) }),
+    lazy: async () => {
+      window.preloadRoute?.(path)
+      return { Component: await screenOf(route.page) }
+    },
   }))
 }
 

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { whenSessionKnown } from '@/features/auth/api/session.ts'
+import { type AuthSessionState, whenSessionKnown } from '@/features/auth/api/session.ts'
+import { href } from '@/lib/href.ts'
 import { currentLanguage } from '@/lib/language.ts'
 import { loadMessages } from '@/lib/messages.ts'
 import { guard } from './guard.ts'
@@ -24,16 +25,21 @@ async function knownSession() {
   return session
 }
 
-/** The loader of a screen: redirects where the guard says so, and loads the screen's messages. */
+/** The page where a visitor signs in, or continues with the second factor (R-404). */
+const signInPathOf = (session: AuthSessionState): string =>
+  session.status === 'signed-out' && session.pending ? href('auth.two-steps-card') : href('auth.login')
+
+/** The loader of a screen: redirects where the guard requires it, and loads the screen's messages. */
 export function guardLoader(route: TableRoute) {
   return async ({ request }: LoaderFunctionArgs) => {
     const words = loadMessages(currentLanguage(), route.messages)
     if (route.access !== 'public') {
-      const { status, ability } = await knownSession()
+      const session = await knownSession()
       const elsewhere = guard({
         access: route.access,
-        isSignedIn: status === 'signed-in',
-        ability,
+        isSignedIn: session.status === 'signed-in',
+        ability: session.ability,
+        signInPath: signInPathOf(session),
         url: ownPath(request),
       })
       if (elsewhere !== null) return redirect(elsewhere)
@@ -47,6 +53,7 @@ export function guardLoader(route: TableRoute) {
 
 /** Redirects `/` to the home of the current user. */
 export async function homeLoader() {
-  const { status, user } = await knownSession()
-  return redirect(homeFor(user?.role, status === 'signed-in'))
+  const session = await knownSession()
+  if (session.status === 'signed-out') return redirect(signInPathOf(session))
+  return redirect(homeFor(session.user?.role, session.status === 'signed-in'))
 }

@@ -18,6 +18,12 @@ export function loadAuth(): Promise<Auth> {
   return loading
 }
 
+/** Loads the Auth client whose session is kept in memory. */
+export async function loadMemoryAuth(): Promise<Auth> {
+  await loadAuth()
+  return (await importWithRetry(() => import('./auth-client.ts'))).memoryAuth()
+}
+
 /** The caller's access token, renewed when expired; null when signed out. */
 export async function currentAccessToken(): Promise<string | null> {
   if (loading === null && !comesFromMail(window.location)) {

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { markForRightToLeft } from './bidi.ts'
+import { intlForRightToLeft, markForRightToLeft } from './bidi.ts'
 import type { MessageTable } from './messages.ts'
 
 const format = (messages: MessageTable, values?: Record<string, string>) =>
@@ -29,7 +29,26 @@ describe('markForRightToLeft', () => {
     ).toBe('\u200E“X!\u200E')
   })
 
+  it('marks a figure at the start, which would move to the end', () => {
+    expect(format({ a: '84,000 words' })).toBe('\u200E84,000 words')
+    expect(format({ a: [{ type: 0, value: '6 px high' }] })).toBe('\u200E6 px high')
+  })
+
   it('does not change a sentence that begins and ends with letters', () => {
     expect(format({ a: [{ type: 0, value: 'Sign in' }] })).toBe('Sign in')
+  })
+})
+
+describe('intlForRightToLeft', () => {
+  const intl = intlForRightToLeft(createIntl({ locale: 'fr', messages: { a: 'Fini.' } }))
+
+  it('keeps the sign of a share and of an amount on its side of the figure', () => {
+    expect(intl.formatNumber(0.62, { style: 'percent' })).toMatch(/^\u200E62.%\u200E$/)
+    expect(intl.formatNumber(5, { style: 'currency', currency: 'EUR' })).toMatch(/^\u200E5,00.€\u200E$/)
+    expect(intl.formatMessage({ id: 'a' })).toBe('Fini.\u200E')
+  })
+
+  it('does not change a plain number, which fields read again', () => {
+    expect(intl.formatNumber(5)).toBe('5')
   })
 })

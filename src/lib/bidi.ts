@@ -1,25 +1,38 @@
+import { createIntl, type IntlShape } from 'react-intl'
 import type { Message, MessageTable } from './messages.ts'
 
 const mark = '\u200E'
-const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? '')
+const isLetterOrDigit = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '')
 
 function markMessage(message: Message): Message {
   if (typeof message === 'string') return markText(message)
   const first = message[0]
   const last = message.at(-1)
   const opens = first?.type === 0 && isLetter(first.value[0])
-  const closes = last?.type === 0 && isLetter(last.value.at(-1))
+  const closes = last?.type === 0 && isLetterOrDigit(last.value.at(-1))
   return [...(opens ? [] : [literal]), ...message, ...(closes ? [] : [literal])]
 }
 
 const literal = { type: 0 as const, value: mark }
 const markText = (text: string) =>
-  `${isLetter(text[0]) ? '' : mark}${text}${isLetter(text.at(-1)) ? '' : mark}`
+  `${isLetter(text[0]) ? '' : mark}${text}${isLetterOrDigit(text.at(-1)) ? '' : mark}`
 
 /**
- * Keeps the punctuation at the end of left-to-right sentences in place on a right-to-left page, by appending
- * an invisible left-to-right mark.
+ * Keeps punctuation at the ends and a figure at the start of left-to-right sentences in place on a right-to-left page, by
+ * invisible left-to-right marks.
  */
 export function markForRightToLeft(messages: MessageTable): MessageTable {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, markMessage(message)]))
+}
+
+/** Formats messages, amounts and shares with these marks; a sign would also move to the other side of its figure. */
+export function intlForRightToLeft({ locale, defaultLocale, messages, onError }: IntlShape): IntlShape {
+  const marked = markForRightToLeft(messages as MessageTable) as Record<string, string>
+  const intl = createIntl({ locale, defaultLocale, messages: marked, onError })
+  const formatNumber: IntlShape['formatNumber'] = (value, options) => {
+    const text = intl.formatNumber(value, options)
+    return options?.style === 'percent' || options?.style === 'currency' ? `${mark}${text}${mark}` : text
+  }
+  return { ...intl, formatNumber }
 }

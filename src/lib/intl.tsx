@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl'
-import { markForRightToLeft } from './bidi.ts'
+import { intlForRightToLeft } from './bidi.ts'
 import { type Direction, useDirection } from './direction.ts'
 import { useStore } from './external-store.ts'
 import { type Language, regionalLocale, useLanguage } from './language.ts'
@@ -19,11 +19,11 @@ function makeIntl(
   direction: Direction,
 ): IntlShape {
   const messages = { ...texts.en, ...texts[language] }
-  return createIntl(
+  const intl = createIntl(
     {
       locale: regionalLocale(language),
       defaultLocale: 'en',
-      messages: (direction === 'rtl' ? markForRightToLeft(messages) : messages) as Record<string, string>,
+      messages: messages as Record<string, string>,
       onError(error) {
         if (error.code === 'MISSING_DATA') return
         // React discards a render that began before the messages arrived, because the store has changed.
@@ -36,6 +36,7 @@ function makeIntl(
     },
     cache,
   )
+  return direction === 'rtl' ? intlForRightToLeft(intl) : intl
 }
 
 /** Provides messages to the screens and keeps the previous language until the new one is loaded. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { pendingSearch } from './pending-navigation.ts'
 
 /** The page and the order of a list. */
 export type ListState = { page: number; itemsPerPage: number; sortBy: string; orderBy: 'asc' | 'desc' }
@@ -94,8 +95,11 @@ export function useListParams<const F extends string = never>(
   const set = useCallback(
     (change: ListChange<F>) => {
       const fields = change as Readonly<Record<string, string | number | undefined>>
-      const next = writeList(partOf(latest.current, of), fields, { sortBy, orderBy, itemsPerPage })
-      latest.current = withPart(latest.current, of, next)
+      // A search is written after a pause in typing, when a clicked link may already open another page.
+      const from = 'q' in change ? pendingSearch(latest.current) : latest.current
+      if (from === null) return
+      const next = writeList(partOf(from, of), fields, { sortBy, orderBy, itemsPerPage })
+      latest.current = withPart(from, of, next)
       setSearch(latest.current, { replace: !isStep(fields), preventScrollReset: true })
     },
     [setSearch, sortBy, orderBy, itemsPerPage, of],

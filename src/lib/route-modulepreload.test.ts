@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { filesToPreload, type PreloadPlan } from './route-modulepreload.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { filesToPreload, type PreloadPlan, startRoutePreload } from './route-modulepreload.ts'
 
 const plan: PreloadPlan = {
   base: '/build/',
@@ -25,6 +25,8 @@ const plan: PreloadPlan = {
     [['/shelf/new'], [5, 4], ['shelf'], 1],
   ],
 }
+afterEach(() => vi.unstubAllGlobals())
+
 const visit = (path: string, isSignedIn = true, wanted: string[] = ['en-GB']) =>
   filesToPreload(plan, { path, isSignedIn, wanted })
 
@@ -52,5 +54,21 @@ describe('files to preload', () => {
   it('leaves an address it does not know to the app', () => {
     expect(visit('/build/')).toEqual(['en.js', 'frame.js'])
     expect(visit('/build/nowhere', false)).toEqual(['en.js'])
+  })
+})
+
+describe('preloading later routes', () => {
+  it('requests each file once, also when two routes share it', () => {
+    vi.stubGlobal('navigator', { languages: ['en'] })
+    vi.stubGlobal('localStorage', { 'sb-test-auth-token': '1', getItem: () => null })
+    vi.stubGlobal('location', { pathname: '/build/shelf' })
+    const append = vi.fn()
+    vi.stubGlobal('document', { createElement: () => ({}), head: { append } })
+    vi.stubGlobal('window', globalThis)
+    startRoutePreload(plan, filesToPreload)
+    const requested = () => append.mock.calls.map(([link]) => link.href.replace('/build/', ''))
+    expect(requested()).toEqual(['en.js', 'frame.js', 'shelf.js', 'shelf-en.js'])
+    window.preloadRoute?.('/shelf/new')
+    expect(requested().slice(4)).toEqual(['new.js'])
   })
 })

@@ -53,21 +53,37 @@ export function filesToPreload(plan: PreloadPlan, { path, isSignedIn, wanted }: 
   return [...new Set(all)].flatMap((index) => plan.files[index] ?? [])
 }
 
-/** Adds the preload links of the current URL. The build inlines this function too; `select` is `filesToPreload`. */
-export function addPreloadLinks(plan: PreloadPlan, select: typeof filesToPreload): void {
-  const wanted = [...navigator.languages]
-  let isSignedIn = false
-  try {
-    isSignedIn = Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
-    wanted.unshift(localStorage.getItem('language') ?? '')
-  } catch {
-    // A browser without storage gets the files of a visitor who is not signed in.
+/**
+ * Adds the preload links of the current URL, and of each route that the app opens later by `window.preloadRoute`. The
+ * build inlines this function too; `select` is `filesToPreload`.
+ */
+export function startRoutePreload(plan: PreloadPlan, select: typeof filesToPreload): void {
+  const added = new Set<string>()
+  window.preloadRoute = (path) => {
+    const wanted = [...navigator.languages]
+    let isSignedIn = false
+    try {
+      isSignedIn = Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
+      wanted.unshift(localStorage.getItem('language') ?? '')
+    } catch {
+      // A browser without storage gets the files of a visitor who is not signed in.
+    }
+    for (const file of select(plan, { path, isSignedIn, wanted })) {
+      if (added.has(file)) continue
+      added.add(file)
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = plan.base + file
+      document.head.append(link)
+    }
   }
-  for (const file of select(plan, { path: location.pathname, isSignedIn, wanted })) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = plan.base + file
-    document.head.append(link)
+  window.preloadRoute(location.pathname)
+}
+
+declare global {
+  interface Window {
+    /** Requests the files of a route at once; absent in development. */
+    preloadRoute?: (path: string) => void
   }
 }

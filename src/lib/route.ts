@@ -55,6 +55,8 @@ export type AreaRoute = Readonly<{
   page: string
   /** Message id ending in `.title`: document title and default name in the navigation. */
   titleId: string
+  /** Message id of one or two sentences for search engines; a screen without is not indexed (R-447). */
+  descriptionId?: string
   access: RouteAccess
   layout: LayoutName
   /** The screen needs the width: the navigation stays collapsed until the user opens it. */
@@ -82,7 +84,7 @@ export type NavGroup = Readonly<{
 export type Area = Readonly<{
   area: string
   /**
-   * Locale files of the screens, e.g. `['manuscripts']`; `app`, `ui`, `auth` and `notifications` are always
+   * Locale files of the screens, e.g. `['manuscripts']`; `app`, `ui` and `notifications` are always
    * loaded.
    */
   messages: readonly string[]

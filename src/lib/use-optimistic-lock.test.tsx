@@ -69,6 +69,6 @@ describe('useOptimisticLock', () => {
     const hook = started(null)
     await attempt(hook, refusal(409, 'conflict'))
     expect(hook.result.current.conflict).toBeNull()
-    expect(hook.result.current.errors.root?.message).toBe('refused')
+    expect(hook.result.current.errors.root?.message).toBe('ui.refused.conflict')
   })
 })

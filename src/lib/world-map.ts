@@ -1,9 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { type GeoJSONSource, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { feature } from 'topojson-client'
-import type { Topology } from 'topojson-specification'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlasUrl from 'world-atlas/countries-50m.json?url'
+import { flattenPolygon, unwrapLine } from './flat-geometry.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -32,12 +33,25 @@ function boundsOf(points: readonly Point[]): [number, number, number, number] {
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)]
 }
 
-async function loadLand(signal: AbortSignal) {
+/** Loads the land and its borders; the atlas is made for a globe, so polygons that cross the date line are converted. */
+async function loadLand(signal: AbortSignal): Promise<Record<'land' | 'border', GeoJSON.GeoJSON>> {
   const response = await fetch(atlasUrl, { signal })
   if (!response.ok) throw new Error(`${atlasUrl} answered ${response.status}`)
-  const atlas = (await response.json()) as Topology
+  const atlas = (await response.json()) as Topology<{ countries: GeometryCollection }>
   const { countries } = atlas.objects
-  return countries ? feature(atlas, countries) : empty
+  const polygons = feature(atlas, countries).features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : [],
+  )
+  // Lines of their own, because the outlines of the polygons include the edge of the map.
+  const borders = mesh(atlas, countries).coordinates
+  return {
+    land: { type: 'MultiPolygon', coordinates: polygons.map(flattenPolygon) },
+    border: { type: 'MultiLineString', coordinates: borders.map(unwrapLine) },
+  }
 }
 
 /** Opens a map in an element; the device needs WebGL 2. */
@@ -62,6 +76,7 @@ export function openMap(container: HTMLElement, colors: MapColors, texts: MapTex
       version: 8,
       sources: {
         land: { type: 'geojson', data: empty, tolerance: 0.1 },
+        border: { type: 'geojson', data: empty, tolerance: 0.1 },
         route: { type: 'geojson', data: empty },
       },
       layers: [
@@ -70,7 +85,7 @@ export function openMap(container: HTMLElement, colors: MapColors, texts: MapTex
         {
           id: 'border',
           type: 'line',
-          source: 'land',
+          source: 'border',
           paint: { 'line-color': colors.border, 'line-width': 0.8 },
         },
         {
@@ -85,12 +100,12 @@ export function openMap(container: HTMLElement, colors: MapColors, texts: MapTex
   })
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   const ready = new Promise<void>((resolve) => void map.once('load', () => resolve()))
-  const setSource = async (name: 'land' | 'route', data: GeoJSON.GeoJSON) => {
+  const setSource = async (name: 'land' | 'border' | 'route', data: GeoJSON.GeoJSON) => {
     await ready
     if (!stop.signal.aborted) map.getSource<GeoJSONSource>(name)?.setData(data)
   }
   loadLand(stop.signal)
-    .then((land) => setSource('land', land))
+    .then(({ land, border }) => Promise.all([setSource('land', land), setSource('border', border)]))
     .catch((error: unknown) => {
       if (!stop.signal.aborted) console.error('The land of the map could not be loaded', error)
     })

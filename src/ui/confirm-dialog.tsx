@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { dialogRecipe } from './theme/modal-recipes.ts'
 
 /** A confirmation before an irreversible action; its text names the affected item. */
 export type Question = {
@@ -21,6 +22,7 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open={isOpen}
       role="alertdialog"
       placement="center"

@@ -2,6 +2,7 @@ import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FrameContext } from './frame-context.ts'
+import { dialogRecipe } from './theme/modal-recipes.ts'
 import { useFrameRoot } from './use-frame.ts'
 
 /** The props of every dialog and drawer. */
@@ -55,6 +56,7 @@ export function DialogFrame({
   const isCard = size === 'sm' || isAlert
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       {...root}
       role={isAlert ? 'alertdialog' : 'dialog'}
       size={isCard ? size : { smDown: 'full', sm: size }}

@@ -2,6 +2,7 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import type { FrameProps } from './dialog-frame.tsx'
 import { FrameContext } from './frame-context.ts'
+import { drawerRecipe } from './theme/modal-recipes.ts'
 import { useFrameRoot } from './use-frame.ts'
 
 type DrawerFrameProps = FrameProps & {
@@ -40,7 +41,12 @@ export function DrawerFrame({
   const intl = useIntl()
   const { root, frame, content } = useFrameRoot({ isOpen, isBusy, onClose, finalFocus })
   return (
-    <Drawer.Root {...root} size={size === 'xs' ? 'xs' : { base: 'full', sm: size }} placement={side}>
+    <Drawer.Root
+      recipe={drawerRecipe}
+      {...root}
+      size={size === 'xs' ? 'xs' : { base: 'full', sm: size }}
+      placement={side}
+    >
       <Portal>
         <Drawer.Backdrop {...(isClear ? { bg: 'transparent', backdropFilter: 'none' } : {})} />
         <Drawer.Positioner>

@@ -86,4 +86,29 @@ describe('LazyBoundary with an inline error', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('went wrong')
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   })
+
+  it('offers to reload when it still fails with a connection, because a file it imports failed', async () => {
+    const failure = 'Failed to fetch dynamically imported module:'
+    // A module that fails in the same way under each address.
+    const code = encodeURIComponent(`throw new TypeError('${failure} ${location.href}')//`)
+    load.mockRejectedValue(new TypeError(`${failure} data:text/javascript,${code}`))
+    const headers = { 'content-type': 'text/javascript' }
+    vi.stubGlobal('fetch', async () => new Response(null, { headers }))
+    show()
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline')
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Reload the page to open it.')
+  })
+})
+
+describe('a component of lazyWithRetry', () => {
+  it('is not preloaded offline, where the browser would remember the failure', () => {
+    const LazyPart = lazyWithRetry(load, 'Part')
+    connect(false)
+    LazyPart.preload()
+    expect(load).not.toHaveBeenCalled()
+    connect(true)
+    LazyPart.preload()
+    expect(load).toHaveBeenCalledOnce()
+  })
 })

@@ -53,7 +53,7 @@ export function LazyBoundary({
       )
     return frame(
       <RetryOnline error={error} attempt={attempt.number} onRetry={retry}>
-        <LoadError error={error} level={level} onRetry={retry} />
+        <LoadError error={error} attempt={attempt.number} level={level} onRetry={retry} />
       </RetryOnline>,
     )
   }
@@ -88,9 +88,12 @@ function showToast(intl: IntlShape, error: unknown) {
   })
 }
 
-type RetryProps = { error: unknown; onRetry: () => void }
+/** The failed attempts with a connection after which only a reload helps: the browser remembers a failed import. */
+const LAST_ATTEMPT = 3
 
-type RetryOnlineProps = RetryProps & { attempt: number; children: ReactNode }
+type RetryProps = { error: unknown; attempt: number; onRetry: () => void }
+
+type RetryOnlineProps = RetryProps & { children: ReactNode }
 
 /** Loads again when the connection returns, and with growing pauses while the browser claims a connection. */
 function RetryOnline({ error, attempt, onRetry, children }: RetryOnlineProps) {
@@ -111,20 +114,21 @@ function RetryOnline({ error, attempt, onRetry, children }: RetryOnlineProps) {
   return children
 }
 
-function LoadError({ error, onRetry, level }: RetryProps & { level: 'h1' | 'h2' | undefined }) {
+function LoadError({ error, attempt, onRetry, level }: RetryProps & { level: 'h1' | 'h2' | undefined }) {
   const intl = useIntl()
   const kind = chunkErrorKind(error)
+  const isStuck = kind === 'offline' && navigator.onLine && attempt >= LAST_ATTEMPT
   return (
     <ErrorState
       level={level}
       title={intl.formatMessage({ id: 'ui.part.failed' })}
-      body={intl.formatMessage({ id: `ui.part.${kind}` })}
+      body={intl.formatMessage({ id: `ui.part.${isStuck ? 'stuck' : kind}` })}
       action={
         <Flex gap="2" wrap="wrap" justify="center">
           <Button variant="outline" onClick={onRetry}>
             {intl.formatMessage({ id: 'ui.retry' })}
           </Button>
-          {kind === 'outdated' ? (
+          {kind === 'outdated' || isStuck ? (
             <Button onClick={() => window.location.reload()}>
               {intl.formatMessage({ id: 'ui.part.reload' })}
             </Button>

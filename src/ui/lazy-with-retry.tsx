@@ -39,8 +39,11 @@ export function lazyWithRetry<M extends Record<K, (props: never) => ReactNode>, 
       }
     })
   let Part = create()
-  // A failed preload reports nothing: the render that follows loads again and reports.
-  const preload = () => void importWithRetry(load).catch(() => undefined)
+  // A failed preload reports nothing: the render that follows loads again and reports. Offline it would fail for good,
+  // because the browser remembers each file that the module imports too.
+  const preload = () => {
+    if (navigator.onLine) void importWithRetry(load).catch(() => undefined)
+  }
   return Object.assign(
     // biome-ignore lint/correctness/noComponentHookFactories: called once per chunk, at the top of a module.
     function LazyPart(props: object) {

@@ -35,6 +35,11 @@ describe('PaginationFooter', () => {
     expect(screen.getByText('Showing 41 to 45 of 45 entries')).toBeVisible()
   })
 
+  it('starts the range of an empty list at 0', () => {
+    show(1, 10, 0)
+    expect(screen.getByText('Showing 0 to 0 of 0 entries')).toBeVisible()
+  })
+
   it('is translated to French', () => {
     show(1, 10, 1234, 'fr')
     expect(screen.getByText(/1 .* 10 .* 1\s234/)).toBeVisible()

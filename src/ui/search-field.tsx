@@ -49,7 +49,7 @@ export function SearchField({
   }
 
   return (
-    <Box role="search" width={{ base: 'full', sm: width }}>
+    <Box role="search" aria-label={label} width={{ base: 'full', sm: width }}>
       <InputGroup
         startElement={<Search size={16} aria-hidden />}
         endElementProps={{ px: '0.5' }}

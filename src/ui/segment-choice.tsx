@@ -26,6 +26,8 @@ export function SegmentChoice<T extends string>({ label, value, choices, onChang
       bg="bg.subtle"
       borderRadius="control"
       width="fit-content"
+      maxW="full"
+      wrap="wrap"
     >
       {choices.map((choice) => (
         <Segment
@@ -62,7 +64,7 @@ export function SegmentChoice<T extends string>({ label, value, choices, onChang
           </VisuallyHidden>
           {choice.icon}
           {/* One element at every width: visually hidden, so that the button keeps its name. */}
-          <Box as="span" srOnly={choice.icon ? { base: true, sm: false } : false}>
+          <Box as="span" {...(choice.icon ? { srOnly: { base: true, sm: false } } : {})}>
             {choice.label}
           </Box>
         </Segment>

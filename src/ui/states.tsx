@@ -86,11 +86,16 @@ export function Delayed({ children }: { children: ReactNode }) {
   return isLate ? children : null
 }
 
-/** Skeleton rows of a list or table, after 150 ms; `height` is the height of one row. */
+/** Skeleton rows of a list or table, drawn after 150 ms in reserved space; `height` is the height of one row. */
 export function RowsSkeleton({ rows = 6, height = '44px' }: { rows?: number; height?: string }) {
   const intl = useIntl()
   return (
-    <Stack gap="2" role="status" aria-label={intl.formatMessage({ id: 'ui.loading' })} minH={height}>
+    <Stack
+      gap="2"
+      role="status"
+      aria-label={intl.formatMessage({ id: 'ui.loading' })}
+      minH={`calc(${rows} * (${height} + 8px) - 8px)`}
+    >
       <Delayed>
         {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
           <Skeleton key={key} height={height} borderRadius="control" />

@@ -1,4 +1,5 @@
 import { Box, Switch, Text } from '@chakra-ui/react'
+import { switchSlotRecipe } from '@chakra-ui/react/theme'
 import { useId } from 'react'
 
 type SwitchLineProps = {
@@ -17,6 +18,7 @@ export function SwitchRow({ label, help, isOn, isDisabled = false, onChange }: S
   return (
     <Box>
       <Switch.Root
+        recipe={switchSlotRecipe}
         checked={isOn}
         disabled={isDisabled || !onChange}
         onCheckedChange={({ checked }) => onChange?.(checked)}

@@ -1,4 +1,5 @@
 import { Box, createToaster, Flex, Portal, Toast, Toaster, useLocaleContext } from '@chakra-ui/react'
+import { toastSlotRecipe } from '@chakra-ui/react/theme'
 import { animate, domMax, LazyMotion, MotionConfig, useMotionValue, useReducedMotion } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
@@ -111,6 +112,7 @@ export function ToastStack() {
               return (
                 // The card is the inner element, so that it moves as a whole.
                 <Toast.Root
+                  recipe={toastSlotRecipe}
                   width={{ base: 'full', sm: 'sm' }}
                   p="0"
                   bg="transparent!"

@@ -42,6 +42,18 @@ it('an action is undone once, by its toast or by key, and its toast closes', asy
   expect(screen.queryByText('Archived again')).toBeNull()
 })
 
+it('the toast undoes after 8 s too, while the pointer keeps it; the key does not', async () => {
+  const onUndo = vi.fn()
+  act(() => void toast.undo('Archived late', 'Undo', onUndo))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  const later = performance.now() + 9000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(undoLastAction()).toBe(false)
+  await userEvent.click(button)
+  clock.mockRestore()
+  expect(onUndo).toHaveBeenCalledTimes(1)
+})
+
 it('an offer to undo can be withdrawn', async () => {
   const onUndo = vi.fn()
   let withdraw: () => void = () => undefined

@@ -47,13 +47,16 @@ function dismiss(id: string) {
   )
 }
 
+function runUndo({ run }: Undo) {
+  lastUndo = null
+  dismiss(UNDO_ID)
+  run()
+}
+
 /** Runs the undo of the last toast that offers one and removes that toast; false when there is none. */
 export function undoLastAction(): boolean {
-  const undo = lastUndo
-  lastUndo = null
-  if (!undo || performance.now() > undo.until) return false
-  dismiss(UNDO_ID)
-  undo.run()
+  if (!lastUndo || performance.now() > lastUndo.until) return false
+  runUndo(lastUndo)
   return true
 }
 
@@ -69,8 +72,9 @@ export const toast = {
   undo: (title: string, label: string, onUndo: () => void): (() => void) => {
     const undo = { run: onUndo, until: performance.now() + UNDO_MS }
     lastUndo = undo
+    // Without a time limit: the pointer keeps the toast longer.
     const handle = () => {
-      if (lastUndo === undo) undoLastAction()
+      if (lastUndo === undo) runUndo(undo)
     }
     show('success')({ id: UNDO_ID, title, action: { label, onClick: handle }, duration: UNDO_MS })
     return () => {

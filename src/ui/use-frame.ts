@@ -51,11 +51,18 @@ const chosenOf = (content: HTMLElement | null, field: HTMLElement | null | undef
     ? (content?.querySelector<HTMLElement>(`[name="${CSS.escape(field.name)}"]:checked`) ?? field)
     : field
 
+/** The field of the frame that has the focus, because a person was faster than the opening. */
+const focusedField = (content: HTMLElement | null): HTMLElement | null => {
+  const active = document.activeElement
+  return active instanceof HTMLElement && content?.contains(active) && active.matches(fields) ? active : null
+}
+
 /**
- * The initial focus of a frame: the marked element, or else the first field, or else the first focusable
- * element.
+ * The initial focus of a frame: the field that has it already, or else the marked element, or else the first field,
+ * or else the first focusable element.
  */
 const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
+  focusedField(content) ??
   content?.querySelector<HTMLElement>('[data-autofocus]') ??
   chosenOf(content, content?.querySelector<HTMLElement>(fields)) ??
   content?.querySelector<HTMLElement>('button, a[href], [tabindex="0"]') ??

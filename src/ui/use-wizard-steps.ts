@@ -5,24 +5,25 @@ import type { WizardDraft } from './wizard-draft.ts'
 
 /** The part of a wizard step that decides about its validation. */
 export type StepFields<Values extends FieldValues> = {
-  /** Unique within the wizard; the value of the URL parameter `step`. */
+  /** Unique within the wizard; the value of the URL parameter. */
   id: string
   /** The fields that must be valid before the next step opens. */
   fields: readonly FieldPath<Values>[]
 }
 
 /**
- * The current step of a wizard, kept in the URL parameter `step`, and the moves between steps. A step beyond the
+ * The current step of a wizard, kept in the URL parameter `param`, and the moves between steps. A step beyond the
  * furthest one reached cannot be opened; going back keeps every value.
  */
 export function useWizardSteps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   steps: readonly StepFields<Values>[],
   draft?: WizardDraft<Values>,
+  param = 'step',
 ) {
   const [search, setSearch] = useSearchParams()
   const [furthest, setFurthest] = useState(() => Math.min(draft?.load()?.furthest ?? 0, steps.length - 1))
-  const wanted = steps.findIndex(({ id }) => id === search.get('step'))
+  const wanted = steps.findIndex(({ id }) => id === search.get(param))
   const current = Math.min(Math.max(wanted, 0), furthest)
 
   useEffect(
@@ -41,12 +42,12 @@ export function useWizardSteps<Values extends FieldValues, Output>(
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)
-          next.set('step', steps[index]?.id ?? '')
+          next.set(param, steps[index]?.id ?? '')
           return next
         },
         { preventScrollReset: true },
       ),
-    [setSearch, steps],
+    [setSearch, steps, param],
   )
 
   const goTo = async (index: number): Promise<void> => {

@@ -1,12 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import ui from '@locales/en/ui.json'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { IntlProvider } from 'react-intl'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { TextField } from './form/text-field.tsx'
 import { system } from './theme/system.ts'
@@ -19,10 +19,18 @@ const draft = createWizardDraft<Values>('test', (values) => schema.partial().saf
 const onSubmit = vi.fn()
 
 function Address() {
-  return <output aria-label="Address">{useLocation().search}</output>
+  const navigate = useNavigate()
+  return (
+    <>
+      <output aria-label="Address">{useLocation().search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Go back
+      </button>
+    </>
+  )
 }
 
-function Example() {
+function Example({ isLong }: { isLong: boolean }) {
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: { name: '', city: '', ...draft.load()?.values },
@@ -42,17 +50,18 @@ function Example() {
           fields: ['city'],
           content: <TextField name="city" label="City" />,
         },
+        ...(isLong ? [{ id: 'summary', title: 'Summary', fields: [], content: null }] : []),
       ]}
     />
   )
 }
 
-const show = (search = '') =>
+const show = (search = '', isLong = false) =>
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <ChakraProvider value={system}>
         <IntlProvider locale="en" messages={ui}>
-          <Example />
+          <Example isLong={isLong} />
           <Address />
         </IntlProvider>
       </ChakraProvider>
@@ -87,6 +96,42 @@ describe('a wizard', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('Paris')
   })
 
+  it('opens one step at a double click on its button', async () => {
+    show()
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Full name'), 'Ada')
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByLabelText('City')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(await screen.findByLabelText('Full name')).toBeVisible()
+  })
+
+  it('does not submit when Next is pressed again just after the last step opened', async () => {
+    // The second ends when the test says so, however slow the machine is.
+    const pending: (() => void)[] = []
+    const startTimer = globalThis.setTimeout
+    vi.stubGlobal('setTimeout', (run: () => void, delay?: number) =>
+      delay === 1000 ? pending.push(run) : startTimer(run, delay),
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    show()
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Full name'), 'Ada')
+    const next = screen.getByRole('button', { name: 'Next' })
+    await user.click(next)
+    await user.type(await screen.findByLabelText('City'), 'Paris{Enter}')
+    const create = screen.getByRole('button', { name: 'Create' })
+    expect(create).toBe(next)
+    fireEvent.click(create)
+    expect(onSubmit).not.toHaveBeenCalled()
+    act(() => {
+      for (const run of pending) run()
+    })
+    expect(create).not.toHaveAttribute('aria-disabled')
+    fireEvent.click(create)
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+  })
+
   it('restores values and step after a reload, and deletes the draft when it is submitted', async () => {
     const { unmount } = show()
     const user = userEvent.setup()
@@ -103,6 +148,12 @@ describe('a wizard', () => {
   it('opens the first step when the URL names a step that was not reached', () => {
     show('?step=address')
     expect(screen.getByLabelText('Full name')).toBeVisible()
+  })
+
+  it('disables the steps after the next one', () => {
+    show('', true)
+    expect(screen.getByRole('button', { name: /Address/ })).toBeEnabled()
+    expect(screen.getByRole('button', { name: /Summary/ })).toBeDisabled()
   })
 
   it('ignores a stored draft that does not match the form', () => {

@@ -1,14 +1,30 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Steps } from '@chakra-ui/react'
+import { stepsSlotRecipe } from '@chakra-ui/react/theme'
 import { Check, type LucideIcon } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { FormError } from './form/form-error.tsx'
 import { FrameStateReporter } from './form/frame-state-reporter.tsx'
 import { type StepFields, useWizardSteps } from './use-wizard-steps.ts'
 import type { WizardDraft } from './wizard-draft.ts'
+import { StepButton, StepList } from './wizard-step-elements.tsx'
 
 const Element = chakra('form')
+
+/** How long the last step's button is off after the step opens: it is where "Next" was. */
+const SETTLE_MS = 1000
+
+/** False while a second press on "Next" would submit the step that has just opened. */
+function useIsSettled(isLast: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(isLast)
+  useEffect(() => {
+    if (!isLast) return setIsSettled(false)
+    const timer = setTimeout(() => setIsSettled(true), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [isLast])
+  return isSettled || !isLast
+}
 
 /** One step of a wizard: its name in the step list, its fields and its content. */
 export type WizardStep<Values extends FieldValues> = StepFields<Values> & {
@@ -30,6 +46,8 @@ type WizardProps<Values extends FieldValues, Output> = {
   submit: ReactNode
   /** Where the values are stored, so that they survive a reload. */
   draft?: WizardDraft<Values>
+  /** The URL parameter of the current step, where a page has several wizards. */
+  param?: string
   orientation?: 'horizontal' | 'vertical'
 }
 
@@ -44,20 +62,27 @@ export function Wizard<Values extends FieldValues, Output>({
   onSubmit,
   submit,
   draft,
+  param = 'step',
   orientation = 'horizontal',
 }: WizardProps<Values, Output>) {
-  const { current, furthest, isLast, goTo, openInvalid } = useWizardSteps(form, steps, draft)
+  const { current, furthest, isLast, goTo, openInvalid } = useWizardSteps(form, steps, draft, param)
+  const isSettled = useIsSettled(isLast)
   const step = steps[current]
+  const isVertical = orientation === 'vertical'
   const finish = form.handleSubmit(
     async (values) => {
       await onSubmit(values)
-      if (Object.keys(form.formState.errors).length === 0) draft?.clear()
+      // Read live, because the last render has not seen an error that onSubmit set.
+      const refused = steps.flatMap(({ fields }) => fields.filter((name) => form.getFieldState(name).invalid))
+      if (refused.length > 0) openInvalid(refused.map((name) => name.split('.')[0] ?? name))
+      else if (Object.keys(form.formState.errors).length === 0) draft?.clear()
     },
     (errors) => openInvalid(Object.keys(errors)),
   )
   return (
-    <Flex direction={orientation === 'vertical' ? { base: 'column', md: 'row' } : 'column'} gap="6" minW="0">
+    <Flex direction={isVertical ? { base: 'column', md: 'row' } : 'column'} gap="6" minW="0">
       <Steps.Root
+        recipe={stepsSlotRecipe}
         step={current}
         count={steps.length}
         onStepChange={({ step: index }) => void goTo(index)}
@@ -65,27 +90,50 @@ export function Wizard<Values extends FieldValues, Output>({
         colorPalette="brand"
         size="sm"
         flex="none"
-        width={orientation === 'vertical' ? { base: 'full', md: '220px' } : 'full'}
+        width={isVertical ? { base: 'full', md: '220px' } : 'full'}
         overflowX="auto"
       >
-        <Steps.List aria-label={label}>
-          {steps.map(({ id, title, description, icon: Icon }, index) => (
-            <Steps.Item key={id} index={index} title={title}>
-              <Steps.Trigger type="button" disabled={index > furthest + 1}>
-                <Steps.Indicator>
-                  <Steps.Status
-                    complete={<Check strokeWidth={2} size={16} aria-hidden />}
-                    incomplete={Icon ? <Icon size={16} strokeWidth={2} aria-hidden /> : <Steps.Number />}
-                  />
-                </Steps.Indicator>
-                <Box textAlign="start">
-                  <Steps.Title>{title}</Steps.Title>
-                  {description ? <Steps.Description>{description}</Steps.Description> : null}
-                </Box>
-              </Steps.Trigger>
-              <Steps.Separator />
-            </Steps.Item>
-          ))}
+        <Steps.List asChild aria-label={label}>
+          <StepList>
+            {steps.map(({ id, title, description, icon: Icon }, index) => (
+              <Steps.Item
+                key={id}
+                index={index}
+                title={title}
+                // The separator of a vertical list has the height that its item has more than the indicator.
+                css={isVertical ? { '&:not(:last-child)': { minH: '16' } } : undefined}
+                asChild
+              >
+                <li>
+                  <Steps.Trigger asChild disabled={index > furthest + 1}>
+                    <StepButton>
+                      <Steps.Indicator>
+                        <Steps.Status
+                          complete={<Check strokeWidth={2} size={16} aria-hidden />}
+                          incomplete={
+                            Icon ? <Icon size={16} strokeWidth={2} aria-hidden /> : <Steps.Number />
+                          }
+                        />
+                      </Steps.Indicator>
+                      {/* On a phone, a horizontal list shows only the name of the current step. */}
+                      <Box
+                        textAlign="start"
+                        srOnly={!isVertical && index !== current ? { base: true, sm: false } : false}
+                      >
+                        <Steps.Title>{title}</Steps.Title>
+                        {description ? (
+                          <Steps.Description {...(isVertical ? {} : { hideBelow: 'sm' })}>
+                            {description}
+                          </Steps.Description>
+                        ) : null}
+                      </Box>
+                    </StepButton>
+                  </Steps.Trigger>
+                  <Steps.Separator />
+                </li>
+              </Steps.Item>
+            ))}
+          </StepList>
         </Steps.List>
       </Steps.Root>
       <Box flex="1" minW="0">
@@ -115,7 +163,15 @@ export function Wizard<Values extends FieldValues, Output>({
                 >
                   <FormattedMessage id="ui.wizard.back" />
                 </Button>
-                <Button type="submit" loading={form.formState.isSubmitting}>
+                <Button
+                  type="submit"
+                  loading={form.formState.isSubmitting}
+                  aria-disabled={!isSettled || undefined}
+                  onClick={(event: MouseEvent) => {
+                    // The second click of a double click would pass the step that has just opened.
+                    if (event.detail > 1 || !isSettled) event.preventDefault()
+                  }}
+                >
                   {isLast ? submit : <FormattedMessage id="ui.wizard.next" />}
                 </Button>
               </Flex>

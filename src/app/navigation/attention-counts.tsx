@@ -13,8 +13,8 @@ const relevant = new Set(['chat', 'mail', 'notification', 'project'])
 export function AttentionCounts({ uid }: { uid: string }) {
   const client = useQueryClient()
   const { data } = useQuery(projectAttentionQuery(today()))
-  useNavCount(projectsNavItemId, data?.projects ?? 0)
-  useNavCount('chat.page', data?.chat ?? 0)
+  useShownCount(projectsNavItemId, data?.projects ?? 0)
+  useShownCount('chat.page', data?.chat ?? 0)
   const topics = data?.topics.join() ?? ''
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ export function AttentionCounts({ uid }: { uid: string }) {
   return null
 }
 
-function useNavCount(id: string, count: number) {
+function useShownCount(id: string, count: number) {
   useEffect(() => {
     setNavCount(id, count)
     return () => setNavCount(id, 0)

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '@/lib/external-store.ts'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/external-store.ts'
 import type { RouteId } from '../route-types.ts'
 
 /** The unread counts of navigation items, by item id. */
@@ -10,7 +11,11 @@ export function setNavCount(id: string, count: number): void {
   store.set({ ...store.get(), [id]: count })
 }
 
-export const useNavCounts = (): Readonly<Record<string, number>> => useStore(store)
+/** The count of an item, or the sum of several; a change of another item's count renders nothing. */
+export function useNavCount(...ids: readonly string[]): number {
+  const sum = () => ids.reduce((total, id) => total + (store.get()[id] ?? 0), 0)
+  return useSyncExternalStore(store.subscribe, sum, sum)
+}
 
 const most = 99
 
@@ -21,7 +26,7 @@ export const shownCount = (count: number, format: (count: number) => string): st
 /** The navigation item of project requests; its count is the number that need the user. */
 export const projectsNavItemId: RouteId = 'projects.list'
 
-/** The message id that describes an item's count; null stands for a group. */
+/** The message id that describes an item's count; null for a group. */
 export function countLabel(line: string | null): string {
   if (line === null) return 'app.nav.waiting'
   return line === projectsNavItemId ? 'app.nav.needing' : 'app.nav.unread'

@@ -21,6 +21,9 @@ export function NavFolderItems({ folder, ...item }: NavItemProps & { folder: Nav
   }
   const { isNarrow } = item
   const isOpen = isUnfolded && !isNarrow
+  // The links of a group that was never open are not rendered: they are most of the navigation.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const name = intl.formatMessage({ id: folder.labelId })
   return (
     <div>
@@ -59,9 +62,9 @@ export function NavFolderItems({ folder, ...item }: NavItemProps & { folder: Nav
         transition="grid-template-rows 140ms ease-out, visibility 140ms"
       >
         <Stack gap="0.5" minH="0" overflow="hidden" pt={isOpen ? '0.5' : '0'}>
-          {folder.links.map((link) => (
-            <NavItem key={link.id} link={link} isNested {...item} />
-          ))}
+          {wasOpen
+            ? folder.links.map((link) => <NavItem key={link.id} link={link} isNested {...item} />)
+            : null}
         </Stack>
       </Box>
     </div>

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { countLabel, shownCount, useNavCounts } from './nav-counts.ts'
+import { countLabel, shownCount, useNavCount } from './nav-counts.ts'
 import { navIcons } from './nav-icons.ts'
 import type { NavLink } from './nav-tree.ts'
 
@@ -59,7 +59,7 @@ export function NavItem({
   const intl = useIntl()
   const wordsId = useId()
   const isCurrent = link.id === activeId
-  const count = useNavCounts()[link.id] ?? 0
+  const count = useNavCount(link.id)
   const name = intl.formatMessage({ id: link.labelId })
   return (
     <>

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { useHasBeenWide } from '@/ui/use-is-wide.ts'
 import { UnreadCounts } from '../navigation/unread-counts.tsx'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -39,6 +40,7 @@ export function DefaultLayout() {
   const isFixed = useRouteHandle()?.layout === 'fixed'
   const { nav, navbar, contentWidth } = useLayoutSettings()
   const isHorizontal = nav === 'horizontal'
+  const hasBeenWide = useHasBeenWide()
   return (
     <Flex
       minH="100dvh"
@@ -49,10 +51,10 @@ export function DefaultLayout() {
       data-frame={isFixed ? 'fixed' : 'flowing'}
       css={barHeight(navbar, isHorizontal)}
     >
-      {isHorizontal ? null : <VerticalNav />}
+      {hasBeenWide && !isHorizontal ? <VerticalNav /> : null}
       <Flex direction="column" flex="1" minW="0">
         <Navbar kind={navbar} hasLogo={isHorizontal}>
-          {isHorizontal ? (
+          {hasBeenWide && isHorizontal ? (
             <LazyBoundary failure="silent" fallback={<Box h="11" />}>
               <HorizontalNav />
             </LazyBoundary>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { followLink } from '@/ui/menu/follow-link.ts'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
-import { countLabel, useNavCounts } from '../navigation/nav-counts.ts'
+import { countLabel, useNavCount } from '../navigation/nav-counts.ts'
 import { navIcons } from '../navigation/nav-icons.ts'
 import { CountBadge, currentStyle } from '../navigation/nav-item.tsx'
 import type { NavBlock, NavLink } from '../navigation/nav-tree.ts'
@@ -41,8 +41,7 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
   const intl = useIntl()
   const label = intl.formatMessage({ id: `app.nav.${block.section}` })
   const isCurrent = linksOf(block).some((link) => link.id === activeId)
-  const counts = useNavCounts()
-  const count = linksOf(block).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0)
+  const count = useNavCount(...linksOf(block).map(({ id }) => id))
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-start', gutter: popoverOffset }}
@@ -86,7 +85,7 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
 
 function Line({ link, isCurrent, isNested }: { link: NavLink; isCurrent: boolean; isNested?: boolean }) {
   const intl = useIntl()
-  const count = useNavCounts()[link.id] ?? 0
+  const count = useNavCount(link.id)
   const Glyph = link.icon ? navIcons[link.icon] : undefined
   return (
     <Menu.Item

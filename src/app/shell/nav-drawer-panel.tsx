@@ -1,8 +1,9 @@
-import { Box, useMediaQuery } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Logo } from '@/ui/art/logo.tsx'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { useIsWide } from '@/ui/use-is-wide.ts'
 import { NavList } from '../navigation/nav-list.tsx'
 import { useNav } from '../navigation/use-nav.ts'
 
@@ -10,7 +11,7 @@ import { useNav } from '../navigation/use-nav.ts'
 export function NavDrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
-  const [isWide] = useMediaQuery(['(min-width: 1280px)'], { ssr: false })
+  const isWide = useIsWide()
   useEffect(() => {
     if (isWide && isOpen) onClose()
   }, [isWide, isOpen, onClose])

@@ -8,15 +8,19 @@ export function useHoverExpand(isFolded: boolean) {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isInside = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   const handlers = {
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return
+    // React dispatches no `pointerenter` when the element that was under the pointer has been removed.
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || isInside.current) return
+      isInside.current = true
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setIsPointed(true), restMs)
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return
+      isInside.current = false
       clearTimeout(timer.current)
       setIsPointed(false)
     },

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { authStorageKey } from '../auth-storage.ts'
 import { hasRecordId, localCollections } from './local-collection.ts'
@@ -55,10 +56,10 @@ it('sends entries in the order of writing, one at a time in each lane, and past 
   answer = (id) => (id === '3' ? hanging : Promise.resolve())
   const options = { ...open(), name: 'test-outbox', laneOf: ({ to }: Note) => to, waitsMs: [1000] }
   new OutboxSender(options).sendNow()
-  await vi.waitFor(() => expect(asked).toEqual(['3', '7']))
+  await waitFor(() => expect(asked).toEqual(['3', '7']))
   release()
-  await vi.waitFor(() => expect(asked).toEqual(['3', '7', '1']))
-  await vi.waitFor(() => expect(states()).toEqual(['9: refused']))
+  await waitFor(() => expect(asked).toEqual(['3', '7', '1']))
+  await waitFor(() => expect(states()).toEqual(['9: refused']))
 })
 
 it('stops a lane at the first entry that meets a transient error', async () => {

@@ -1,3 +1,4 @@
+import { refusalMessage } from '../refusal.ts'
 import { isTransientError, withTimeout } from '../with-timeout.ts'
 import type { LocalCollection } from './local-collection.ts'
 import { isSignedIn } from './pending.ts'
@@ -13,7 +14,7 @@ export type OutboxEntry = {
   notBefore?: number
   /** The number of attempts that met a transient error. */
   failures?: number
-  /** The server's reason for a refusal. */
+  /** The reason of a refusal: a message id, or the server's sentence. */
   reason?: string
 }
 
@@ -62,7 +63,7 @@ async function attempt<E extends OutboxEntry, R>(options: SendOptions<E, R>, ent
       entries.put({ ...entry, state: 'waiting', failures })
       return { state: 'waiting' }
     }
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = refusalMessage(error) ?? (error instanceof Error ? error.message : String(error))
     entries.put({ ...entry, state: 'refused', failures, reason })
     return { state: 'refused' }
   }

@@ -16,7 +16,7 @@ type RoomOptions = {
   /** Records the caller's presence and returns the other users; null when it could not be recorded. */
   enter: () => Promise<readonly string[] | null>
   /** Records that the caller has left. */
-  leave: () => void
+  leave: () => Promise<void>
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -72,15 +72,17 @@ export class PresenceChannel {
     clearTimeout(this.#typingTimer)
     this.#typing.clear()
     this.#topic.close()
-    if (this.#isEntered) this.#options.leave()
+    if (this.#isEntered) void this.#options.leave()
     this.state.set(emptyPresence)
   }
 
-  /** Records that the caller has left while the room stays open, because the page is closing or frozen. */
-  pause(): void {
+  /** Records that the caller has left and types no more, before the page closes or freezes or the session ends. */
+  async pause(): Promise<void> {
     clearTimeout(this.#enterTimer)
-    if (this.#isEntered) this.#options.leave()
+    this.#sentAt = 0
+    const isEntered = this.#isEntered
     this.#isEntered = false
+    if (isEntered) await this.#options.leave()
   }
 
   /** Broadcasts that the caller is typing, at most every three seconds. */

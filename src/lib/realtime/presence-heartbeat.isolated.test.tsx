@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { authStorageKey } from '../auth-storage.ts'
 
 // A signed-in user, because requests carry the user's token.
 vi.mock('../auth-token.ts', () => ({
@@ -11,6 +12,7 @@ let sent: Heartbeat[]
 
 beforeEach(() => {
   sent = []
+  localStorage.setItem(authStorageKey, JSON.stringify({ access_token: 'token', user: { id: 'uid' } }))
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)) as Heartbeat)
@@ -20,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 /** Reloads the module, because each tab has its own. */
@@ -75,4 +78,22 @@ it('a hidden tab sends no heartbeat', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toHaveLength(1)
   stop()
+})
+
+it('a tab reports itself as gone before the sign-out, and nothing after it', async () => {
+  const stop = await openTab()
+  const { runSignOutTasks } = await import('../sign-out-tasks.ts')
+  await runSignOutTasks()
+  expect(sent.map(({ isLeaving = false }) => isLeaving)).toEqual([false, true])
+  localStorage.clear()
+  stop()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent).toHaveLength(2)
+})
+
+it('a tab whose session ended in another tab sends nothing more', async () => {
+  const stop = await openTab()
+  localStorage.clear()
+  stop()
+  expect(sent).toHaveLength(1)
 })

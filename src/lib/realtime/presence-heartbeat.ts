@@ -1,6 +1,7 @@
 import { api, apiUrl } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
-import { currentAccessToken } from '../auth-token.ts'
+import { readStoredAuth } from '../auth-storage.ts'
+import { beforeSignOut } from '../sign-out-tasks.ts'
 
 const everyMs = 45_000
 /** The id of this tab on the server, which counts the tabs of a user. */
@@ -16,37 +17,40 @@ async function sendHeartbeat(): Promise<void> {
 }
 
 /**
- * Sends presence heartbeats while the tab is visible and a final one when it closes; without that one the tab
- * expires after 90 seconds.
+ * Sends presence heartbeats while the tab is visible and a final one before it closes or the person signs out; without
+ * that one the tab expires after 90 seconds.
  */
 export function startPresenceHeartbeat(): () => void {
-  let token: string | null = null
+  let hasLeft = false
   const update = () => {
     if (document.visibilityState !== 'visible') return
+    hasLeft = false
     void sendHeartbeat()
-    // Kept in memory, because a closing page cannot wait and a signed-out user has no token.
-    void currentAccessToken().then((current) => {
-      token = current
-    })
   }
-  const leave = () => {
-    if (token === null) return
+  const leave = async () => {
+    // Read from the storage, because a closing page cannot wait; a session that has ended cannot report anything.
+    const token = readStoredAuth(localStorage)?.accessToken
+    if (hasLeft || token === undefined) return
+    hasLeft = true
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ tab, isLeaving: true })
-    fetch(apiUrl('/presence'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
+    await fetch(apiUrl('/presence'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
       // The page is closing, so the error cannot be shown.
     })
   }
+  const leaveNow = () => void leave()
+  const stopTask = beforeSignOut(leave)
   update()
   const timer = setInterval(update, everyMs)
   document.addEventListener('visibilitychange', update)
   window.addEventListener('pageshow', update)
-  window.addEventListener('pagehide', leave)
+  window.addEventListener('pagehide', leaveNow)
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', update)
     window.removeEventListener('pageshow', update)
-    window.removeEventListener('pagehide', leave)
-    leave()
+    window.removeEventListener('pagehide', leaveNow)
+    stopTask()
+    leaveNow()
   }
 }

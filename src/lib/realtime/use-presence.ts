@@ -3,8 +3,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { api, apiUrl } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 import { readStoredAuth } from '../auth-storage.ts'
-import { currentAccessToken } from '../auth-token.ts'
 import { importWithRetry } from '../import-with-retry.ts'
+import { beforeSignOut } from '../sign-out-tasks.ts'
 import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
 
 type Entry = { room: PresenceChannel; guests: number }
@@ -16,9 +16,9 @@ function handleReturn() {
   for (const { room } of entries.values()) room.reconnectNow()
 }
 
-function handleHide() {
-  for (const { room } of entries.values()) room.pause()
-}
+const pauseAll = () => Promise.all([...entries.values()].map(({ room }) => room.pause()))
+const handleHide = () => void pauseAll()
+let stopTask = () => {}
 
 function enter(name: string): PresenceChannel | null {
   const known = entries.get(name)
@@ -33,6 +33,7 @@ function enter(name: string): PresenceChannel | null {
     window.addEventListener('online', handleReturn)
     window.addEventListener('pageshow', handleReturn)
     window.addEventListener('pagehide', handleHide)
+    stopTask = beforeSignOut(pauseAll)
   }
   const tab = crypto.randomUUID()
   const room = new PresenceChannel({
@@ -56,12 +57,8 @@ async function sendTyping(room: string, isTyping: boolean): Promise<void> {
   }
 }
 
-/** Kept from the last call: a closing page cannot wait for a token, and a signed-out user has none. */
-let token: string | null = null
-
 async function noteRoom(room: string, tab: string): Promise<readonly string[] | null> {
   try {
-    token = await currentAccessToken()
     const body = { room, tab }
     return (await api.post<typeof roomPresenceResponse>('/presence/rooms', { body })).here
   } catch (error) {
@@ -71,11 +68,13 @@ async function noteRoom(room: string, tab: string): Promise<readonly string[] | 
   }
 }
 
-function leaveRoom(room: string, tab: string): void {
-  if (token === null) return
+async function leaveRoom(room: string, tab: string): Promise<void> {
+  // Read from the storage, because a closing page cannot wait; a session that has ended cannot report anything.
+  const token = readStoredAuth(localStorage)?.accessToken
+  if (token === undefined) return
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ room, tab, isLeaving: true })
-  fetch(apiUrl('/presence/rooms'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
+  await fetch(apiUrl('/presence/rooms'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
     // The page is closing, so the error has no reader; the server drops the tab after 75 seconds.
   })
 }
@@ -92,6 +91,7 @@ function leave(name: string, room: PresenceChannel): void {
   window.removeEventListener('online', handleReturn)
   window.removeEventListener('pageshow', handleReturn)
   window.removeEventListener('pagehide', handleHide)
+  stopTask()
 }
 
 /** The presence state and its actions for a component. */

@@ -1,6 +1,19 @@
-import { ResponsiveBar, ResponsiveBarCanvas } from '@nivo/bar'
-import { axisWidth, canvasTheme, chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
+import { useLocaleContext } from '@chakra-ui/react'
+import { Bar, BarCanvas } from '@nivo/bar'
+import { ResponsiveWrapper } from '@nivo/core'
+import {
+  axisWidth,
+  barNameWidth,
+  canvasTheme,
+  chartSides,
+  chartTheme,
+  inDirection,
+  labelledSteps,
+  seriesColor,
+  wholeTick,
+} from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { type LineOverBars, lineLayer } from './line-over-bars.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
 type BarChartProps = {
@@ -13,9 +26,11 @@ type BarChartProps = {
   onChoose?: (name: string) => void
   /** Draws on a canvas, which is faster for more than about 500 bars. */
   isCanvas?: boolean
+  /** A line on the same scale as the bars, for vertical bars that are not on a canvas. */
+  line?: LineOverBars
 }
 
-type Bar = { id: string | number; value: number; indexValue: string | number }
+type HoveredBar = { id: string | number; value: number; indexValue: string | number }
 
 /** Bars, stacked or side by side. */
 export function BarChart({
@@ -26,26 +41,38 @@ export function BarChart({
   isGrouped = false,
   onChoose,
   isCanvas = false,
+  line,
 }: BarChartProps) {
   const colorOf = useCanvasColors()
+  const isRtl = useLocaleContext().dir === 'rtl'
   const values = { tickValues: 4, tickPadding: 6, format: (value: unknown) => wholeTick(value, formatY) }
-  // Horizontal bars have room for long names.
-  const names = {
+  const figures = rows.flatMap((row) => [
+    ...keys.map(({ id }) => Number(row[id] ?? 0)),
+    ...(line ? [line.valueOf(row.name)] : []),
+  ])
+  const labels = rows.map(({ name }) => name)
+  const startOf = (width: number) =>
+    isHorizontal ? barNameWidth(labels, width) : axisWidth(figures, formatY)
+  const end = isHorizontal ? 28 : 12
+  const fittingTicks = (width: number) =>
+    Math.min(4, Math.max(2, Math.floor(width / axisWidth(figures, formatY))))
+  const names = (width: number) => ({
     tickPadding: 8,
-    ...(isHorizontal ? {} : { tickValues: labelledSteps(rows.map(({ name }) => name)) }),
-  }
-  const labels = rows.flatMap((row) => keys.map(({ id }) => Number(row[id] ?? 0)))
+    // Horizontal bars have room for long names.
+    ...(isHorizontal ? {} : { tickValues: labelledSteps(labels, String, width - startOf(width) - end) }),
+  })
   const shared = {
-    data: rows.map((row) => ({ ...row })),
-    keys: keys.map(({ id }) => id),
+    data: (isHorizontal ? [...rows] : inDirection(rows, isRtl)).map((row) => ({ ...row })),
+    keys:
+      isGrouped && !isHorizontal ? inDirection(keys, isRtl).map(({ id }) => id) : keys.map(({ id }) => id),
     indexBy: 'name',
     layout: isHorizontal ? 'horizontal' : 'vertical',
     groupMode: isGrouped ? 'grouped' : 'stacked',
-    margin: {
-      top: 10,
-      right: isHorizontal ? 28 : 12,
-      bottom: 28,
-      left: isHorizontal ? 104 : axisWidth(labels, formatY),
+    valueScale: {
+      type: 'linear',
+      nice: true,
+      reverse: isHorizontal && isRtl,
+      max: line ? Math.max(...figures) : 'auto',
     },
     padding: 0.35,
     innerPadding: isGrouped ? 2 : 0,
@@ -55,9 +82,7 @@ export function BarChart({
     enableGridY: !isHorizontal,
     gridYValues: 4,
     gridXValues: 4,
-    axisLeft: isHorizontal ? names : values,
-    axisBottom: isHorizontal ? values : names,
-    tooltip: ({ id, value, indexValue }: Bar) => (
+    tooltip: ({ id, value, indexValue }: HoveredBar) => (
       <ChartTip
         title={String(indexValue)}
         lines={[
@@ -66,25 +91,49 @@ export function BarChart({
             value: formatY(value),
             color: seriesColor(keys, String(id)),
           },
+          ...(line
+            ? [{ label: line.label, value: formatY(line.valueOf(String(indexValue))), color: line.color }]
+            : []),
         ]}
       />
     ),
     ...(onChoose
-      ? { onClick: ({ indexValue }: Pick<Bar, 'indexValue'>) => onChoose(String(indexValue)) }
+      ? { onClick: ({ indexValue }: Pick<HoveredBar, 'indexValue'>) => onChoose(String(indexValue)) }
       : {}),
   } as const
-  return isCanvas ? (
-    <ResponsiveBarCanvas
-      {...shared}
-      theme={canvasTheme(colorOf)}
-      colors={({ id }) => colorOf(seriesColor(keys, String(id)))}
-    />
-  ) : (
-    <ResponsiveBar
-      {...shared}
-      theme={chartTheme}
-      colors={({ id }) => seriesColor(keys, String(id))}
-      animate={false}
-    />
+  const sized = (width: number, height: number) =>
+    ({
+      ...shared,
+      width,
+      height,
+      ...chartSides({
+        isRtl,
+        margin: { top: 10, bottom: 28, start: startOf(width), end },
+        startAxis: isHorizontal ? names(width) : values,
+      }),
+      axisBottom: isHorizontal
+        ? { ...values, tickValues: fittingTicks(width - startOf(width) - end) }
+        : names(width),
+    }) as const
+  return (
+    <ResponsiveWrapper>
+      {({ width, height }) =>
+        isCanvas ? (
+          <BarCanvas
+            {...sized(width, height)}
+            theme={canvasTheme(colorOf)}
+            colors={({ id }) => colorOf(seriesColor(keys, String(id)))}
+          />
+        ) : (
+          <Bar
+            {...sized(width, height)}
+            layers={['grid', 'axes', 'bars', ...(line ? [lineLayer(line)] : [])]}
+            theme={chartTheme}
+            colors={({ id }) => seriesColor(keys, String(id))}
+            animate={false}
+          />
+        )
+      }
+    </ResponsiveWrapper>
   )
 }

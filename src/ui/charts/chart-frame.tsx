@@ -1,9 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { RenderLater } from '../render-later.tsx'
+import { ChartFigures, type ChartTable } from './chart-figures.tsx'
 import { ChartLegend } from './chart-legend.tsx'
-
-/** The chart's figures as a table, for screen readers. */
-export type ChartTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 
 type ChartFrameProps = {
   title: string
@@ -48,7 +47,11 @@ export function ChartFrame({
           <Heading as="h2" textStyle="md">
             {title}
           </Heading>
-          {description ? <Text color="fg.muted">{description}</Text> : null}
+          {description ? (
+            <Text color="fg.muted">
+              <bdi>{description}</bdi>
+            </Text>
+          ) : null}
         </Box>
         {aside ? (
           <Box maxW="full" overflowX="auto">
@@ -66,34 +69,11 @@ export function ChartFrame({
           {/* The drawing fills the rest of a card that a taller neighbour stretches. */}
           <Box position="relative" flex="1" minH={height} minW="0" aria-hidden dir="ltr">
             <Box position="absolute" inset="0">
-              {children}
+              <RenderLater>{children}</RenderLater>
             </Box>
           </Box>
           {foot}
-          {/* The box hides the table, because a hidden table still takes the height of its rows. */}
-          <Box srOnly>
-            <table>
-              <caption>{title}</caption>
-              <thead>
-                <tr>
-                  {table.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map((row) => (
-                  <tr key={String(row[0])}>
-                    {row.map((cell, index) => (
-                      <td key={table.columns[index]}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Box>
+          <ChartFigures caption={title} table={table} />
         </>
       )}
     </Flex>

@@ -47,20 +47,54 @@ export function seriesColor(series: readonly { id: string; color?: string }[], i
 }
 
 const mostTicks = 7
+const digitWidth = 7
+const labelGap = 10
 
-/** The axis steps that get a label, spaced so that labels do not overlap. */
-export const labelledSteps = <T>(steps: readonly T[]): T[] => {
-  const every = Math.max(1, Math.ceil(steps.length / mostTicks))
+/** The axis steps that get a label: at most seven, and only as many as fit beside each other in `width` pixels. */
+export function labelledSteps<T>(
+  steps: readonly T[],
+  labelOf: (step: T) => string = String,
+  width = Number.POSITIVE_INFINITY,
+): T[] {
+  const longest = Math.max(1, ...steps.map((step) => labelOf(step).length)) * digitWidth + labelGap
+  const most = Math.max(1, Math.min(mostTicks, Math.floor(width / longest)))
+  const every = Math.max(1, Math.ceil(steps.length / most))
   return steps.filter((_, index) => index % every === 0)
 }
 
 const narrowAxis = 36
-const digitWidth = 7
 
 /** The space at the start of a chart for the labels of its values: as wide as the longest of them. */
 export const axisWidth = (values: readonly number[], format: (value: number) => string): number =>
   Math.max(narrowAxis, 14 + digitWidth * Math.max(0, ...values.map((value) => format(value).length)))
 
+const narrowNames = 104
+
+/** The space for the names beside horizontal bars: as wide as the longest, at most half of the chart. */
+export const barNameWidth = (names: readonly string[], width: number): number =>
+  Math.max(
+    narrowNames,
+    Math.min(width / 2, 14 + digitWidth * Math.max(0, ...names.map(({ length }) => length))),
+  )
+
 /** Formats an axis tick of a count; fractions get no label. */
 export const wholeTick = (value: unknown, format: (value: number) => string): string =>
   Number.isInteger(Number(value)) ? format(Number(value)) : ''
+
+type Sides<Axis> = {
+  isRtl: boolean
+  /** The axis at the start of the line: left, or right in right-to-left. */
+  startAxis: Axis
+  margin: Readonly<{ top: number; bottom: number; start: number; end: number }>
+}
+
+/** The axis and the margins of a chart in the direction of the page; charts themselves know only left and right. */
+export function chartSides<Axis>({ isRtl, startAxis, margin: { top, bottom, start, end } }: Sides<Axis>) {
+  return isRtl
+    ? { margin: { top, bottom, left: end, right: start }, axisLeft: null, axisRight: startAxis }
+    : { margin: { top, bottom, left: start, right: end }, axisLeft: startAxis, axisRight: null }
+}
+
+/** The items in the order in which a chart draws them from left to right. */
+export const inDirection = <T>(items: readonly T[], isRtl: boolean): T[] =>
+  isRtl ? items.toReversed() : [...items]

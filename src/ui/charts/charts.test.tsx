@@ -23,6 +23,15 @@ function Probe() {
 }
 
 describe('charts', () => {
+  it('R-491: HeatMap names only as many columns as fit beside each other', async () => {
+    const cells = Array.from({ length: 12 }, (_, week) => ({ x: `${week + 10} Nov`, y: week }))
+    const { container } = show(<HeatMap rows={[{ id: 'Mon', cells }]} format={String} />)
+    expect(await screen.findByText('10 Nov')).toBeInTheDocument()
+    expect(container.querySelectorAll('rect').length).toBeGreaterThanOrEqual(12)
+    // 336 px beside the names of the rows hold six names of 52 px.
+    expect(screen.getAllByText(/Nov/)).toHaveLength(6)
+  })
+
   it('RadarChart names each axis', async () => {
     show(
       <RadarChart

@@ -1,5 +1,7 @@
-import { ResponsiveHeatMap, ResponsiveHeatMapCanvas } from '@nivo/heatmap'
-import { canvasTheme, chartTheme } from './chart-theme.ts'
+import { useLocaleContext } from '@chakra-ui/react'
+import { ResponsiveWrapper } from '@nivo/core'
+import { HeatMapCanvas, HeatMap as HeatMapDrawing } from '@nivo/heatmap'
+import { canvasTheme, chartSides, chartTheme, inDirection, labelledSteps } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
@@ -11,7 +13,7 @@ type HeatMapProps = {
   isCanvas?: boolean
 }
 
-const margin = { top: 28, right: 8, bottom: 8, left: 56 }
+const margin = { top: 28, bottom: 8, start: 56, end: 8 }
 const steps = [1, 2, 3, 4].map(
   (step) => `color-mix(in srgb, var(--qp-colors-chart-1) ${step * 25}%, transparent)`,
 )
@@ -20,39 +22,52 @@ const canvasAlpha = ['40', '80', 'bf', 'ff']
 /** A heat map: a grid of cells whose colour becomes stronger with the value. */
 export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
   const colorOf = useCanvasColors()
-  const data = rows.map(({ id, cells }) => ({ id, data: [...cells] }))
+  const isRtl = useLocaleContext().dir === 'rtl'
+  const data = rows.map(({ id, cells }) => ({ id, data: inDirection(cells, isRtl) }))
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ y }) => y)))
   const stepOf = (value: number | null) => Math.min(3, Math.max(0, Math.ceil(((value ?? 0) / most) * 4) - 1))
   const shared = {
     data,
-    margin,
     enableLabels: false,
-    axisTop: { tickSize: 0, tickPadding: 8 },
-    axisLeft: { tickSize: 0, tickPadding: 8 },
+    ...chartSides({ isRtl, margin, startAxis: { tickSize: 0, tickPadding: 8 } }),
     emptyColor: 'transparent',
     animate: false,
     tooltip: ({ cell }: { cell: { serieId: string; data: { x: string; y: number } } }) => (
       <ChartTip title={cell.serieId} lines={[{ label: cell.data.x, value: format(cell.data.y) }]} />
     ),
   } as const
-  if (!isCanvas) {
-    return (
-      <ResponsiveHeatMap
-        {...shared}
-        theme={chartTheme}
-        borderRadius={2}
-        xInnerPadding={0.08}
-        yInnerPadding={0.08}
-        colors={({ value }) => steps[stepOf(value)] ?? 'transparent'}
-      />
-    )
-  }
   const base = colorOf('var(--qp-colors-chart-1)')
+  const columns = data[0]?.data.map(({ x }) => x) ?? []
+  const sized = (width: number, height: number) => ({
+    ...shared,
+    width,
+    height,
+    axisTop: {
+      tickSize: 0,
+      tickPadding: 8,
+      tickValues: labelledSteps(columns, String, width - margin.start - margin.end),
+    },
+  })
   return (
-    <ResponsiveHeatMapCanvas
-      {...shared}
-      theme={canvasTheme(colorOf)}
-      colors={({ value }) => `${base}${canvasAlpha[stepOf(value)]}`}
-    />
+    <ResponsiveWrapper>
+      {({ width, height }) =>
+        isCanvas ? (
+          <HeatMapCanvas
+            {...sized(width, height)}
+            theme={canvasTheme(colorOf)}
+            colors={({ value }) => `${base}${canvasAlpha[stepOf(value)]}`}
+          />
+        ) : (
+          <HeatMapDrawing
+            {...sized(width, height)}
+            theme={chartTheme}
+            borderRadius={2}
+            xInnerPadding={0.08}
+            yInnerPadding={0.08}
+            colors={({ value }) => steps[stepOf(value)] ?? 'transparent'}
+          />
+        )
+      }
+    </ResponsiveWrapper>
   )
 }

@@ -1,23 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { ChartRoot } from './chart-root.ts'
 
-/** Subscribes to changes of the theme class of the page. */
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
-  return () => observer.disconnect()
+/** An element and the elements around it, up to the page. */
+function ancestors(element: Element | null): Element[] {
+  return element ? [element, ...ancestors(element.parentElement)] : []
 }
 
-const themeClass = () => document.documentElement.className
+/** The function that subscribes to changes of the theme classes around an element. */
+const subscribeTo = (element: Element) => (onChange: () => void) => {
+  const observer = new MutationObserver(onChange)
+  for (const one of ancestors(element))
+    observer.observe(one, { attributes: true, attributeFilter: ['class'] })
+  return () => observer.disconnect()
+}
 
 /**
  * Resolves CSS variables to colours, because a canvas cannot use variables; the component renders again when the
  * theme changes.
  */
 export function useCanvasColors(): (color: string) => string {
-  useSyncExternalStore(subscribe, themeClass)
+  const root = use(ChartRoot) ?? document.documentElement
+  useSyncExternalStore(subscribeTo(root), () =>
+    ancestors(root)
+      .map(({ className }) => className)
+      .join(' '),
+  )
   return (color) => {
     const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1]
     if (name === undefined) return color
-    return getComputedStyle(document.documentElement).getPropertyValue(name).trim() || 'currentColor'
+    return getComputedStyle(root).getPropertyValue(name).trim() || 'currentColor'
   }
 }

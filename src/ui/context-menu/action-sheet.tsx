@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
+import { drawerRecipe } from '../theme/modal-recipes.ts'
 import { useHasOpened } from '../use-has-opened.ts'
 import type { ContextMenuItem } from './context-menu-item.ts'
 import { hasChildren, isDisabled, visibleItems } from './items.ts'
@@ -54,6 +55,7 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
 
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       open={isOpened}
       placement="bottom"
       onOpenChange={({ open }) => (open ? undefined : onClose())}

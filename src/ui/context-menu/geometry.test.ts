@@ -43,7 +43,8 @@ describe('context menu geometry (R-221)', () => {
 
   it('positions a submenu beside its item and flips it at the edge of the window', () => {
     const box = { left: 500, right: 700, top: 200, bottom: 240 }
-    expect(positionSubmenu(box, size, room).x).toBe(700)
+    // Its first row is beside the item: the padding above the row is 10 px.
+    expect(positionSubmenu(box, size, room)).toEqual({ x: 700, y: 190 })
     expect(positionSubmenu({ ...box, left: 700, right: 900 }, size, room).x).toBe(500)
     expect(positionSubmenu(box, size, room, true).x).toBe(300)
   })

@@ -1,3 +1,4 @@
+import { saveFile } from '../save-file.ts'
 import type { DataColumn } from './table-types.ts'
 
 type CsvValue = string | number | null
@@ -34,11 +35,5 @@ export const rowsAsCsv = <R>(columns: readonly DataColumn<R>[], rows: readonly R
 
 /** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the URL only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

@@ -75,6 +75,16 @@ describe('the keyboard', () => {
     expect(row('Elm')).toHaveFocus()
   })
 
+  it('ignores letters when single-character shortcuts are off, and still moves by arrows', async () => {
+    const { user } = open({}, false)
+    await user.keyboard('j')
+    expect(document.body).toHaveFocus()
+    row('Ash').focus()
+    await user.keyboard('jx{ArrowDown}')
+    expect(row('Birch')).toHaveFocus()
+    expect(checked()).toEqual([])
+  })
+
   it('has one row in the tab order, the active one', async () => {
     const { user } = open()
     await user.keyboard('jj')
@@ -192,6 +202,8 @@ describe('a long list', () => {
     expect(drawn).toBeGreaterThan(10)
     expect(drawn).toBeLessThan(59)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '81')
+    const gap = document.querySelector<HTMLElement>('tbody tr[aria-hidden]:last-child td')
+    expect(Number.parseInt(gap?.style.height ?? '0', 10)).toBeGreaterThanOrEqual(44 * (80 - drawn))
   })
 })
 

@@ -1,6 +1,6 @@
 import { Box, Stack, useMediaQuery } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
 import { LazyBoundary } from '../lazy-boundary.tsx'
@@ -14,6 +14,7 @@ import { TableToolbar } from './table-toolbar.tsx'
 import type { DataTableProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { type TableModel, useTableModel } from './use-table-model.ts'
+import { useWidth } from './use-width.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
 const cards = () => import('./card-list.tsx')
@@ -33,7 +34,12 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
   const intl = useIntl()
   const menu = useContextMenu()
   const [isSmall] = useMediaQuery([small], { ssr: false })
-  const model = useTableModel(props)
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(
+    box,
+    props.columns.flatMap(({ hiddenBelow }) => hiddenBelow ?? []),
+  )
+  const model = useTableModel(props, isSmall ? Number.POSITIVE_INFINITY : width)
   const { table, selection } = model
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<RowScroller>(null)
@@ -62,9 +68,11 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
 
   const isLoading = rows === undefined
   const isEmpty = rows?.length === 0 && model.rows.length === 0
-  const parts = { table: props, model, keys, canSelect }
+  // A transition renders the first rows, so that their arrival does not block the page.
+  const areRowsDue = useDeferredValue(hasRows, false)
+  const parts = { table: areRowsDue ? props : { ...props, rows: undefined }, model, keys, canSelect }
   return (
-    <Stack gap="3" minW="0" onKeyDown={keys.onKeyDown}>
+    <Stack ref={box} gap="3" minW="0" onKeyDown={keys.onKeyDown}>
       <TableToolbar
         columns={model.choices}
         visible={model.columns}

@@ -29,6 +29,14 @@ describe('table preferences', () => {
     expect(visibilityOf(columns, chosen)).toEqual({ a: true, b: true, c: false })
   })
 
+  it('hide a less important column of a narrow table until the user shows it', () => {
+    const columns = [column('a'), column('b', { hiddenBelow: 800 })]
+    expect(visibilityOf(columns, readPrefs(undefined), 800)).toEqual({ a: true, b: true })
+    expect(visibilityOf(columns, readPrefs(undefined), 780)).toEqual({ a: true, b: false })
+    const chosen = { shown: { b: true }, order: [], density: 'comfortable' as const }
+    expect(visibilityOf(columns, chosen, 780)).toEqual({ a: true, b: true })
+  })
+
   it('never hide the first or a fixed column', () => {
     const columns = [column('a'), column('b', { isFixed: true })]
     const chosen = { shown: { a: false, b: false }, order: [], density: 'comfortable' as const }

@@ -34,12 +34,13 @@ export function readPrefs(text: string | undefined): TablePrefs {
 export function visibilityOf<R>(
   columns: readonly DataColumn<R>[],
   prefs: TablePrefs,
+  width = Number.POSITIVE_INFINITY,
 ): Record<string, boolean> {
   return Object.fromEntries(
-    columns.map(({ id, isFixed, isHiddenAtFirst }, index) => [
-      id,
-      index === 0 || isFixed === true || (prefs.shown[id] ?? isHiddenAtFirst !== true),
-    ]),
+    columns.map(({ id, isFixed, isHiddenAtFirst, hiddenBelow = 0 }, index) => {
+      const isHidden = isHiddenAtFirst === true || width < hiddenBelow
+      return [id, index === 0 || isFixed === true || (prefs.shown[id] ?? !isHidden)]
+    }),
   )
 }
 

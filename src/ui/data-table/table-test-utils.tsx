@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { CharacterKeys } from '../character-keys.ts'
 import { ContextMenuProvider } from '../context-menu/context-menu.tsx'
 import { system } from '../theme/system.ts'
 import { DataTable } from './data-table.tsx'
@@ -78,8 +79,13 @@ export const aroundIn = (messages: Record<string, string>) => (children: ReactNo
 /** Renders a table of books with these messages; `show` renders it again. */
 export const openIn =
   (messages: Record<string, string>) =>
-  (more: Partial<DataTableProps<Book>> = {}) => {
-    const shown = (props: Partial<DataTableProps<Book>>) => aroundIn(messages)(<Bench {...props} />)
+  (more: Partial<DataTableProps<Book>> = {}, hasCharacterKeys = true) => {
+    const shown = (props: Partial<DataTableProps<Book>>) =>
+      aroundIn(messages)(
+        <CharacterKeys value={hasCharacterKeys}>
+          <Bench {...props} />
+        </CharacterKeys>,
+      )
     const { rerender } = render(shown(more))
     return { user: userEvent.setup(), show: (props: typeof more) => rerender(shown(props)) }
   }

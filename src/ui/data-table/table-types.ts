@@ -16,6 +16,8 @@ export type DataColumn<R> = {
   /** The column chooser cannot hide it. */
   isFixed?: boolean
   isHiddenAtFirst?: boolean
+  /** Hidden at first while the table has fewer pixels than this; cards show it. */
+  hiddenBelow?: number
   exportValue?: (row: R) => string | number | null
   /** The value that a client table sorts by, if it differs from the exported value. */
   sortValue?: (row: R) => string | number | null

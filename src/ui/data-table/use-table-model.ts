@@ -6,9 +6,9 @@ import type { DataColumn, DataTableProps } from './table-types.ts'
 
 /**
  * Builds the library's table from the columns, rows and stored choices, with pinned rows first and selection
- * limited to the shown rows.
+ * limited to the shown rows. `width` is the space of the table in pixels.
  */
-export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
+export function useTableModel<R extends RowData>(props: DataTableProps<R>, width: number) {
   const { columns, rows, pinned, state, onStateChange, storageKey } = props
   // Callers pass a new function at every render with the same results, so a ref keeps it out of dependencies.
   const latestId = useRef(props.rowId)
@@ -27,7 +27,7 @@ export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
     () => columns.map((column, index) => definitionOf(column, index, compare)),
     [columns, compare],
   )
-  const columnVisibility = useMemo(() => visibilityOf(columns, prefs), [columns, prefs])
+  const columnVisibility = useMemo(() => visibilityOf(columns, prefs, width), [columns, prefs, width])
   const columnOrder = useMemo(() => orderOf(columns, prefs), [columns, prefs])
   // The URL may sort by an id that is not a column, such as the binder's order.
   const isKnown = columns.some(({ id }) => id === state.sortBy)

@@ -1,6 +1,9 @@
 import { DatePicker, parseDate } from '@chakra-ui/react'
+import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { CalendarViews, useCalendarTranslations } from './calendar-views.tsx'
+import { dayLocale, firstWeekday } from './days.ts'
 
 type CalendarPanelProps = {
   value: string
@@ -10,12 +13,9 @@ type CalendarPanelProps = {
   onChoose: (day: string) => void
 }
 
-const views = ['day', 'month', 'year'] as const
-
 /** A calendar grid for choosing a day, with arrow key navigation. */
 export function CalendarPanel({ value, min, takesFocus = true, onChoose }: CalendarPanelProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `ui.date.${id}` })
+  const { locale } = useIntl()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -27,40 +27,19 @@ export function CalendarPanel({ value, min, takesFocus = true, onChoose }: Calen
   }, [takesFocus])
   return (
     <DatePicker.Root
+      recipe={datePickerSlotRecipe}
       ref={root}
       inline
-      startOfWeek={1}
+      startOfWeek={firstWeekday(dayLocale(locale))}
       size="sm"
       timeZone="UTC"
       defaultValue={value ? [parseDate(value)] : []}
       {...(min ? { min: parseDate(min) } : {})}
       {...(value === '' && min ? { defaultFocusedValue: parseDate(min) } : {})}
       onValueChange={({ value: [chosen] }) => chosen && onChoose(chosen.toString())}
-      translations={{
-        dayCell: ({ valueText }) => valueText,
-        nextTrigger: (view) => t(`next-${view}`),
-        prevTrigger: (view) => t(`previous-${view}`),
-        viewTrigger: (view) =>
-          t(view === 'year' ? 'view-day' : view === 'month' ? 'view-year' : 'view-month'),
-        content: t('calendar'),
-        trigger: () => t('calendar'),
-        clearTrigger: t('calendar'),
-        monthSelect: t('view-month'),
-        yearSelect: t('view-year'),
-        presetTrigger: () => t('calendar'),
-        placeholder: () => ({ day: 'DD', month: 'MM', year: 'YYYY' }),
-      }}
+      translations={useCalendarTranslations()}
     >
-      <DatePicker.Content unstyled p="3">
-        {views.map((view) => (
-          <DatePicker.View key={view} view={view}>
-            <DatePicker.Header />
-            {view === 'day' ? <DatePicker.DayTable /> : null}
-            {view === 'month' ? <DatePicker.MonthTable /> : null}
-            {view === 'year' ? <DatePicker.YearTable /> : null}
-          </DatePicker.View>
-        ))}
-      </DatePicker.Content>
+      <CalendarViews />
     </DatePicker.Root>
   )
 }

@@ -67,6 +67,16 @@ describe('DateInput', () => {
     expect(field).toHaveValue('28/11/2026')
   })
 
+  it('completes a day without a year when the field is left', async () => {
+    const { user, field } = show('fr', 'fr-FR')
+    await user.type(field, '28/11')
+    expect(onChange).toHaveBeenLastCalledWith('28/11')
+    await user.tab()
+    const year = new Date().getFullYear()
+    expect(onChange).toHaveBeenLastCalledWith(`${year}-11-28`)
+    expect(field).toHaveValue(`28/11/${year}`)
+  })
+
   it('does not change text while the user types and keeps text that is not a day', async () => {
     const { user, field } = show('en', 'en-GB')
     await user.type(field, '31/2/2026')

@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button.tsx'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
+import { ltrBeforeButton } from './ltr-input.ts'
 
 const CalendarPanel = lazyWithRetry(() => import('./calendar-panel.tsx'), 'CalendarPanel')
 
@@ -88,7 +89,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
         inputMode="numeric"
         maxLength={20}
         placeholder={pattern}
-        css={{ '[dir=rtl] &': { textAlign: 'right' } }}
+        css={ltrBeforeButton}
         disabled={disabled}
         {...input}
         value={typed ?? formatFieldDay(value, locale)}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { dayLocale, dayPattern, firstWeekday, formatFieldDay, isDay, readDay } from './days.ts'
 
 describe('isDay', () => {
   it('accepts existing days, year first', () => {
@@ -46,5 +46,29 @@ describe('formatFieldDay', () => {
   it('follows the region of the browser within the interface language', () => {
     expect(dayLocale('en', ['fr-CA', 'en-AU', 'en-US'])).toBe('en-AU')
     expect(dayLocale('fr', ['en-AU'])).toBe('fr')
+  })
+})
+
+describe('firstWeekday (R-244)', () => {
+  const ofLocales = () => ['en-US', 'en-GB', 'fr-FR', 'fr-CA', 'pt-BR', 'de'].map(firstWeekday)
+  it('is Sunday or Monday, as the locale has it', () => {
+    expect(ofLocales()).toEqual([0, 1, 1, 0, 0, 1])
+  })
+  it('is known in browsers without week data', () => {
+    vi.stubGlobal(
+      'Intl',
+      Object.assign(Object.create(Intl), {
+        Locale: class {
+          private readonly tag: string
+          constructor(tag: string) {
+            this.tag = tag
+          }
+          maximize() {
+            return { region: this.tag.split('-')[1] }
+          }
+        },
+      }),
+    )
+    expect(ofLocales()).toEqual([0, 1, 1, 0, 0, 1])
   })
 })

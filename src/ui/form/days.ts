@@ -16,6 +16,22 @@ export const dayLocale = (language: string, preferred: readonly string[] = navig
     (locale) => locale.toLowerCase().split('-')[0] === language && /^[a-z0-9-]+$/i.test(locale),
   ) ?? language
 
+type WeekLocale = Intl.Locale & {
+  getWeekInfo?: () => { firstDay: number }
+  weekInfo?: { firstDay: number }
+}
+
+/** Large regions whose weeks begin on Sunday, for browsers without week data. */
+const SUNDAY_REGIONS = ['US', 'CA', 'MX', 'BR', 'JP', 'KR', 'TW', 'IN', 'IL', 'ZA']
+
+/** The first day of the week in a locale: 0 is Sunday, 1 is Monday. */
+export function firstWeekday(locale: string): number {
+  const week: WeekLocale = new Intl.Locale(locale)
+  const info = week.getWeekInfo?.() ?? week.weekInfo
+  if (info) return info.firstDay % 7
+  return SUNDAY_REGIONS.includes(week.maximize().region ?? '') ? 0 : 1
+}
+
 const directionMarks = /[\u061c\u200e\u200f]/g
 
 const partsOf = (locale: string, date: Date) =>

@@ -13,7 +13,7 @@ export type FieldFrameProps = {
   aside?: ReactNode
 }
 
-/** The layout of a field: label above, help below, error with an icon. */
+/** The layout of a field: label above with a sign when it is required, help below, error with an icon. */
 export function FieldFrame({
   name,
   label,
@@ -27,13 +27,16 @@ export function FieldFrame({
   return (
     <Field.Root invalid={error !== undefined} required={isRequired} disabled={isDisabled}>
       <Flex width="full" justify="space-between" gap="2">
-        <Field.Label>{label}</Field.Label>
+        <Field.Label>
+          {label}
+          <Field.RequiredIndicator />
+        </Field.Label>
         {aside}
       </Flex>
       {children}
       {help && error === undefined ? <Field.HelperText>{help}</Field.HelperText> : null}
       <Field.ErrorText>
-        <CircleAlert size={14} strokeWidth={2} aria-hidden />
+        <CircleAlert size={14} strokeWidth={2} aria-hidden style={{ flexShrink: 0 }} />
         {error}
       </Field.ErrorText>
     </Field.Root>

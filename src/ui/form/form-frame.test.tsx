@@ -97,6 +97,17 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     finish()
   })
 
+  it('is sent once when its key is pressed twice', async () => {
+    let finish: () => void = () => undefined
+    onSubmit.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+    const { user, field } = await open({ kind })
+    await user.type(field, 'Ash{Control>}{Enter}{Enter}{/Control}')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    finish()
+  })
+
   it('says at the field what is wrong, and keeps its button', async () => {
     const { user, field } = await open({ kind })
     await user.type(field, 'wrong{Enter}')
@@ -105,18 +116,23 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 
-  it('sends nothing before one has chosen whose version stays', async () => {
+  it('sends nothing before one has chosen whose version stays, and sends after the choice', async () => {
     const onKeepMine = vi.fn()
     const onTakeTheirs = vi.fn()
-    render(<Bench kind={kind} conflict={{ onKeepMine, onTakeTheirs }} />)
+    const { rerender } = render(<Bench kind={kind} conflict={{ onKeepMine, onTakeTheirs }} />)
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Open' }))
     const keep = await screen.findByRole('button', { name: 'Keep my version' })
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ash{Enter}')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(onSubmit).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Use the newer version' }))
+    expect(onTakeTheirs).toHaveBeenCalledOnce()
     await user.click(keep)
     expect(onKeepMine).toHaveBeenCalledOnce()
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+    rerender(<Bench kind={kind} />)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Ash'))
   })
 })

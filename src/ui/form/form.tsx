@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { FrameStateReporter } from './frame-state-reporter.tsx'
 
@@ -8,6 +8,8 @@ const Element = chakra('form')
 type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   onSubmit: (values: Output) => void | Promise<void>
+  /** Called with the names of the invalid fields, for example to open the part of the form that contains them. */
+  onInvalid?: (fields: readonly string[]) => void
   children: ReactNode
   /** Accessible name when no heading names the form. */
   label?: string | undefined
@@ -22,12 +24,27 @@ type FormProps<Values extends FieldValues, Output> = {
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
+  onInvalid,
   children,
   label,
   id,
   isKept = false,
 }: FormProps<Values, Output>) {
-  const submit = form.handleSubmit(async (values) => onSubmit(values))
+  const isSending = useRef(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A key that submits is not stopped by the disabled button.
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await form.handleSubmit(
+        async (values) => onSubmit(values),
+        (errors) => onInvalid?.(Object.keys(errors)),
+      )(event)
+    } finally {
+      isSending.current = false
+    }
+  }
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
       <FrameStateReporter isKept={isKept} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { ltrBeforeButton } from './ltr-input.ts'
 
 type PasswordFieldProps = FieldFrameProps & { autoComplete: 'current-password' | 'new-password' }
 
@@ -34,6 +35,7 @@ export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           dir="ltr"
+          css={ltrBeforeButton}
           {...register(frame.name)}
         />
       </InputGroup>

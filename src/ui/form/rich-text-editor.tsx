@@ -1,40 +1,27 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
+import { CharacterCount, type CharacterCountStorage } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { BubbleMenu } from '@tiptap/react/menus'
 import { StarterKit } from '@tiptap/starter-kit'
-import {
-  Bold,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Strikethrough,
-  Underline,
-} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../icon-button.tsx'
+import { RichTextTools } from './rich-text-tools.tsx'
 
 export type RichTextEditorProps = {
   /** HTML; a change from outside, such as a reset of the form, replaces the text. */
   value: string
   label: string
   isInvalid: boolean
+  isRequired: boolean
   isDisabled: boolean
+  /** Where the tools are: above the text, or beside the selection. */
+  menu?: 'bar' | 'bubble'
+  /** The largest number of characters; words and characters are then counted below the text. */
+  maxLength?: number
   onChange: (html: string) => void
 }
 
 const direction = { HTMLAttributes: { dir: 'auto' } }
-const icons = {
-  bold: Bold,
-  italic: Italic,
-  underline: Underline,
-  strike: Strikethrough,
-  bulletList: List,
-  orderedList: ListOrdered,
-  blockquote: Quote,
-} as const satisfies Record<string, LucideIcon>
-const tools = Object.keys(icons) as (keyof typeof icons)[]
 
 const textCss = {
   outline: 'none',
@@ -46,9 +33,17 @@ const textCss = {
   '& blockquote': { borderInlineStartWidth: '3px', paddingInlineStart: '3', color: 'fg.muted' },
 }
 
-/** An editor of formatted text with a toolbar; loaded by {@link RichTextField}. */
-export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }: RichTextEditorProps) {
-  const intl = useIntl()
+/** An editor of formatted text with its tools; loaded by {@link RichTextField}. */
+export function RichTextEditor({
+  value,
+  label,
+  isInvalid,
+  isRequired,
+  isDisabled,
+  menu = 'bar',
+  maxLength,
+  onChange,
+}: RichTextEditorProps) {
   const latestOnChange = useRef(onChange)
   latestOnChange.current = onChange
   const written = useRef(value)
@@ -64,6 +59,7 @@ export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }
         paragraph: direction,
         listItem: direction,
       }),
+      CharacterCount.configure({ limit: maxLength ?? null }),
     ],
     content: value,
     editable: !isDisabled,
@@ -73,6 +69,8 @@ export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-invalid': String(isInvalid),
+        'aria-required': String(isRequired),
+        'aria-readonly': String(isDisabled),
         dir: 'auto',
       },
     },
@@ -86,17 +84,6 @@ export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => Object.fromEntries(tools.map((tool) => [tool, now.isActive(tool)])),
-  })
-  const run = (tool: (typeof tools)[number]) => {
-    const chain = editor.chain().focus()
-    if (tool === 'bulletList') chain.toggleBulletList().run()
-    else if (tool === 'orderedList') chain.toggleOrderedList().run()
-    else if (tool === 'blockquote') chain.toggleBlockquote().run()
-    else chain.toggleMark(tool).run()
-  }
   return (
     <Box
       borderWidth="1px"
@@ -104,34 +91,12 @@ export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }
       borderRadius="control"
       w="full"
     >
-      <Flex
-        role="toolbar"
-        aria-label={intl.formatMessage({ id: 'rich-text.label' })}
-        p="1"
-        gap="0.5"
-        wrap="wrap"
-        borderBottomWidth="1px"
-      >
-        {tools.map((tool) => {
-          const Icon = icons[tool]
-          return (
-            <IconButton
-              key={tool}
-              size="xs"
-              type="button"
-              label={intl.formatMessage({ id: `rich-text.${tool}` })}
-              aria-pressed={on[tool] === true}
-              variant={on[tool] ? 'subtle' : 'ghost'}
-              disabled={isDisabled}
-              // Prevents the button from clearing the text selection.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run(tool)}
-            >
-              <Icon />
-            </IconButton>
-          )
-        })}
-      </Flex>
+      {menu === 'bar' ? <RichTextTools editor={editor} menu="bar" isDisabled={isDisabled} /> : null}
+      {menu === 'bubble' ? (
+        <BubbleMenu editor={editor} options={{ placement: 'top', offset: 8 }}>
+          <RichTextTools editor={editor} menu="bubble" isDisabled={isDisabled} />
+        </BubbleMenu>
+      ) : null}
       <Box
         px="3"
         py="2.5"
@@ -145,6 +110,33 @@ export function RichTextEditor({ value, label, isInvalid, isDisabled, onChange }
       >
         <EditorContent editor={editor} />
       </Box>
+      {maxLength === undefined ? null : <TextCount editor={editor} maxLength={maxLength} />}
     </Box>
+  )
+}
+
+type TextCountProps = { editor: NonNullable<ReturnType<typeof useEditor>>; maxLength: number }
+
+function TextCount({ editor, maxLength }: TextCountProps) {
+  const intl = useIntl()
+  const { characters, words } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      // An editor that is being replaced has no storage, but still reports its last change.
+      const count: CharacterCountStorage | undefined = now.storage.characterCount
+      return { characters: count?.characters() ?? 0, words: count?.words() ?? 0 }
+    },
+  })
+  return (
+    <Text
+      px="3"
+      py="1.5"
+      borderTopWidth="1px"
+      textStyle="xs"
+      color={characters >= maxLength ? 'danger.fg' : 'fg.muted'}
+      textAlign="end"
+    >
+      {intl.formatMessage({ id: 'rich-text.count' }, { words, characters, limit: maxLength })}
+    </Text>
   )
 }

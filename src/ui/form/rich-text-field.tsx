@@ -3,20 +3,27 @@ import { useController } from 'react-hook-form'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 const RichTextEditor = lazyWithRetry(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
 
+type RichTextFieldProps = FieldFrameProps & Pick<RichTextEditorProps, 'menu' | 'maxLength'>
+
 /** Formatted text in a form; its value is HTML, which the server sanitises. */
-export function RichTextField(frame: FieldFrameProps) {
+export function RichTextField({ menu, maxLength, ...frame }: RichTextFieldProps) {
   const { field, fieldState } = useController({ name: frame.name })
   return (
-    <FieldFrame {...frame}>
+    // A dimmed label would name no disabled input, only an editor that is read.
+    <FieldFrame {...frame} isDisabled={false}>
       <LazyBoundary failure="inline" fallback={<Skeleton w="full" h="44" />}>
         <RichTextEditor
           value={typeof field.value === 'string' ? field.value : ''}
           label={String(frame.label)}
           isInvalid={fieldState.invalid}
+          isRequired={frame.isRequired ?? false}
           isDisabled={frame.isDisabled ?? false}
+          {...(menu ? { menu } : {})}
+          {...(maxLength ? { maxLength } : {})}
           onChange={field.onChange}
         />
       </LazyBoundary>

@@ -42,11 +42,6 @@ export const recipeOverrides = {
   badge: { base: { borderRadius: 'full', fontWeight: 'medium', px: '2' } },
 }
 
-const modal = {
-  backdrop: { bg: 'bg.backdrop' },
-  content: { bg: 'bg.surface', boxShadow: 'floating' },
-}
-
 /** Overrides of Chakra's slot recipes. */
 export const slotRecipeOverrides = {
   card: {
@@ -54,8 +49,6 @@ export const slotRecipeOverrides = {
     variants: { variant: { elevated: { root: { bg: 'bg.surface', boxShadow: 'raised', ...skinEdge() } } } },
     defaultVariants: { variant: 'elevated', size: 'sm' },
   },
-  dialog: { base: { ...modal, title: { textStyle: 'md' } } },
-  drawer: { base: modal },
   menu: {
     base: {
       content: { borderRadius: 'card', '--menu-bg': 'colors.bg.surface', boxShadow: 'floating', minW: '44' },

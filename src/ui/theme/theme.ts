@@ -1,15 +1,15 @@
 import { defineConfig } from '@chakra-ui/react/styled-system'
 import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme'
 import { semanticColors } from './colors.ts'
-import { globalCss } from './global-css.ts'
 import { breakpoints, semanticRadii, semanticShadows, textStyles, tokens } from './tokens.ts'
 
-/** Tokens, breakpoints and document styles of the Chakra system. */
+/** Tokens and breakpoints of the Chakra system. */
 export const theme = defineConfig({
   preflight: true,
   cssVarsPrefix: 'qp',
   cssVarsRoot: ':where(html)',
-  globalCss,
+  // The other styles of the document are in page.css; these need the tokens.
+  globalCss: { html: { color: 'fg', bg: 'bg', colorPalette: 'brand' } },
   theme: {
     breakpoints,
     keyframes,

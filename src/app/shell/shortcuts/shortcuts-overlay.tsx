@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { createStore, useStore } from '@/lib/external-store.ts'
-import { isPageKey, isShortcutListKey } from '@/lib/page-keys.ts'
+import { isShortcutListKey } from '@/lib/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
 import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
 import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
-import { undoLastAction } from '@/ui/toaster.tsx'
 import { useGoToKeys } from './use-go-to-keys.ts'
 
 const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
@@ -35,10 +34,8 @@ export function ShortcutsOverlay() {
     // Preloaded, so that it also opens offline.
     whenIdle(ShortcutsDialog.preload, MUCH_LATER_MS)
     const handle = (event: KeyboardEvent) => {
-      if (isShortcutListKey(event)) openShortcuts()
-      else if (event.key === 'F8' || (event.key === 'z' && isPageKey(event))) {
-        if (event.defaultPrevented || !undoLastAction()) return
-      } else return
+      if (!isShortcutListKey(event)) return
+      openShortcuts()
       event.preventDefault()
     }
     document.addEventListener('keydown', handle)

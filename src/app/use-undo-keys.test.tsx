@@ -1,0 +1,22 @@
+import { fireEvent, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { toast } from '@/ui/toaster.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+it('F8 and z undo before the toast has loaded, z not in a text field', () => {
+  renderHook(useUndoKeys)
+  const onUndo = vi.fn()
+  const offer = () => void toast.undo('Archived', 'Undo', onUndo)
+  const field = document.body.appendChild(document.createElement('input'))
+  offer()
+  fireEvent.keyDown(field, { key: 'z' })
+  expect(onUndo).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'z' })
+  expect(onUndo).toHaveBeenCalledTimes(1)
+  offer()
+  fireEvent.keyDown(field, { key: 'F8' })
+  expect(onUndo).toHaveBeenCalledTimes(2)
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  expect(onUndo).toHaveBeenCalledTimes(2)
+  field.remove()
+})

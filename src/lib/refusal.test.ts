@@ -1,0 +1,60 @@
+import { createIntl } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import french from '../../locales/fr/ui.json'
+import { ApiError } from './api-error.ts'
+import { refusalMessage, refusalText, translateMessages } from './refusal.ts'
+
+type Init = Partial<ConstructorParameters<typeof ApiError>[0]>
+const refused = (init: Init) =>
+  new ApiError({ status: 404, code: 'not_found', message: 'There is nothing here.', ...init })
+const lost = refused({ status: 0, code: 'network', message: 'no answer' })
+
+describe('translateMessages', () => {
+  const translate = translateMessages({
+    'This code is taken': 'area.code-taken',
+    'This is in use': 'area.in-use',
+  })
+
+  it('replaces known messages of fields and of the whole, and keeps the rest of the refusal', () => {
+    const fields = { code: 'This code is taken', name: 'Required' }
+    const body = { thing: 1 }
+    expect(translate(refused({ code: 'conflict', message: 'This is in use', fields, body }))).toMatchObject({
+      status: 404,
+      code: 'conflict',
+      message: 'area.in-use',
+      fields: { code: 'area.code-taken', name: 'Required' },
+      body,
+    })
+  })
+
+  it('returns a lost connection and other errors unchanged', () => {
+    expect(translate(lost)).toBe(lost)
+    const other = new Error('other')
+    expect(translate(other)).toBe(other)
+  })
+})
+
+describe('refusalMessage', () => {
+  it('prefers the message of the area to the general one of the code', () => {
+    expect(refusalMessage(refused({ message: 'area.in-use' }))).toBe('area.in-use')
+    expect(refusalMessage(refused({}))).toBe('ui.refused.not-found')
+  })
+
+  it('keeps the sentence of a code without a translation', () => {
+    expect(refusalMessage(refused({ status: 422, code: 'invalid', message: 'At most 300 characters' }))).toBe(
+      'At most 300 characters',
+    )
+  })
+
+  it('is undefined without an answer, after a failure of the server, and for other errors', () => {
+    expect(refusalMessage(lost)).toBeUndefined()
+    expect(refusalMessage(refused({ status: 503, code: 'unavailable' }))).toBeUndefined()
+    expect(refusalMessage(new Error('other'))).toBeUndefined()
+  })
+})
+
+it('refusalText tells in French that another person has deleted a thing', () => {
+  const intl = createIntl({ locale: 'fr', messages: french })
+  expect(refusalText(intl, refused({}))).toBe(french['ui.refused.not-found'])
+  expect(refusalText(intl, lost)).toBeUndefined()
+})

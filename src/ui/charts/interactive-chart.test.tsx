@@ -1,0 +1,65 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { system } from '../theme/system.ts'
+import { InteractiveChart } from './interactive-chart.tsx'
+
+const labels = {
+  legend: 'Series',
+  keys: 'Arrow keys read the figures.',
+  table: 'Table',
+  csv: 'CSV',
+  png: 'PNG',
+  failed: 'Failed',
+}
+
+const show = () =>
+  render(
+    <ChakraProvider value={system}>
+      <InteractiveChart
+        title="Visits"
+        name="visits"
+        labels={labels}
+        series={[
+          { id: 'visits', label: 'Visits by day' },
+          { id: 'signups', label: 'Sign-ups' },
+        ]}
+        data={{
+          columns: [{ label: 'Day' }, { label: 'Visits by day' }, { label: 'Sign-ups' }],
+          rows: [
+            ['Mon', 120, 7],
+            ['Tue', 90, 3],
+          ],
+        }}
+      >
+        {(shown) => <output>{shown.map(({ id }) => id).join(' ')}</output>}
+      </InteractiveChart>
+    </ChakraProvider>,
+  )
+
+describe('InteractiveChart (R-490)', () => {
+  it('hides a series by its legend and keeps the last one', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Visits by day' }))
+    expect(screen.getByText('signups')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Visits by day' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign-ups' }))
+    expect(screen.getByText('signups')).toBeInTheDocument()
+  })
+
+  it('reads the figures of a row by the arrow keys', async () => {
+    show()
+    screen.getByRole('group', { name: 'Visits' }).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByText('Tue, Visits by day: 90, Sign-ups: 3')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText(/Tue, Visits/)).not.toBeInTheDocument()
+  })
+
+  it('shows its figures as a table', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+    expect(screen.getAllByRole('group', { name: 'Visits' })[1]).toHaveTextContent('120')
+  })
+})
