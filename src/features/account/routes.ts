@@ -6,7 +6,7 @@ const client = { action: 'read', subject: 'client' } as const
 /** The settings and profile of the signed-in user. */
 export const routes = {
   area: 'account',
-  messages: ['account', 'people'],
+  messages: ['account', 'people', 'auth'],
   redirects: [
     { from: '/pages/account-settings', to: '/pages/account-settings/account' },
     { from: '/pages/user-profile', to: '/pages/user-profile/profile' },

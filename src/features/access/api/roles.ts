@@ -46,6 +46,21 @@ export function usePutRules() {
   })
 }
 
+/** Sets whether people of a role must use two-factor sign-in, also the person who sets it (R-408). */
+export function useRequireTwoFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ role, isRequired }: { role: string; isRequired: boolean }) =>
+      (await api.put<typeof roleResponse>(`/roles/${role}/two-factor`, { body: { isRequired } })).role,
+    async onSuccess(saved: Role) {
+      client.setQueryData(rolesQuery.queryKey, (roles) =>
+        roles?.map((role) => (role.name === saved.name ? saved : role)),
+      )
+      await reloadSession()
+    },
+  })
+}
+
 /** Creates a custom role. */
 export function useCreateRole() {
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
-import { ApiError } from '@/lib/api-error.ts'
+import { translateMessages } from '@/lib/refusal.ts'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
@@ -29,11 +29,9 @@ const valuesOf = ({ name, assignedTo }: Pick<Permission, 'name' | 'assignedTo'>)
 })
 
 /** Replaces the API's error for a taken name with the translated message. */
-function translatePermissionError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.fields.name !== PERMISSION_MESSAGES.taken) return error
-  const { status, code, message, body } = error
-  return new ApiError({ status, code, message, body, fields: { name: 'access.error.permission-taken' } })
-}
+const translatePermissionError = translateMessages({
+  [PERMISSION_MESSAGES.taken]: 'access.error.permission-taken',
+})
 
 /** Creates or edits a permission of the catalogue. */
 export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps) {

@@ -10,6 +10,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { usePutRules } from '../api/roles.ts'
 import { areSameRules } from '../model/rules.ts'
 import { DryRun } from './dry-run.tsx'
+import { RequireTwoFactor } from './require-two-factor.tsx'
 import { RuleGrid } from './rule-grid.tsx'
 import { SpecialRules } from './special-rules.tsx'
 
@@ -91,6 +92,7 @@ export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
         <>
           <RuleGrid rules={rules} onChange={setRules} isReadOnly={isReadOnly} />
           <SpecialRules rules={rules} onChange={setRules} isReadOnly={isReadOnly} />
+          {mayEdit ? <RequireTwoFactor role={role} name={name} /> : null}
         </>
       )}
     </DrawerFrame>

@@ -54,7 +54,7 @@ export function DeactivateSection() {
       description={<FormattedMessage id="account.deactivate.body" />}
     >
       <Form form={form} onSubmit={leave} label={text('heading')}>
-        <CheckboxField name="sure" label={text('sure')} />
+        <CheckboxField name="sure" label={text('sure')} isRequired />
         <Flex>
           <SubmitButton variant="outline" colorPalette="danger" color="danger.fg">
             {text('button')}

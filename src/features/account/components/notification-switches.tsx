@@ -1,4 +1,5 @@
 import { Switch, Table } from '@chakra-ui/react'
+import { switchSlotRecipe } from '@chakra-ui/react/theme'
 import type { Account } from '@contract/account.ts'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
@@ -46,6 +47,7 @@ export function NotificationSwitches({ account }: { account: Account }) {
               </Table.Cell>
               <Table.Cell textAlign="end" pe="0">
                 <Switch.Root
+                  recipe={switchSlotRecipe}
                   checked={isOn(kind)}
                   colorPalette="brand"
                   onCheckedChange={({ checked }) => void turn(kind, checked)}

@@ -1,15 +1,17 @@
 import { Box, Flex, List } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { twoFactorQuery } from '@/features/auth/api/factors.ts'
 import { useUser } from '@/features/auth/api/session.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { PasswordField } from '@/ui/form/password-field.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { accountKeys } from '../api/keys.ts'
 import { changePassword } from '../api/password.ts'
@@ -17,13 +19,16 @@ import { type PasswordForm, passwordForm } from '../model/forms.ts'
 import { passwordRefusal } from '../model/password-refusal.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-const empty: PasswordForm = { current: '', password: '', confirmation: '' }
+const empty: PasswordForm = { current: '', password: '', confirmation: '', code: '' }
 
 /** Changes the password; the rules are checked while the user types. */
 export function PasswordSection() {
   const intl = useIntl()
   const user = useUser()
   const client = useQueryClient()
+  // Signing out renders this once more without a user.
+  const factor = useQuery({ ...twoFactorQuery, enabled: user !== null })
+  const hasFactor = Boolean(factor.data?.factorId)
   const form = useForm<PasswordForm>({ resolver: zodResolver(passwordForm), defaultValues: empty })
   const { current = '', password = '', confirmation = '' } = useWatch({ control: form.control })
   const rules = [
@@ -34,7 +39,7 @@ export function PasswordSection() {
   const save = async (values: PasswordForm) => {
     if (!user) return
     try {
-      await changePassword(user.email, values.current, values.password)
+      await changePassword(user.email, values)
       form.reset(empty)
       toast.success({ title: intl.formatMessage({ id: 'account.password.done' }) })
       await client.invalidateQueries({ queryKey: accountKeys.sessions() })
@@ -68,6 +73,15 @@ export function PasswordSection() {
               autoComplete="new-password"
               label={intl.formatMessage({ id: 'account.password.confirmation' })}
             />
+            {hasFactor ? (
+              <TextField
+                name="code"
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                label={intl.formatMessage({ id: 'account.password.code' })}
+              />
+            ) : null}
           </Flex>
           <Box flex="1" minW="0">
             <Box textStyle="label" mb="2" id="password-rules">

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { ACCOUNT_BILLINGS, ACCOUNT_PLANS, type Account, type Billing, type Plan } from '@contract/account.ts'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
 import { showFormError } from '@/lib/form-errors.ts'
 import { CardsField } from '@/ui/form/cards-field.tsx'
 import { Form } from '@/ui/form/form.tsx'
@@ -21,7 +22,10 @@ export function PlanForm({ account }: { account: Account }) {
   const intl = useIntl()
   const { file } = usePlanActions()
   const now: Wish = { plan: account.currentPlan, billing: account.billing, note: '' }
-  const form = useForm<Wish>({ defaultValues: now })
+  // The price list leads here with the chosen plan.
+  const [search] = useSearchParams()
+  const plan = ACCOUNT_PLANS.find((one) => one === search.get('plan')) ?? now.plan
+  const form = useForm<Wish>({ defaultValues: { ...now, plan } })
   const send = async (wish: Wish) => {
     if (wish.plan === now.plan && wish.billing === now.billing) {
       form.setError('plan', { message: 'account.plan.same' })

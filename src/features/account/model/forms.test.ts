@@ -3,7 +3,7 @@ import { passwordForm } from './forms.ts'
 
 const check = (current: string, password: string, confirmation = password) =>
   passwordForm
-    .safeParse({ current, password, confirmation })
+    .safeParse({ current, password, confirmation, code: '' })
     .error?.issues.map(({ path, message }) => [path[0], message])
 
 it('the password form refuses the current password as the new one', () => {

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@contract/account.ts'
 import * as z from 'zod'
-import { ApiError } from '@/lib/api-error.ts'
+import { translateMessages } from '@/lib/refusal.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'account.error.too-long')
 
@@ -25,6 +25,11 @@ export const passwordForm = z
     current: z.string().min(1, 'account.error.password-current'),
     password: z.string().min(8, 'account.error.password-short').max(72, 'account.error.password-long'),
     confirmation: z.string(),
+    /** A code of the authenticator app; empty for an account without one. */
+    code: z
+      .string()
+      .trim()
+      .regex(/^(\d{6})?$/, 'account.error.code'),
   })
   .refine(({ current, password }) => current !== password, {
     path: ['password'],
@@ -36,20 +41,11 @@ export const passwordForm = z
   })
 export type PasswordForm = z.infer<typeof passwordForm>
 
-const translated: Readonly<Record<string, string>> = {
+/** Replaces the API's English messages with message ids. */
+export const translateAccountError = translateMessages({
   [ACCOUNT_MESSAGES.usernameTaken]: 'account.error.username-taken',
   [ACCOUNT_MESSAGES.username]: 'account.error.username',
   [ACCOUNT_MESSAGES.fullName]: 'account.error.full-name',
   [ACCOUNT_MESSAGES.samePlan]: 'account.error.same-plan',
   [ACCOUNT_MESSAGES.lastAdmin]: 'account.error.last-admin',
-}
-
-/** Replaces the API's English validation messages with message ids. */
-export function translateAccountError(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  const { status, code, body } = error
-  const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([field, message]) => [field, translated[message] ?? message]),
-  )
-  return new ApiError({ status, code, message: translated[error.message] ?? error.message, fields, body })
-}
+})

@@ -1,10 +1,11 @@
 import { ApiError } from '@/lib/api-error.ts'
 
-type Refusal = { field: 'current' | 'password' | 'root'; id: string }
+type Refusal = { field: 'current' | 'password' | 'code' | 'root'; id: string }
 
 const known: Readonly<Record<string, Refusal>> = {
   same_password: { field: 'password', id: 'account.error.password-same' },
   weak_password: { field: 'password', id: 'account.error.password-weak' },
+  mfa_verification_failed: { field: 'code', id: 'account.error.code-wrong' },
   over_request_rate_limit: { field: 'root', id: 'account.error.too-many' },
 }
 

@@ -97,7 +97,10 @@ export function Charts({ data }: { data: Dashboard }) {
         }}
       >
         <BarChart
-          rows={projects.byAge.map(({ age, count: number }) => ({ name: t(`age.${age}`), open: number }))}
+          isHorizontal
+          rows={projects.byAge
+            .map(({ age, count: number }) => ({ name: t(`age.${age}`), open: number }))
+            .toReversed()}
           keys={[{ id: 'open', label: t('open') }]}
           formatY={count}
         />
@@ -152,7 +155,7 @@ export function Charts({ data }: { data: Dashboard }) {
           description={t('imports.lead', { count: imports.running })}
           legend={outcomes}
           empty={t('no-imports')}
-          height="180px"
+          height={hasImports ? '180px' : '72px'}
           aside={<ToList to={href('scrivener-import.page')} label={t('to-imports')} />}
           table={{
             columns: [t('day'), t('completed'), t('failures')],

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { batched } from '../model/batched.ts'
 
 const SIGNED_SECONDS = 600
 /** Imports the client on first use, because lists of file names do not need it. */
@@ -16,11 +17,26 @@ export async function signFile(bucket: string, path: string, downloadAs?: string
   return data.signedUrl
 }
 
+const signers = new Map<string, (path: string) => Promise<string>>()
+
+/** Signs a displayed file; files of a bucket that are shown at once are signed with one request. */
+function signShown(bucket: string, path: string): Promise<string> {
+  const signer =
+    signers.get(bucket) ??
+    batched(async (paths) => {
+      const { data, error } = await (await storage()).from(bucket).createSignedUrls(paths, SIGNED_SECONDS)
+      if (error) throw error
+      return new Map(data.flatMap((one) => (one.path && one.signedUrl ? [[one.path, one.signedUrl]] : [])))
+    })
+  signers.set(bucket, signer)
+  return signer(path)
+}
+
 /** The signed URL of a displayed file, refetched shortly before it expires. */
 export const signedFileQuery = (bucket: string, path: string) =>
   queryOptions({
     queryKey: ['signed-file', bucket, path] as const,
-    queryFn: () => signFile(bucket, path),
+    queryFn: () => signShown(bucket, path),
     staleTime: (SIGNED_SECONDS - 60) * 1000,
     gcTime: SIGNED_SECONDS * 1000,
   })

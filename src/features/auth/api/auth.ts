@@ -1,35 +1,48 @@
 import { loadAuth } from '@/lib/auth-token.ts'
-import { adoptUser, forgetSession, reloadSession, sessionStore } from './session.ts'
+import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
+import { adoptUser, forgetSession, type PendingStep, reloadSession, sessionStore } from './session.ts'
 
-const pageUrl = (path: string) => new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+const REFERRAL_CODE = /^[0-9a-f]{10}$/
+const pageUrl = (path: string) => new URL(`${base}${path}`, window.location.origin).href
 
-/** Signs in with e-mail and password; resolves when the user and their rules are loaded. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+/**
+ * Signs in with e-mail and password; resolves when the user and their rules are loaded, or with the step that is still
+ * needed.
+ */
+export async function signIn(credentials: { email: string; password: string }): Promise<PendingStep | null> {
   const auth = await loadAuth()
   const { data, error } = await auth.signInWithPassword(credentials)
   if (error) throw error
   await adoptUser(data.session.user.id)
   const state = sessionStore.get()
-  if (state.status !== 'failed') return
+  if (state.status === 'signed-out') return state.pending ?? null
+  if (state.status !== 'failed') return null
   // Without the rules no screen could open, so a failed rules request undoes the sign-in.
   await signOut()
   throw state.error
 }
 
-/** Creates an account that needs e-mail confirmation; returns whether the user is already signed in. */
-export async function signUp(account: {
-  fullName: string
-  company: string
-  email: string
-  password: string
-}): Promise<{ isSignedIn: boolean }> {
+/**
+ * Creates an account that needs e-mail confirmation; the link of the mail opens the page at `confirmPath`. The database
+ * decides whether the code is that of a referral link (R-349). Returns whether the user is already signed in.
+ */
+export async function signUp(
+  account: { fullName: string; company: string; email: string; password: string },
+  confirmPath: string,
+  referralCode: string | null,
+): Promise<{ isSignedIn: boolean }> {
   const auth = await loadAuth()
   const { data, error } = await auth.signUp({
     email: account.email,
     password: account.password,
     options: {
-      data: { full_name: account.fullName, ...(account.company ? { company: account.company } : {}) },
-      emailRedirectTo: pageUrl('login'),
+      data: {
+        full_name: account.fullName,
+        ...(account.company ? { company: account.company } : {}),
+        ...(referralCode && REFERRAL_CODE.test(referralCode) ? { referral_code: referralCode } : {}),
+      },
+      emailRedirectTo: pageUrl(confirmPath),
     },
   })
   if (error) throw error
@@ -37,12 +50,23 @@ export async function signUp(account: {
   return { isSignedIn: data.session !== null }
 }
 
-/** Sends a recovery mail; the result never reveals whether the account exists. */
-export async function requestPasswordReset(email: string): Promise<void> {
+/** Sends the confirmation mail again; the result never reveals whether the account exists. */
+export async function resendConfirmation(email: string, confirmPath: string): Promise<void> {
   const auth = await loadAuth()
-  const { error } = await auth.resetPasswordForEmail(email, {
-    redirectTo: pageUrl('reset-password'),
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: pageUrl(confirmPath) },
   })
+  if (error) throw error
+}
+
+/**
+ * Sends a recovery mail whose link opens the page at `resetPath`; the result never reveals whether the account exists.
+ */
+export async function requestPasswordReset(email: string, resetPath: string): Promise<void> {
+  const auth = await loadAuth()
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: pageUrl(resetPath) })
   if (error) throw error
 }
 
@@ -56,6 +80,7 @@ export async function setPassword(password: string): Promise<void> {
 
 /** Signs out of this browser, in every tab. */
 export async function signOut(): Promise<void> {
+  await runSignOutTasks()
   const auth = await loadAuth()
   await auth.signOut({ scope: 'local' })
   forgetSession()

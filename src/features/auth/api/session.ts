@@ -9,17 +9,24 @@ import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
+import { forgetRecoveryCodes } from '../model/unconfirmed-codes.ts'
+
+/**
+ * The step that a sign-in still needs: a code of the second factor, or its setup where the role requires one (R-404,
+ * R-408).
+ */
+export type PendingStep = 'code' | 'setup'
 
 /** The authentication state of the app. */
 export type AuthSessionState =
   | { status: 'loading'; user: null; ability: AppAbility }
   | { status: 'failed'; user: null; ability: AppAbility; error: unknown }
-  | { status: 'signed-out'; user: null; ability: AppAbility }
+  | { status: 'signed-out'; user: null; ability: AppAbility; pending?: PendingStep }
   | { status: 'signed-in'; user: UserData; ability: AppAbility }
 
 const nobody = createAbility()
 const loading: AuthSessionState = { status: 'loading', user: null, ability: nobody }
-const signedOut: AuthSessionState = { status: 'signed-out', user: null, ability: nobody }
+const signedOut = { status: 'signed-out', user: null, ability: nobody } as const
 
 export const sessionStore = createStore<AuthSessionState>(loading)
 
@@ -44,8 +51,18 @@ export function forgetSession(): void {
   currentUserId = null
   currentText = ''
   writeStoredSession(null, localStorage)
+  forgetRecoveryCodes()
   sessionStore.set(signedOut)
 }
+
+const pendingSteps: Readonly<Record<string, PendingStep>> = {
+  second_factor: 'code',
+  second_factor_setup: 'setup',
+}
+const pendingStep = (error: unknown): PendingStep | null =>
+  error instanceof ApiError ? (pendingSteps[error.code] ?? null) : null
+
+const isPending = (state: AuthSessionState) => state.status === 'signed-out' && state.pending !== undefined
 
 /** Refetches the session: the user and their current rules. */
 export async function reloadSession(): Promise<void> {
@@ -57,6 +74,13 @@ export async function reloadSession(): Promise<void> {
     if (currentUserId === userId) accept(session)
   } catch (error) {
     if (currentUserId !== userId) return
+    const pending = pendingStep(error)
+    if (pending !== null) {
+      currentText = ''
+      writeStoredSession(null, localStorage)
+      sessionStore.set({ ...signedOut, pending })
+      return
+    }
     // The session ended elsewhere or the account is no longer active.
     const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'inactive')
     if (isOver && (error.status === 401 || sessionStore.get().status === 'signed-in')) {
@@ -91,6 +115,9 @@ export function adoptUser(userId: string | null): Promise<void> {
     currentText = ''
     sessionStore.set(loading)
     adopting = adopt(userId)
+  } else if (isPending(sessionStore.get())) {
+    // Another window may have finished the pending step.
+    adopting = reloadSession()
   }
   return adopting
 }

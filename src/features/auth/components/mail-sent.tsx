@@ -1,15 +1,23 @@
-import { Button, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { env } from '@/lib/env.ts'
 import { Drawing } from '@/ui/art/drawing.tsx'
+import { useAuthPaths } from '../hooks/use-auth-paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthLink } from './auth-link.tsx'
 
-type MailSentProps = { title: string; body: string }
+type MailSentProps = {
+  title: string
+  body: string
+  /** A further action below the text. */
+  action?: ReactNode
+}
 
 /** Confirms that a mail was sent; with the embedded backend it links to the local mailbox. */
-export function MailSent({ title, body }: MailSentProps) {
+export function MailSent({ title, body, action }: MailSentProps) {
   const intl = useIntl()
+  const paths = useAuthPaths()
   return (
     <AuthFrame title={title}>
       <Stack gap="5" align="flex-start" role="status">
@@ -22,9 +30,8 @@ export function MailSent({ title, body }: MailSentProps) {
             </a>
           </Button>
         ) : null}
-        <ChakraLink asChild color="brand.fg">
-          <Link to="/login">{intl.formatMessage({ id: 'auth.back-to-login' })}</Link>
-        </ChakraLink>
+        {action}
+        <AuthLink to={paths.login}>{intl.formatMessage({ id: 'auth.back-to-login' })}</AuthLink>
       </Stack>
     </AuthFrame>
   )

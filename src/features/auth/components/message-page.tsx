@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { DrawingName } from '@/ui/art/drawing.tsx'
 import { Logo } from '@/ui/art/logo.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { QuickSettings } from './quick-settings.tsx'
+import { QuickSettings } from '../shared/quick-settings.tsx'
 
 type MessagePageProps = {
   titleId: string

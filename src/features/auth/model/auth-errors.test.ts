@@ -1,4 +1,9 @@
-import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js'
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthWeakPasswordError,
+} from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/lib/api-error.ts'
 import english from '../../../../locales/en/auth.json' with { type: 'json' }
@@ -15,6 +20,21 @@ describe('explainAuthError (R-204)', () => {
     const { field, id, isExpected } = explainAuthError(new Error('boom'))
     expect([field, isExpected]).toEqual(['email', false])
     expect(english[id as keyof typeof english]).toBe('Something went wrong')
+  })
+
+  it('R-405: reports a refused code at its field', () => {
+    const refused = new AuthApiError('x', 422, 'mfa_verification_failed')
+    expect(explainAuthError(refused)).toEqual({
+      field: 'code',
+      id: 'auth.error.code-wrong',
+      isExpected: true,
+    })
+  })
+
+  it('R-403: reports a setup or session that another window has ended', () => {
+    const ended = { field: 'root', id: 'auth.error.step-ended', isExpected: true }
+    expect(explainAuthError(new AuthApiError('x', 404, 'mfa_factor_not_found'))).toEqual(ended)
+    expect(explainAuthError(new AuthSessionMissingError())).toEqual(ended)
   })
 
   it('reports a lost connection for the whole form', () => {

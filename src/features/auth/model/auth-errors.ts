@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error.ts'
 
-type Field = 'email' | 'password' | 'root'
+type Field = 'email' | 'password' | 'code' | 'root'
 /** The field and message of an Auth error, and whether the error is a known one. */
 export type Explanation = { field: Field; id: string; isExpected: boolean }
 
@@ -16,6 +16,10 @@ const known: Readonly<Record<string, Explanation>> = {
   same_password: at('password', 'auth.error.password-same'),
   over_request_rate_limit: at('root', 'auth.error.too-many'),
   over_email_send_rate_limit: at('root', 'auth.error.too-many'),
+  mfa_verification_failed: at('code', 'auth.error.code-wrong'),
+  mfa_challenge_expired: at('code', 'auth.error.code-wrong'),
+  mfa_factor_not_found: at('root', 'auth.error.step-ended'),
+  session_not_found: at('root', 'auth.error.step-ended'),
   signup_disabled: at('root', 'auth.error.signup-closed'),
 }
 
@@ -28,6 +32,7 @@ export function explainAuthError(error: unknown): Explanation {
   const isOffline = error instanceof ApiError && error.isNetwork
   if (isOffline || isNamed(error, 'AuthRetryableFetchError')) return at('root', 'ui.form.network')
   if (error instanceof ApiError && error.code === 'inactive') return at('email', 'auth.error.inactive')
+  if (isNamed(error, 'AuthSessionMissingError')) return at('root', 'auth.error.step-ended')
   if (isNamed(error, 'AuthWeakPasswordError')) return at('password', 'auth.error.password-weak')
   const code = isNamed(error, 'AuthApiError') ? error.code : undefined
   const found = typeof code === 'string' ? known[code] : undefined

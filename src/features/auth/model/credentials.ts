@@ -24,15 +24,29 @@ export const registerForm = z.object({
 })
 export type RegisterForm = z.infer<typeof registerForm>
 
+const differs = z.refine<{ password: string; confirmation: string }>(
+  ({ password, confirmation }) => password === confirmation,
+  { path: ['confirmation'], error: 'auth.error.password-differs' },
+)
+
+/** The registration in steps, where the password is typed twice. */
+export const registerStepsForm = z.object({ ...registerForm.shape, confirmation: z.string() }).check(differs)
+export type RegisterStepsForm = z.infer<typeof registerStepsForm>
+
+/** A code of an authenticator app. */
+export const codeForm = z.object({ code: z.string().check(z.regex(/^\d{6}$/, 'auth.error.code')) })
+
+/** A recovery code; the server ignores spaces, dashes and the letter case. */
+export const recoveryForm = z.object({
+  code: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'auth.error.recovery-code'), z.maxLength(60, 'auth.error.recovery-code')),
+})
+
 /** The form that requests a recovery mail. */
 export const forgotForm = z.object({ email })
 export type ForgotForm = z.infer<typeof forgotForm>
 
 /** The form that sets a new password, typed twice. */
-export const resetForm = z.object({ password: newPassword, confirmation: z.string() }).check(
-  z.refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: 'auth.error.password-differs',
-  }),
-)
+export const resetForm = z.object({ password: newPassword, confirmation: z.string() }).check(differs)
 export type ResetForm = z.infer<typeof resetForm>

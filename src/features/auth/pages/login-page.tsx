@@ -1,8 +1,8 @@
-import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { env } from '@/lib/env.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -11,14 +11,26 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { signIn } from '../api/auth.ts'
 import { AuthFrame } from '../components/auth-frame.tsx'
+import { AuthLink } from '../components/auth-link.tsx'
 import { DemoAccounts } from '../components/demo-accounts.tsx'
+import { GuestOnly } from '../components/guest-only.tsx'
+import { useAuthPaths } from '../hooks/use-auth-paths.ts'
 import { type LoginForm, loginForm } from '../model/credentials.ts'
 import { returnPath } from '../model/return-path.ts'
 import { submitTo } from '../model/submit-to.ts'
 
 /** Signs a user in and opens the page they asked for (R-024, R-100). */
 export function Page() {
+  return (
+    <GuestOnly>
+      <Login />
+    </GuestOnly>
+  )
+}
+
+function Login() {
   const intl = useIntl()
+  const paths = useAuthPaths()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { hash } = useLocation()
@@ -28,8 +40,10 @@ export function Page() {
   })
 
   const submit = submitTo(form, async (values) => {
-    await signIn(values)
-    await navigate(returnPath(search, hash), { replace: true })
+    const pending = await signIn(values)
+    const target =
+      pending === null ? returnPath(search, hash) : { pathname: paths.twoSteps, search: `${search}`, hash }
+    await navigate(target, { replace: true })
   })
 
   return (
@@ -52,11 +66,7 @@ export function Page() {
             name="password"
             autoComplete="current-password"
             label={intl.formatMessage({ id: 'auth.password' })}
-            aside={
-              <ChakraLink asChild color="brand.fg">
-                <Link to="/forgot-password">{intl.formatMessage({ id: 'auth.login.forgot' })}</Link>
-              </ChakraLink>
-            }
+            aside={<AuthLink to={paths.forgot}>{intl.formatMessage({ id: 'auth.login.forgot' })}</AuthLink>}
           />
           <SubmitButton size="lg" mt="2">
             {intl.formatMessage({ id: 'auth.login.submit' })}
@@ -64,9 +74,7 @@ export function Page() {
         </Form>
         <Text color="fg.muted">
           {intl.formatMessage({ id: 'auth.login.new' })}{' '}
-          <ChakraLink asChild color="brand.fg">
-            <Link to="/register">{intl.formatMessage({ id: 'auth.login.register' })}</Link>
-          </ChakraLink>
+          <AuthLink to={paths.register}>{intl.formatMessage({ id: 'auth.login.register' })}</AuthLink>
         </Text>
       </Stack>
     </AuthFrame>

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { PasswordField } from '@/ui/form/password-field.tsx'
@@ -12,6 +12,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { setPassword } from '../api/auth.ts'
 import { useSession } from '../api/session.ts'
 import { AuthFrame } from '../components/auth-frame.tsx'
+import { useAuthPaths } from '../hooks/use-auth-paths.ts'
 import { type ResetForm, resetForm } from '../model/credentials.ts'
 import { submitTo } from '../model/submit-to.ts'
 
@@ -19,7 +20,9 @@ import { submitTo } from '../model/submit-to.ts'
 export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { status } = useSession()
+  const paths = useAuthPaths()
+  const session = useSession()
+  const { status } = session
   // An invitation link carries `invited`, because the account has no password yet.
   const kind = useSearchParams()[0].has('invited') ? 'invited' : 'reset'
   const form = useForm<ResetForm>({
@@ -32,6 +35,9 @@ export function Page() {
     await navigate('/', { replace: true })
   })
 
+  // Auth sets a password only after the second factor of an account that has one.
+  if (session.status === 'signed-out' && session.pending)
+    return <Navigate replace to={`${paths.twoSteps}?to=${paths.reset}`} />
   if (status === 'signed-out' || status === 'failed')
     return (
       <AuthFrame
@@ -39,7 +45,7 @@ export function Page() {
         lead={intl.formatMessage({ id: `auth.${kind}.stale.body` })}
       >
         <Button asChild alignSelf="flex-start">
-          <Link to={kind === 'invited' ? '/login' : '/forgot-password'}>
+          <Link to={kind === 'invited' ? paths.login : paths.forgot}>
             {intl.formatMessage({ id: `auth.${kind}.stale.action` })}
           </Link>
         </Button>

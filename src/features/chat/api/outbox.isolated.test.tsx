@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   asked = []
-  // A line that takes what is sent and never says anything.
+  // A connection that accepts requests and never responds.
   answer = () => new Promise<Response>(() => undefined)
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     asked.push(`${url.split('/').at(-1)}: ${(JSON.parse(String(body)) as { message: string }).message}`)

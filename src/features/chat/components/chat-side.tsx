@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { ChatContact, ChatList } from '@contract/chat.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { CharacterKeys } from '@/ui/character-keys.ts'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { contactsQuery } from '../api/chats.ts'
@@ -20,6 +21,9 @@ type ChatSideProps = {
   onContact: (person: ChatContact) => void
 }
 
+const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const letterSteps: Readonly<Record<string, number>> = { ...arrowSteps, j: 1, k: -1 }
+
 const isAt = (person: ChatContact, who: string | null) => who === String(person.id) || who === person.uid
 
 /** The chat list: own profile, search, chats and other contacts. */
@@ -33,8 +37,9 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
   const failed = [query, contacts].find(({ isError, data: known }) => isError && !known)
   const isPending = !failed && (query.isPending || contacts.isPending)
   const isEmpty = data && contacts.data && data.chatsContacts.length + total === 0
+  const hasLetters = use(CharacterKeys)
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+    const step = (hasLetters ? letterSteps : arrowSteps)[event.key]
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const rows = [...(lists.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const at = rows.findIndex((row) => row.contains(document.activeElement))

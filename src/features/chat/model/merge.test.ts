@@ -59,6 +59,7 @@ describe('mergeChat', () => {
 describe('withSent', () => {
   it('adds a message when none is missing before it, else leaves it to the next fetch', () => {
     expect(seqs(withSent(answer(chat([1, 2])), message(3)).chat)).toEqual([1, 2, 3])
+    expect(seqs(withSent(answer(chat([1, 2])), message(4)).chat)).toEqual([1, 2])
     expect(seqs(withSent(answer(chat([1, 2])), message(5)).chat)).toEqual([1, 2])
     expect(seqs(withSent(answer(chat([1, 2], { lastSeq: 4 })), message(5)).chat)).toEqual([1, 2])
     expect(withSent(answer(null), message(1)).chat).toBeNull()

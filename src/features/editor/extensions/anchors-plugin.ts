@@ -24,6 +24,8 @@ declare module '@tiptap/core' {
       /** Holds the selection while a note for it is written. */
       startComposing: () => ReturnType
       stopComposing: () => ReturnType
+      /** Moves the cursor behind the held selection, so that typing goes on while the note is saved. */
+      leaveHeldSelection: () => ReturnType
       /** Adds an anchor to the held range, which may have moved. */
       placeAnchor: (kind: Anchor['kind'], id: string) => ReturnType
       removeAnchor: (id: string) => ReturnType
@@ -104,6 +106,15 @@ export const Anchors = Extension.create({
           return !empty && set({ composing: { from, to } })({ tr, dispatch })
         },
       stopComposing: () => set({ composing: null }),
+      leaveHeldSelection:
+        () =>
+        ({ state, tr, dispatch }) => {
+          const range = composingIn(state)
+          const { from, to } = state.selection
+          if (!range || from !== range.from || to !== range.to) return false
+          if (dispatch) tr.setSelection(TextSelection.create(tr.doc, to))
+          return true
+        },
       placeAnchor:
         (kind, id) =>
         ({ state, tr, dispatch }) => {
@@ -115,9 +126,6 @@ export const Anchors = Extension.create({
             composing: null,
             activeId: id,
           })
-          const { from, to } = state.selection
-          // Moves the cursor behind the range, so that typed text follows it instead of replacing it.
-          if (from === range.from && to === range.to) tr.setSelection(TextSelection.create(tr.doc, to))
           return true
         },
       removeAnchor:

@@ -89,13 +89,25 @@ describe('anchors', () => {
     expect(activeAnchorIn(editor.state)).toBeNull()
   })
 
-  test('text typed after adding a note follows the marked text', () => {
+  test('text typed while a note is saved follows the held text and is not marked', () => {
     open(doc(p(t('the lamp'))))
     editor.commands.setTextSelection({ from: 1, to: 4 })
     editor.commands.startComposing()
-    editor.commands.placeAnchor('comment', id)
+    editor.commands.leaveHeldSelection()
     editor.commands.insertContent('m')
-    expect(text()).toBe('them lamp')
+    editor.commands.placeAnchor('comment', id)
+    editor.commands.insertContent('e')
+    expect(text()).toBe('theme lamp')
+    expect(anchorsIn(editor.state)).toMatchObject([{ id, from: 1, to: 4 }])
+  })
+
+  test('another selection than the held one stays when a note is saved', () => {
+    open(doc(p(t('the lamp'))))
+    editor.commands.setTextSelection({ from: 1, to: 4 })
+    editor.commands.startComposing()
+    editor.commands.setTextSelection({ from: 5, to: 9 })
+    expect(editor.commands.leaveHeldSelection()).toBe(false)
+    expect(editor.state.selection).toMatchObject({ from: 5, to: 9 })
   })
 
   test('move with their text when text is inserted before it', () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { joinItem } from './item-presence.ts'
 import { tabId } from './tab-lock.ts'
@@ -23,7 +24,7 @@ it('an item open twice in one tab counts no other tab and ignores its own saves'
   const item = join(onSaved)
   const own = post({ kind: 'saved', tab: tabId })
   const other = post({ kind: 'here', tab: 'another' })
-  await vi.waitFor(() => expect(item.others.get()).toBe(1))
+  await waitFor(() => expect(item.others.get()).toBe(1))
   expect(onSaved).not.toHaveBeenCalled()
   own.close()
   other.close()
@@ -33,9 +34,9 @@ it('another tab counts until it closes, and its saves are reported', async () =>
   const onSaved = vi.fn()
   const item = join(onSaved)
   const other = post({ kind: 'saved', tab: 'another' })
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(item.others.get()).toBe(1)
   other.postMessage({ kind: 'bye', tab: 'another' })
-  await vi.waitFor(() => expect(item.others.get()).toBe(0))
+  await waitFor(() => expect(item.others.get()).toBe(0))
   other.close()
 })

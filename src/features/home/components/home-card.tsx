@@ -1,6 +1,11 @@
-import { Link as ChakraLink, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Link as ChakraLink, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { Delayed } from '@/ui/states.tsx'
+
+/** The height of a row with its gap, in pixels. */
+const ROW_HEIGHT = 60
 
 type HomeCardProps = {
   title: string
@@ -9,11 +14,14 @@ type HomeCardProps = {
   more: string
   /** Shown when there are no rows. */
   empty: string
-  rows: readonly ReactNode[]
+  /** Undefined while loading. */
+  rows: readonly ReactNode[] | undefined
+  /** The number of rows whose space is reserved. */
+  most?: number
 }
 
-/** A section of the home page: a heading with a link to the full list, and its first rows. */
-export function HomeCard({ title, to, more, empty, rows }: HomeCardProps) {
+/** A section of the home page: a heading with a link to the full list, and its first rows in reserved space (R-252). */
+export function HomeCard({ title, to, more, empty, rows, most = 1 }: HomeCardProps) {
   const id = useId()
   return (
     <Stack
@@ -30,19 +38,41 @@ export function HomeCard({ title, to, more, empty, rows }: HomeCardProps) {
         <Heading as="h2" id={id} textStyle="md">
           {title}
         </Heading>
-        <ChakraLink asChild color="brand.fg" textStyle="sm" flexShrink="0">
-          <Link to={to}>{more}</Link>
-        </ChakraLink>
+        {rows ? (
+          <ChakraLink asChild color="brand.fg" textStyle="sm" flexShrink="0">
+            <Link to={to}>{more}</Link>
+          </ChakraLink>
+        ) : null}
       </Flex>
-      {rows.length > 0 ? (
-        <Stack as="ul" listStyleType="none" gap="0.5" mx="-2">
-          {rows}
-        </Stack>
-      ) : (
-        <Text color="fg.muted" py="2">
-          {empty}
-        </Text>
-      )}
+      <Grid minH={`${most * ROW_HEIGHT}px`}>
+        {rows === undefined ? (
+          <LoadingRows count={most} />
+        ) : rows.length > 0 ? (
+          <Stack as="ul" listStyleType="none" gap="0.5" mx="-2" minW="0">
+            {rows}
+          </Stack>
+        ) : (
+          <Text color="fg.muted" alignSelf="center" textAlign="center">
+            {empty}
+          </Text>
+        )}
+      </Grid>
     </Stack>
+  )
+}
+
+function LoadingRows({ count }: { count: number }) {
+  const intl = useIntl()
+  return (
+    <Box role="status" aria-label={intl.formatMessage({ id: 'ui.loading' })}>
+      <Delayed>
+        {Array.from({ length: count }, (_, row) => `row-${row}`).map((key) => (
+          <Stack key={key} gap="1" height={`${ROW_HEIGHT}px`} justify="center">
+            <Skeleton height="4" width="60%" />
+            <Skeleton height="3" width="85%" />
+          </Stack>
+        ))}
+      </Delayed>
+    </Box>
   )
 }

@@ -1,7 +1,8 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { Home, RecentScene } from '@contract/home.ts'
 import { useIntl } from 'react-intl'
 import { DueDate } from '@/features/projects/shared/due-date.tsx'
+import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
@@ -10,9 +11,13 @@ import { HomeRow } from './home-row.tsx'
 
 type Values = Record<string, string | number>
 
-/** The sections of the home page; each renders only when the user may open its screen. */
-export function HomeCards({ home, today }: { home: Home; today: string }) {
+/** The rows that each section reserves space for; the server sends no more. */
+const MOST = { scenes: 5, projects: 5, messages: 4 }
+
+/** The sections of the home page, those of the screens that the user may open; `home` is undefined while loading. */
+export function HomeCards({ home, today }: { home: Home | undefined; today: string }) {
   const intl = useIntl()
+  const ability = useAbility()
   const t = (id: string, values?: Values) => intl.formatMessage({ id: `home.${id}` }, values)
   const card = (id: string, to: string, values?: Values) => ({
     title: t(id),
@@ -20,59 +25,37 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
     more: t(`${id}.all`, values),
     empty: t(`${id}.none`),
   })
-  const { scenes, messages, projects, imports } = home
-  const day = (moment: string) => formatDate(intl, moment, 'day')
+  const { scenes, messages, projects, imports } = home ?? {}
+  const day = (moment: string) => <bdi>{formatDate(intl, moment, 'day')}</bdi>
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      gap="4"
-      alignItems="start"
-    >
-      {scenes || imports ? (
-        <Stack gap="4" minW="0">
-          {imports && imports.length > 0 ? (
-            <HomeCard
-              {...card('imports', href('scrivener-import.page'))}
-              rows={imports.map(({ id, fileName, progress }) => (
-                <HomeRow
-                  key={id}
-                  to={href('scrivener-import.page', undefined, { import: id })}
-                  title={fileName}
-                  note={t('imports.progress', progress)}
-                >
-                  <Box mt="2">
-                    <ProgressBar
-                      label={fileName}
-                      share={progress.total === 0 ? 0 : progress.done / progress.total}
-                    />
-                  </Box>
-                </HomeRow>
-              ))}
-            />
-          ) : null}
-          {scenes ? (
-            <HomeCard
-              {...card('scenes', href('manuscripts.list'))}
-              rows={scenes.map((scene) => (
-                <HomeRow
-                  key={scene.id}
-                  to={sceneAddress(scene)}
-                  title={scene.title || t('scenes.untitled')}
-                  note={`${scene.manuscriptTitle} · ${t('scenes.words', { count: scene.wordCount })}`}
-                  aside={day(scene.editedAt)}
-                />
-              ))}
-            />
-          ) : null}
-        </Stack>
+    <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 340px), 1fr))" gap="4">
+      {ability.can('read', 'manuscripts') ? (
+        <HomeCard
+          {...card('scenes', href('manuscripts.list'))}
+          most={MOST.scenes}
+          rows={
+            home &&
+            (scenes ?? []).map((scene) => (
+              <HomeRow
+                key={scene.id}
+                to={sceneAddress(scene)}
+                title={scene.title || t('scenes.untitled')}
+                note={`${scene.manuscriptTitle} · ${t('scenes.words', { count: scene.wordCount })}`}
+                aside={day(scene.editedAt)}
+              />
+            ))
+          }
+        />
       ) : null}
-      <Stack gap="4" minW="0">
-        {projects ? (
-          <HomeCard
-            {...card('projects', href('projects.list', undefined, { needs: 'me' }), {
-              count: projects.total,
-            })}
-            rows={projects.projects.map((project) => (
+      {ability.can('read', 'projects') ? (
+        <HomeCard
+          {...card('projects', href('projects.list', undefined, { needs: 'me' }), {
+            count: projects?.total ?? 0,
+          })}
+          most={MOST.projects}
+          rows={
+            home &&
+            (projects?.projects ?? []).map((project) => (
               <HomeRow
                 key={project.id}
                 to={href('projects.view', { id: project.id })}
@@ -80,13 +63,17 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
                 note={intl.formatMessage({ id: `projects.needs-you.${project.needsYou}` })}
                 aside={<DueDate project={project} today={today} />}
               />
-            ))}
-          />
-        ) : null}
-        {messages ? (
-          <HomeCard
-            {...card('messages', href('mail.app'), { count: messages.unread })}
-            rows={messages.threads.map((thread) => (
+            ))
+          }
+        />
+      ) : null}
+      {ability.can('read', 'client') ? (
+        <HomeCard
+          {...card('messages', href('mail.app'), { count: messages?.unread ?? 0 })}
+          most={MOST.messages}
+          rows={
+            home &&
+            (messages?.threads ?? []).map((thread) => (
               <HomeRow
                 key={thread.threadId}
                 to={href('mail.app', undefined, { thread: thread.threadId })}
@@ -95,10 +82,31 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
                 aside={day(thread.lastAt)}
                 isStrong
               />
-            ))}
-          />
-        ) : null}
-      </Stack>
+            ))
+          }
+        />
+      ) : null}
+      {imports && imports.length > 0 ? (
+        // Last, where its late arrival moves least.
+        <HomeCard
+          {...card('imports', href('scrivener-import.page'))}
+          rows={imports.map(({ id, fileName, progress }) => (
+            <HomeRow
+              key={id}
+              to={href('scrivener-import.page', undefined, { import: id })}
+              title={fileName}
+              note={t('imports.progress', progress)}
+            >
+              <Box mt="2">
+                <ProgressBar
+                  label={fileName}
+                  share={progress.total === 0 ? 0 : progress.done / progress.total}
+                />
+              </Box>
+            </HomeRow>
+          ))}
+        />
+      ) : null}
     </Grid>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -9,19 +9,24 @@ import { useAbility } from '@/lib/ability.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { href } from '@/lib/href.ts'
 import { PageFrame } from '@/ui/page.tsx'
-import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ErrorState } from '@/ui/states.tsx'
 import { homeQuery, useHomeEvents } from '../api/home.ts'
 import { HomeCards, sceneAddress } from '../components/home-cards.tsx'
 
-/** The home page (R-037): recent work and what waits for the person, and below it `children`. */
+/**
+ * The home page (R-037): recent work and requests and messages that wait for the person, in reserved space, and below it
+ * `children` (R-252).
+ */
 export function HomeFrame({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const user = useUser()
   const day = today()
   const mayWrite = useAbility().can('create', 'manuscripts')
   const home = useQuery(homeQuery(day))
+  // A transition renders the cards, so that their arrival does not block the page.
+  const data = useDeferredValue(home.data)
   useHomeEvents(user?.uid ?? '')
-  const last = home.data?.scenes?.[0]
+  const last = data?.scenes?.[0]
   return (
     <PageFrame
       width="wide"
@@ -35,8 +40,9 @@ export function HomeFrame({ children }: { children: ReactNode }) {
               {intl.formatMessage({ id: 'home.continue' })}
             </Link>
           </Button>
-        ) : home.data && mayWrite ? (
-          <Button asChild>
+        ) : mayWrite ? (
+          // Invisible until the scenes are known, so that the content below does not move.
+          <Button asChild visibility={data || home.isError ? undefined : 'hidden'}>
             <Link to={href('manuscripts.new')}>
               <Plus size={18} aria-hidden />
               {intl.formatMessage({ id: 'home.new' })}
@@ -46,12 +52,10 @@ export function HomeFrame({ children }: { children: ReactNode }) {
       }
     >
       <Stack gap={{ base: '7', lg: '8' }}>
-        {home.data ? (
-          <HomeCards home={home.data} today={day} />
-        ) : home.isError ? (
+        {home.isError && !data ? (
           <ErrorState onRetry={() => void home.refetch()} isRetrying={home.isFetching} />
         ) : (
-          <RowsSkeleton rows={4} height="120px" />
+          <HomeCards home={data} today={day} />
         )}
         {children}
       </Stack>

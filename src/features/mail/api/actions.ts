@@ -7,7 +7,7 @@ import type {
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
-import { dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
+import { cancelLists, dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
 
 const refreshCounts = (client: QueryClient) => {
   // The last of several running actions refreshes the counts.
@@ -32,7 +32,7 @@ export function useThreadAction() {
     networkMode: 'always',
     mutationFn: (body: ThreadActionBody) => api.post<typeof threadActionResponse>('/mail/actions', { body }),
     // Cancels a refetch that could return rows from before the action.
-    onMutate: () => client.cancelQueries({ queryKey: mailKeys.lists() }),
+    onMutate: () => cancelLists(client),
     onSuccess({ entries }, body) {
       if (body.action === 'delete') dropThreads(client, body.threadIds)
       else writeEntries(client, entries)
@@ -41,14 +41,18 @@ export function useThreadAction() {
   })
 }
 
-/** Restores properties of entries, to undo an action. */
+/** Restores properties of entries, to undo an action. */
 export function usePutEntries() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: mailKeys.restores(),
     networkMode: 'always',
     mutationFn: (entries: EntryChange[]) =>
       api.put<typeof putEntriesResponse>('/mail/entries', { body: { entries } }),
-    onMutate: (entries) => writeEntries(client, entries),
+    async onMutate(entries) {
+      await cancelLists(client)
+      writeEntries(client, entries)
+    },
     onSuccess: ({ entries }) => writeEntries(client, entries),
     onSettled: () => refreshCounts(client),
   })

@@ -12,4 +12,5 @@ export const mailKeys = {
   labels: () => [...mailKeys.all, 'labels'] as const,
   drafts: () => [...mailKeys.all, 'drafts'] as const,
   actions: () => [...mailKeys.all, 'actions'] as const,
+  restores: () => [...mailKeys.all, 'restores'] as const,
 }

@@ -1,5 +1,5 @@
 import type { EntryChange, EntryState, mailSearch, ThreadSummary, threadList } from '@contract/mail.ts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { mergeFirstPage, type ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
@@ -61,6 +61,39 @@ export function dropThreads(client: QueryClient, ids: readonly string[]): void {
 /** The filter is the last part of a list's query key. */
 const filterOf = (key: readonly unknown[]) => key.at(-1) as ThreadFilter
 
+/** The running request of the first page of a list. */
+const firstPages = new WeakMap<Query, AbortController>()
+
+/** Aborts the running request of a list's first page and returns the signal of the next one. */
+function restartFirstPage(query: Query): AbortSignal {
+  firstPages.get(query)?.abort()
+  const controller = new AbortController()
+  firstPages.set(query, controller)
+  return controller.signal
+}
+
+/** Cancels all running requests of lists, which could return rows from before a change. */
+export function cancelLists(client: QueryClient): Promise<void> {
+  for (const query of client.getQueryCache().findAll({ queryKey: mailKeys.lists() }))
+    firstPages.get(query)?.abort()
+  return client.cancelQueries({ queryKey: mailKeys.lists() })
+}
+
+async function refreshFirstPage(client: QueryClient, query: Query): Promise<void> {
+  const signal = restartFirstPage(query)
+  try {
+    const fresh = await fetchFirstPage(client, filterOf(query.queryKey), signal)
+    client.setQueryData<Pages>(query.queryKey, (now) => {
+      const [first, ...rest] = now?.pages ?? []
+      if (!now || !first || signal.aborted) return now
+      const threads = mergeFirstPage(first.threads, fresh.threads, fresh.total)
+      return { ...now, pages: [{ ...fresh, threads }, ...rest] }
+    })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
 /**
  * Refetches the first page of each visible list and marks the others stale; further loaded pages are kept.
  */
@@ -69,17 +102,11 @@ export async function refreshLists(client: QueryClient): Promise<void> {
   const shown = lists.filter((query) => query.isActive())
   void client.invalidateQueries({ queryKey: mailKeys.lists(), refetchType: 'none' })
   await Promise.all(
-    shown.map(async (query) => {
+    shown.map((query) => {
       const known = query.state.data as Pages | undefined
-      if (!known || known.pages.length < 2)
-        return client.refetchQueries({ queryKey: query.queryKey, exact: true })
-      const fresh = await fetchFirstPage(filterOf(query.queryKey))
-      client.setQueryData<Pages>(query.queryKey, (now) => {
-        const [first, ...rest] = now?.pages ?? []
-        if (!now || !first) return now
-        const threads = mergeFirstPage(first.threads, fresh.threads, fresh.total)
-        return { ...now, pages: [{ ...fresh, threads }, ...rest] }
-      })
+      if (known && known.pages.length > 1) return refreshFirstPage(client, query)
+      firstPages.get(query)?.abort()
+      return client.refetchQueries({ queryKey: query.queryKey, exact: true })
     }),
   )
 }

@@ -16,12 +16,27 @@ const PAGE = 50
 /** A cached conversation: loaded messages, oldest first, and whether earlier ones exist. */
 export type ThreadPages = { thread: ThreadSummary; messages: MailMessage[]; hasEarlier: boolean }
 
-const fetchPage = (
+/** Resolves when no undo is running, because a list read during one lacks the restored rows. */
+const whenRestored = (client: QueryClient) =>
+  new Promise<void>((resolve) => {
+    const mutations = client.getMutationCache()
+    const check = () => {
+      if (client.isMutating({ mutationKey: mailKeys.restores() }) > 0) return
+      stop()
+      resolve()
+    }
+    const stop = mutations.subscribe(check)
+    check()
+  })
+
+async function fetchPage(
+  client: QueryClient,
   { folder, label, taskStatus, unread, today }: ThreadFilter,
   page: number,
-  signal?: AbortSignal,
-) =>
-  api.get<typeof threadList>('/mail/threads', {
+  signal: AbortSignal,
+) {
+  await whenRestored(client)
+  return api.get<typeof threadList>('/mail/threads', {
     query: {
       folder: label ? 'all' : folder,
       label,
@@ -31,21 +46,23 @@ const fetchPage = (
       page,
       itemsPerPage: PAGE,
     },
-    ...(signal ? { signal } : {}),
+    signal,
   })
+}
 
 /** The threads of a folder or label, newest first, in pages of fifty. */
 export const threadsQuery = (filter: ThreadFilter) =>
   infiniteQueryOptions({
     queryKey: mailKeys.list(filter),
-    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
+    queryFn: ({ client, pageParam, signal }) => fetchPage(client, filter, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       last.threads.length > 0 && pages.length * PAGE < last.total ? pages.length + 1 : undefined,
   })
 
 /** The first page of a list, for updates that only affect the newest threads. */
-export const fetchFirstPage = (filter: ThreadFilter) => fetchPage(filter, 1)
+export const fetchFirstPage = (client: QueryClient, filter: ThreadFilter, signal: AbortSignal) =>
+  fetchPage(client, filter, 1, signal)
 
 /** Messages that contain the words, best match first, with a search snippet. */
 export const mailSearchQuery = (q: string) =>

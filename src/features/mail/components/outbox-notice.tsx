@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { messageText } from '@/lib/refusal.ts'
 import { flushOutbox } from '../api/outbox.ts'
 import { outbox } from '../model/outbox-store.ts'
 import { useMail } from './mail-context.ts'
@@ -45,7 +46,10 @@ export function OutboxNotice() {
                   </Text>
                   <Text textStyle="xs">
                     {isRefused
-                      ? intl.formatMessage({ id: 'mail.outbox.refused' }, { reason: entry.reason ?? '' })
+                      ? intl.formatMessage(
+                          { id: 'mail.outbox.refused' },
+                          { reason: messageText(intl, entry.reason ?? '') },
+                        )
                       : intl.formatMessage({ id: 'mail.outbox.waiting' })}
                   </Text>
                 </Box>

@@ -2,6 +2,7 @@ import { TASK_STATUSES } from '@contract/mail-names.ts'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { today } from '@/lib/calendar-day.ts'
+import { pendingSearch } from '@/lib/pending-navigation.ts'
 import { pathOf } from '@/lib/route-paths.ts'
 import type { ThreadFilter } from '../model/entries.ts'
 import { type MailboxLocation, toFolder, toLabelId } from '../model/mailbox-location.ts'
@@ -30,19 +31,18 @@ export function useMailbox() {
     [folder, label, status, unread, day],
   )
   const change = useCallback(
-    (changes: Changes, options: { isStep?: boolean } = {}) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === null || value === '') next.delete(key)
-            else next.set(key, value)
-          }
-          return next
-        },
-        { replace: !options.isStep },
-      ),
-    [setSearch],
+    (changes: Changes, options: { isStep?: boolean } = {}) => {
+      // A search is written after a pause in typing, when a clicked link may already open another page.
+      const from = 'q' in changes ? pendingSearch(search) : search
+      if (from === null) return
+      const next = new URLSearchParams(from)
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === null || value === '') next.delete(key)
+        else next.set(key, value)
+      }
+      setSearch(next, { replace: !options.isStep })
+    },
+    [search, setSearch],
   )
   const threadId = search.get('thread')
   const compose = search.get('compose')

@@ -12,6 +12,7 @@ import { draftStore, isSent } from '../model/draft-store.ts'
 import { asForwarded } from '../model/history.ts'
 import { forwardMessage, MAX_FORWARDED, replyTo, replyToAll } from '../model/reply.ts'
 import { type ReplyKind, replyStarted, requestedReply } from '../model/reply-request.ts'
+import { mailtoOf, visitorOf } from '../model/visitor.ts'
 
 type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMessage[] }
 
@@ -57,12 +58,15 @@ export function useReply({ uid, thread, messages }: Options) {
   )
 
   const start = useCallback(
-    (kind: ReplyKind, message: MailMessage) =>
+    (kind: ReplyKind, message: MailMessage) => {
+      const visitor = visitorOf(thread, message)
+      if (kind === 'reply' && visitor) return window.location.assign(mailtoOf(visitor, thread.subject))
       void begin(kind, message).catch((error: unknown) => {
         console.warn('The conversation could not be fetched to be forwarded.', error)
         toast.error({ title: intl.formatMessage({ id: 'mail.earlier.failed' }) })
-      }),
-    [begin, intl],
+      })
+    },
+    [begin, intl, thread],
   )
 
   const asked = useStore(requestedReply)

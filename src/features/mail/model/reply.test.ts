@@ -18,6 +18,17 @@ describe('an answer', () => {
     expect(names(answer.to)).toEqual(['Person 1', 'Person 3'])
     expect(names(answer.cc)).toEqual(['Person 4'])
   })
+  it('to all copies nobody who is addressed already', () => {
+    const copies = [1, 2, 3, 4].map((n) => ({
+      ...testPerson(n),
+      kind: n === 3 ? ('to' as const) : ('cc' as const),
+      deliveredAt: null,
+      readAt: null,
+    }))
+    const answer = replyToAll(testMessage({ recipients: copies }), me)
+    expect(names(answer.to)).toEqual(['Person 1', 'Person 3'])
+    expect(names(answer.cc)).toEqual(['Person 4'])
+  })
   it('to an own message is addressed to its recipients', () => {
     expect(names(replyTo(testMessage({ isMine: true }), testPerson(1).uid).to)).toEqual([
       'Person 2',

@@ -23,6 +23,7 @@ export const testThread = (n: number, more: Partial<ThreadSummary> = {}): Thread
   subject: `Subject ${n}`,
   project: null,
   people: [],
+  visitor: null,
   snippet: '',
   messageCount: 1,
   unreadCount: 1,

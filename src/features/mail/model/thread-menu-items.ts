@@ -1,3 +1,4 @@
+import { conversationCan } from '@contract/conversation-actions.ts'
 import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
 import { TASK_STATUSES } from '@contract/mail-names.ts'
 import {
@@ -104,12 +105,16 @@ const answers = [
   ['forward', Forward],
 ] as const
 
-/** The context menu of threads; actions that do not apply to them are left out. */
+/** The context menu of threads; an action is possible when one of them allows it (R-118). */
 export function threadMenu(parts: Parts): ContextMenuItem[] {
   const { intl, threads, actions, isStaff, onReply, onGone } = parts
   const ids = threads.map(({ threadId }) => threadId)
   const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
-  const every = (folder: ThreadSummary['folder']) => threads.every((thread) => thread.folder === folder)
+  const isSpam = threads.every(({ folder }) => folder === 'spam')
+  const can = (action: keyof typeof conversationCan) =>
+    threads.some(({ folder }) => conversationCan[action]({ folder, isStaff }).isAllowed)
+  const reason = (action: 'archive' | 'inbox') =>
+    can(action) ? undefined : intl.formatMessage({ id: `mail.already.${action}` })
   const isRead = threads.every((thread) => thread.isRead)
   const isStarred = threads.every((thread) => thread.isStarred)
   // Not awaited: the action shows its own dialogs, and a menu sheet must not stay open below a dialog.
@@ -129,14 +134,15 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       id: 'archive',
       label: t('archive'),
       icon: Archive,
-      hidden: every('archive') || every('trash'),
+      disabledReason: reason('archive'),
       action: leave(actions.archive),
     },
     {
       id: 'inbox',
       label: t('inbox'),
       icon: Inbox,
-      hidden: every('inbox') || every('spam'),
+      hidden: isSpam,
+      disabledReason: reason('inbox'),
       action: leave(actions.toInbox),
     },
     {
@@ -158,13 +164,13 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       children: statusItems(parts),
     },
     { id: 'label', label: t('label'), icon: Tag, children: labelItems(parts) },
-    { id: 'due', label: t('due'), icon: CalendarDays, hidden: !isStaff, children: dueItems(parts) },
+    { id: 'due', label: t('due'), icon: CalendarDays, hidden: !can('due-date'), children: dueItems(parts) },
     { id: 'line-2', label: '', separator: true },
-    every('spam')
+    isSpam
       ? { id: 'not-spam', label: t('not-spam'), icon: Inbox, action: leave(actions.toInbox) }
       : { id: 'spam', label: t('spam'), icon: OctagonAlert, action: leave(actions.spam) },
-    every('trash')
-      ? { id: 'erase', label: t('erase'), icon: Trash2, danger: true, action: leave(actions.erase) }
-      : { id: 'trash', label: t('trash'), icon: Trash2, danger: true, action: leave(actions.trash) },
+    can('trash')
+      ? { id: 'trash', label: t('trash'), icon: Trash2, danger: true, action: leave(actions.trash) }
+      : { id: 'erase', label: t('erase'), icon: Trash2, danger: true, action: leave(actions.erase) },
   ]
 }

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@chakra-ui/react'
+import { breadcrumbSlotRecipe } from '@chakra-ui/react/theme'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -21,7 +22,11 @@ export function ItemCrumbs({ tree, itemId, rootTitle, to }: ItemCrumbsProps) {
     ...ancestorsOf(tree, itemId).map((item) => ({ id: item.id, title: item.title || untitled })),
   ]
   return (
-    <Breadcrumb.Root size="sm" aria-label={intl.formatMessage({ id: 'manuscripts.crumbs' })}>
+    <Breadcrumb.Root
+      recipe={breadcrumbSlotRecipe}
+      size="sm"
+      aria-label={intl.formatMessage({ id: 'manuscripts.crumbs' })}
+    >
       <Breadcrumb.List flexWrap="wrap">
         {steps.map(({ id, title }, index) => (
           <Fragment key={id ?? 'root'}>

@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ActionCheck } from '@contract/action-table.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { Ellipsis, PanelLeft, PenLine, Search, Settings, UserPlus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,7 +13,8 @@ import { WordProgress } from './word-progress.tsx'
 type ManuscriptHeaderProps = {
   manuscript: ManuscriptDetail
   itemCount: number
-  isOwner: boolean
+  /** Whether the caller can share the manuscript now. */
+  share: ActionCheck<string>
   isBinderOpen: boolean
   onToggleBinder: () => void
   onPanel: (panel: Panel) => void
@@ -22,7 +24,7 @@ type ManuscriptHeaderProps = {
 
 /** The header of a manuscript: title, progress and actions. */
 export function ManuscriptHeader(props: ManuscriptHeaderProps) {
-  const { manuscript, itemCount, isOwner, isBinderOpen, onToggleBinder, onPanel, continueAt } = props
+  const { manuscript, itemCount, share, isBinderOpen, onToggleBinder, onPanel, continueAt } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const t = (id: string) => intl.formatMessage({ id })
@@ -31,7 +33,8 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       id: 'share',
       label: t('manuscripts.share.open'),
       icon: UserPlus,
-      hidden: !isOwner,
+      hidden: !share.isAllowed && share.code === 'forbidden',
+      disabledReason: share.isAllowed ? undefined : t('manuscripts.share.trashed'),
       action: () => onPanel('share'),
     },
     {

@@ -1,9 +1,10 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
+import { sharingCan } from '@contract/sharing-actions.ts'
 import { BookOpen, Settings, Trash2, Undo2, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
+import { refusalText } from '@/lib/refusal.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -25,10 +26,9 @@ export function useManuscriptActions() {
     try {
       await trashChange.mutateAsync({ id, action })
     } catch (error) {
-      const hasMessage = error instanceof ApiError && !error.isNetwork && error.status < 500
       toast.error({
         title: t(`manuscripts.trash-action.failed.${action}`, title),
-        description: hasMessage ? error.message : t('manuscripts.failed.nothing-changed', title),
+        description: refusalText(intl, error) ?? t('manuscripts.failed.nothing-changed', title),
       })
       return false
     }
@@ -68,7 +68,25 @@ export function useManuscriptMenu() {
   return (manuscript: Manuscript): ContextMenuItem[] => {
     const { id, access, deletedAt } = manuscript
     const mayOwn = access === 'owner' || access === 'admin'
+    const invite = sharingCan.invite({ access, isTrashed: deletedAt !== null })
     const go = (panel?: string) => () => void navigate(href('manuscripts.view', { id }, { panel }))
+    const share = {
+      id: 'share',
+      label: t('manuscripts.share.open'),
+      icon: UserPlus,
+      hidden: !invite.isAllowed && invite.code === 'forbidden',
+      disabledReason: invite.isAllowed ? undefined : t('manuscripts.share.trashed'),
+      action: go('share'),
+    }
+    const erase = {
+      id: 'erase',
+      label: t('manuscripts.menu.erase'),
+      icon: Trash2,
+      danger: true,
+      hidden: !mayOwn,
+      disabledReason: deletedAt === null ? t('manuscripts.erase.not-trashed') : undefined,
+      action: () => void actions.erase(manuscript),
+    }
     if (deletedAt !== null) {
       return [
         {
@@ -77,24 +95,13 @@ export function useManuscriptMenu() {
           icon: Undo2,
           action: () => void actions.restore(manuscript),
         },
-        {
-          id: 'erase',
-          label: t('manuscripts.menu.erase'),
-          icon: Trash2,
-          danger: true,
-          action: () => void actions.erase(manuscript),
-        },
+        share,
+        erase,
       ]
     }
     return [
       { id: 'open', label: t('manuscripts.menu.open'), icon: BookOpen, action: go() },
-      {
-        id: 'share',
-        label: t('manuscripts.share.open'),
-        icon: UserPlus,
-        hidden: !mayOwn,
-        action: go('share'),
-      },
+      share,
       {
         id: 'settings',
         label: t('manuscripts.settings.open'),
@@ -111,6 +118,7 @@ export function useManuscriptMenu() {
         hidden: !mayOwn,
         action: () => void actions.trash(manuscript),
       },
+      erase,
     ]
   }
 }

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { sharingCan } from '@contract/sharing-actions.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
@@ -22,7 +23,8 @@ type ManuscriptScreenProps = {
 
 /** A loaded manuscript: header, binder, selected item and dialogs. */
 export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
-  const { manuscript, tree, actions, canWrite, isOwner } = open
+  const { manuscript, tree, actions, canWrite } = open
+  const share = sharingCan.invite({ ...manuscript, isTrashed: manuscript.deletedAt !== null })
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
   const isBeside = useIsBinderBeside()
@@ -52,7 +54,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
       <ManuscriptHeader
         manuscript={manuscript}
         itemCount={[...tree.byId.values()].filter((item) => !item.inTrash).length}
-        isOwner={isOwner}
+        share={share}
         isBinderOpen={isBeside ? pane.isOpen : isDrawerOpen}
         onToggleBinder={isBeside ? pane.toggle : () => setIsDrawerOpen(true)}
         onPanel={params.setPanel}
@@ -94,7 +96,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
           />
         </Box>
       </Flex>
-      {params.panel === 'share' && isOwner ? (
+      {params.panel === 'share' && share.isAllowed ? (
         <ShareDialog manuscript={manuscript} onClose={closePanel} />
       ) : null}
       {params.panel === 'settings' ? (

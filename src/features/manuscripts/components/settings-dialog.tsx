@@ -1,4 +1,5 @@
 import { Flex, Tabs } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -30,7 +31,7 @@ export function SettingsDialog({ manuscript, collections, canWrite, onClose }: S
       onClose={onClose}
       title={<FormattedMessage id="manuscripts.settings.heading" values={{ title: manuscript.title }} />}
     >
-      <Tabs.Root defaultValue="general" size="sm" lazyMount>
+      <Tabs.Root recipe={tabsSlotRecipe} defaultValue="general" size="sm" lazyMount>
         <Tabs.List mb="4">
           {tabs.map((tab) => (
             <Tabs.Trigger key={tab} value={tab}>

@@ -5,8 +5,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod'
-import { ApiError } from '@/lib/api-error.ts'
 import { showFormError } from '@/lib/form-errors.ts'
+import { translateMessages } from '@/lib/refusal.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -20,11 +20,7 @@ import { SharePeople } from './share-people.tsx'
 const roles = ['viewer', 'editor'] as const
 
 /** Replaces the API's English error for the owner's address with the translated message. */
-function translateShareError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.fields.email !== MEMBER_MESSAGES.owner) return error
-  const { status, code, message, body } = error
-  return new ApiError({ status, code, message, fields: { email: 'manuscripts.share.owner-already' }, body })
-}
+const translateShareError = translateMessages({ [MEMBER_MESSAGES.owner]: 'manuscripts.share.owner-already' })
 
 const shareForm = z.object({
   email: z

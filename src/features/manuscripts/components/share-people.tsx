@@ -5,7 +5,7 @@ import { Mail, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { ApiError } from '@/lib/api-error.ts'
+import { refusalText } from '@/lib/refusal.ts'
 import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { QuickSelect } from '@/ui/quick-select.tsx'
@@ -32,10 +32,8 @@ export function SharePeople({ manuscript, roleOptions }: SharePeopleProps) {
       await action()
       if (done) toast.success({ title: done })
     } catch (error) {
-      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
-      const description = isTold
-        ? error.message
-        : intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
+      const description =
+        refusalText(intl, error) ?? intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
       toast.error({ title: t('failed'), description })
     }
   }

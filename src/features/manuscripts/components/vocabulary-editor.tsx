@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ApiError } from '@/lib/api-error.ts'
+import { refusalText } from '@/lib/refusal.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -32,10 +32,8 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
       await change.mutateAsync(next)
       return true
     } catch (error) {
-      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
-      const description = isTold
-        ? error.message
-        : intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
+      const description =
+        refusalText(intl, error) ?? intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
       toast.error({ title: t('failed'), description })
       return false
     }

@@ -38,6 +38,7 @@ describe('moveBy', () => {
 
   it('returns null for an item in the trash', () => {
     expect(moveBy(tree, 'old', 'up')).toBeNull()
+    expect(moveBy(tree, 'older', 'out')).toBeNull()
   })
 })
 

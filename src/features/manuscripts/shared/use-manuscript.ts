@@ -22,7 +22,6 @@ export function useManuscript(manuscriptId: string) {
     actions,
     collections,
     canWrite: data !== undefined && data.access !== 'viewer' && data.deletedAt === null,
-    isOwner: data?.access === 'owner' || data?.access === 'admin',
     isSaving: items.isSaving,
     isPending: manuscript.isPending || items.isPending,
     isFetching: manuscript.isFetching || items.isFetching,

@@ -2,7 +2,7 @@ import type { ProjectAttachment, projectChapterResponse } from '@contract/projec
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { saveBlob } from '@/lib/save-blob.ts'
+import { saveFile } from '@/ui/save-file.ts'
 import { cleanZipName, uniqueNames } from '../model/zip-names.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
@@ -64,5 +64,5 @@ export async function saveAllFiles({
   // responsive.
   const blob = await zip.generateAsync({ type: 'blob', compression: 'STORE', streamFiles: true })
   signal.throwIfAborted()
-  saveBlob(`${cleanZipName(name)}.zip`, blob)
+  saveFile(`${cleanZipName(name)}.zip`, blob)
 }

@@ -1,7 +1,7 @@
 import type { Project, ProjectDetail } from '@contract/projects.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { ApiError } from '@/lib/api-error.ts'
+import { refusalText } from '@/lib/refusal.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useProjectAction } from '../api/actions.ts'
@@ -47,9 +47,8 @@ export function useProjectActions() {
         })
         return done
       } catch (error) {
-        const reason =
-          error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined
-        toast.error({ title: t('action.failed'), ...(reason ? { description: reason } : {}) })
+        const description = refusalText(intl, error)
+        toast.error({ title: t('action.failed'), ...(description ? { description } : {}) })
         return null
       }
     },

@@ -5,12 +5,16 @@ import {
   projectFieldNames,
 } from '@contract/project-fields.ts'
 import { z } from 'zod'
+import { translateMessages } from '@/lib/refusal.ts'
 import { isDay } from '@/ui/form/days.ts'
 
 /** Message id for each validation text of the contract, so that API errors are translated too. */
 export const messageIds: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PROJECT_MESSAGES).map(([key, sentence]) => [sentence, `projects.error.${key}`]),
 )
+
+/** Replaces the API's English messages with message ids. */
+export const translateProjectError = translateMessages(messageIds)
 
 const id = (key: keyof typeof PROJECT_MESSAGES) => `projects.error.${key}`
 const tooLong = 'projects.error.tooLong'

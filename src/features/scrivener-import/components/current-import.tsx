@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
+import { importCan } from '@contract/import-actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAbility } from '@/lib/ability.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { archiveDownloadUrl } from '../api/archive-files.ts'
@@ -23,7 +25,9 @@ export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
   const intl = useIntl()
   const retry = useRetryImport()
   const { data: record, isPending, isError, error, refetch } = useQuery(importQuery(id))
-  const { confirmCancel, isCancelling } = useCancelDialog(record)
+  const { confirmCancel, isCancelling, canCancel } = useCancelDialog(record)
+  const onCancel = canCancel ? confirmCancel : undefined
+  const canCreate = useAbility().can('create', 'manuscripts')
 
   if (isPending) return <RowsSkeleton rows={3} height="56px" />
   const again = (
@@ -49,10 +53,15 @@ export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
   }
 
   if (isRunning(record))
-    return <RunningCard record={record} isCancelling={isCancelling} onCancel={confirmCancel} />
+    return <RunningCard record={record} isCancelling={isCancelling} onCancel={onCancel} />
   if (record.status === 'pending') {
     return (
-      <WaitingCard record={record} isCancelling={isCancelling} onCancel={confirmCancel} onResume={onResume} />
+      <WaitingCard
+        record={record}
+        isCancelling={isCancelling}
+        onCancel={onCancel}
+        onResume={importCan.start({ ...record, canCreate }).isAllowed ? onResume : undefined}
+      />
     )
   }
   return (

@@ -1,4 +1,5 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react'
+import { importStateOf } from '@contract/import-actions.ts'
 import type { ImportRecord } from '@contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,13 +13,7 @@ import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { importsQuery } from '../api/imports.ts'
-
-const stateOf = (record: ImportRecord): ImportRecord['status'] | 'cancelled' | 'waiting' =>
-  record.errorCode === 'cancelled'
-    ? 'cancelled'
-    : !record.started && record.status === 'pending'
-      ? 'waiting'
-      : record.status
+import { useImportMenu } from './use-import-menu.ts'
 
 /** The user's earlier imports: file name, status, date (R-068). */
 export function ImportHistory() {
@@ -30,6 +25,7 @@ export function ImportHistory() {
   )
   const list = useQuery(importsQuery(state))
   const columns = useColumns()
+  const menuOf = useImportMenu()
   return (
     <Box>
       <Heading as="h2" textStyle="md" mb="3">
@@ -44,6 +40,7 @@ export function ImportHistory() {
         rowId={({ id }) => id}
         rowLabel={({ fileName }) => fileName}
         rowHref={({ id }) => href('scrivener-import.page', undefined, { import: id })}
+        rowActions={menuOf}
         state={state}
         onStateChange={set}
         isBusy={list.isPlaceholderData}
@@ -74,8 +71,8 @@ function useColumns(): DataColumn<ImportRecord>[] {
         id: 'status',
         header: head('status'),
         cell: (record) => (
-          <Badge colorPalette={statusPalette[stateOf(record)]}>
-            <FormattedMessage id={`scrivener-import.status.${stateOf(record)}`} />
+          <Badge colorPalette={statusPalette[importStateOf(record)]}>
+            <FormattedMessage id={`scrivener-import.status.${importStateOf(record)}`} />
           </Badge>
         ),
         isSortable: true,

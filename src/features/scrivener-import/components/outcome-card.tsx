@@ -1,10 +1,13 @@
 import { Card, Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@chakra-ui/react/button'
+import { importCan, importStateOf } from '@contract/import-actions.ts'
 import type { ImportRecord } from '@contract/imports.ts'
 import { CircleAlert, CircleCheck, CircleSlash, Download } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { useImportErrorText } from './import-error-text.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
@@ -21,9 +24,12 @@ type OutcomeCardProps = {
 
 /** The result of an import: the manuscript and its receipt, or the error and the possible actions. */
 export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }: OutcomeCardProps) {
+  const intl = useIntl()
   const errorText = useImportErrorText()
+  const canCreate = useAbility().can('create', 'manuscripts')
+  const check = importCan.retry({ ...record, canCreate })
   const isDone = record.status === 'completed'
-  const wasCancelled = record.errorCode === 'cancelled'
+  const wasCancelled = importStateOf(record) === 'cancelled'
   // A damaged archive fails again, so only another archive is offered.
   const isWorthRetrying = record.errorCode === 'processing'
   const palette = statusPalette[isDone ? 'completed' : wasCancelled ? 'cancelled' : 'failed']
@@ -66,11 +72,18 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
               </Link>
             </Button>
           ) : null}
-          {isDone || wasCancelled ? null : (
-            <Button variant={isWorthRetrying ? 'solid' : 'outline'} onClick={onRetry} loading={isRetrying}>
+          {check.isAllowed || (check.code === 'wrong_state' && wasCancelled) ? (
+            <ActionButton
+              variant={isWorthRetrying ? 'solid' : 'outline'}
+              onClick={onRetry}
+              loading={isRetrying}
+              disabledReason={
+                wasCancelled ? intl.formatMessage({ id: 'scrivener-import.retry.cancelled' }) : undefined
+              }
+            >
               <FormattedMessage id="scrivener-import.retry" />
-            </Button>
-          )}
+            </ActionButton>
+          ) : null}
           <Button variant={isDone || isWorthRetrying ? 'outline' : 'solid'} onClick={onAgain}>
             <FormattedMessage id="scrivener-import.again" />
           </Button>

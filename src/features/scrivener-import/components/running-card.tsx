@@ -4,7 +4,12 @@ import type { ImportRecord } from '@contract/imports.ts'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProgressCard } from './progress-card.tsx'
 
-type RunningCardProps = { record: ImportRecord; isCancelling: boolean; onCancel: () => void }
+type RunningCardProps = {
+  record: ImportRecord
+  isCancelling: boolean
+  /** Missing for the import of another person. */
+  onCancel: (() => void) | undefined
+}
 
 /** The progress of a running import; users may leave, because a notification reports the end. */
 export function RunningCard({ record, isCancelling, onCancel }: RunningCardProps) {
@@ -29,9 +34,11 @@ export function RunningCard({ record, isCancelling, onCancel }: RunningCardProps
       }
       note={<FormattedMessage id="scrivener-import.running.leave" />}
       actions={
-        <Button variant="outline" loading={isCancelling} onClick={onCancel}>
-          <FormattedMessage id="scrivener-import.cancel" />
-        </Button>
+        onCancel ? (
+          <Button variant="outline" loading={isCancelling} onClick={onCancel}>
+            <FormattedMessage id="scrivener-import.cancel" />
+          </Button>
+        ) : null
       }
     />
   )

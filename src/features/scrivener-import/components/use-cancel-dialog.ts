@@ -1,38 +1,54 @@
+import { importCan } from '@contract/import-actions.ts'
 import type { ImportRecord } from '@contract/imports.ts'
 import { useEffect, useRef } from 'react'
+import { useAbility } from '@/lib/ability.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useCancelImport } from '../api/imports.ts'
 import { forgetUpload } from '../model/unfinished-upload.ts'
 
-/** Cancels an import after confirmation; the dialog closes when the import ends first. */
-export function useCancelDialog(record: ImportRecord | undefined) {
+/** Cancels an import after confirmation; the signal closes the dialog when the import ends first. */
+export function useCancelQuestion() {
   const ask = useConfirm()
   const cancel = useCancelImport()
+  const t = useT('scrivener-import.cancel')
+  const confirmCancel = async (
+    { id, fileName }: Pick<ImportRecord, 'id' | 'fileName'>,
+    until?: AbortSignal,
+  ) => {
+    const isSure = await ask({
+      title: t('question', { fileName }),
+      body: t('body'),
+      confirmLabel: t('confirm'),
+      cancelLabel: t('keep'),
+      isDanger: true,
+      ...(until ? { until } : {}),
+    })
+    if (!isSure) return
+    forgetUpload(id)
+    cancel.mutate(id, { onError: () => toast.error({ title: t('failed') }) })
+  }
+  return { confirmCancel, isCancelling: cancel.isPending }
+}
+
+/** As {@link useCancelQuestion} for the import on screen. */
+export function useCancelDialog(record: ImportRecord | undefined) {
+  const { confirmCancel, isCancelling } = useCancelQuestion()
   const ended = useRef(new AbortController())
-  const isOpen = record?.status === 'pending' || record?.status === 'processing'
+  const canCreate = useAbility().can('create', 'manuscripts')
+  const isOpen = record !== undefined && importCan.cancel({ ...record, canCreate }).isAllowed
   useEffect(() => {
     if (!isOpen) return
     const controller = new AbortController()
     ended.current = controller
     return () => controller.abort()
   }, [isOpen])
-
-  const t = useT('scrivener-import.cancel')
-  const confirmCancel = async () => {
-    if (!record) return
-    const isSure = await ask({
-      title: t('question', { fileName: record.fileName }),
-      body: t('body'),
-      confirmLabel: t('confirm'),
-      cancelLabel: t('keep'),
-      isDanger: true,
-      until: ended.current.signal,
-    })
-    if (!isSure) return
-    forgetUpload(record.id)
-    cancel.mutate(record.id, { onError: () => toast.error({ title: t('failed') }) })
+  return {
+    confirmCancel: async () => {
+      if (record && isOpen) await confirmCancel(record, ended.current.signal)
+    },
+    isCancelling,
+    canCancel: isOpen,
   }
-  return { confirmCancel, isCancelling: cancel.isPending }
 }

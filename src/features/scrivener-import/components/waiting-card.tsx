@@ -9,9 +9,10 @@ import { isSameFile, recallUpload, type UnfinishedUpload } from '../model/unfini
 type WaitingCardProps = {
   record: ImportRecord
   isCancelling: boolean
-  onCancel: () => void
+  /** Missing for the import of another person. */
+  onCancel: (() => void) | undefined
   /** The same file was chosen again; `remembered` holds the preview choices stored on this device. */
-  onResume: (file: File, remembered: UnfinishedUpload | null) => void
+  onResume: ((file: File, remembered: UnfinishedUpload | null) => void) | undefined
 }
 
 const MEGABYTE = 1024 * 1024
@@ -30,7 +31,7 @@ export function WaitingCard({ record, isCancelling, onCancel, onResume }: Waitin
     const isSame = await isSameFile(file, record, remembered)
     setIsChecking(false)
     setIsOther(!isSame)
-    if (isSame) onResume(file, remembered)
+    if (isSame) onResume?.(file, remembered)
   }
 
   return (
@@ -74,16 +75,20 @@ export function WaitingCard({ record, isCancelling, onCancel, onResume }: Waitin
               event.target.value = ''
             }}
           />
-          <Button
-            loading={isChecking}
-            onClick={() => input.current?.click()}
-            aria-describedby={isOther ? errorId : undefined}
-          >
-            <FormattedMessage id="scrivener-import.waiting.resume" />
-          </Button>
-          <Button variant="outline" loading={isCancelling} onClick={onCancel}>
-            <FormattedMessage id="scrivener-import.cancel" />
-          </Button>
+          {onResume ? (
+            <Button
+              loading={isChecking}
+              onClick={() => input.current?.click()}
+              aria-describedby={isOther ? errorId : undefined}
+            >
+              <FormattedMessage id="scrivener-import.waiting.resume" />
+            </Button>
+          ) : null}
+          {onCancel ? (
+            <Button variant="outline" loading={isCancelling} onClick={onCancel}>
+              <FormattedMessage id="scrivener-import.cancel" />
+            </Button>
+          ) : null}
         </Flex>
       </Card.Body>
     </Card.Root>

@@ -25,7 +25,7 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl()
   const belongings = useQuery(userBelongingsQuery(user.id))
   const remove = useDeleteUser()
-  const [heirs, setHeirs] = useState<PersonRef[]>([])
+  const [recipients, setRecipients] = useState<PersonRef[]>([])
   const [wrong, setWrong] = useState<string | undefined>()
   const count = (names: readonly (keyof NonNullable<typeof belongings.data>)[]) =>
     names.flatMap((name) => {
@@ -37,12 +37,12 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const toHandOver = count(handedOver)
   const going = count(goes)
   const handleDelete = async () => {
-    if (toHandOver.length > 0 && heirs.length === 0) {
-      setWrong(intl.formatMessage({ id: 'users.error.needs_heir' }))
+    if (toHandOver.length > 0 && recipients.length === 0) {
+      setWrong(intl.formatMessage({ id: 'users.error.recipient_missing' }))
       return
     }
     try {
-      await remove.mutateAsync({ no: user.id, handTo: heirs[0]?.uid })
+      await remove.mutateAsync({ no: user.id, handTo: recipients[0]?.uid })
       toast.success({ title: intl.formatMessage({ id: 'users.deleted.done' }, { name: user.fullName }) })
       onClose()
       onDeleted?.()
@@ -83,14 +83,14 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
               </Text>
               <Lines lines={toHandOver} />
               <PersonPicker
-                value={heirs}
+                value={recipients}
                 onChange={(next) => {
-                  setHeirs(next)
+                  setRecipients(next)
                   setWrong(undefined)
                 }}
                 isSingle
-                label={intl.formatMessage({ id: 'users.delete.heir' })}
-                help={intl.formatMessage({ id: 'users.delete.heir-help' })}
+                label={intl.formatMessage({ id: 'users.delete.recipient' })}
+                help={intl.formatMessage({ id: 'users.delete.recipient-help' })}
                 {...(wrong ? { error: wrong } : {})}
               />
             </>

@@ -2,18 +2,18 @@ import type { User } from '@contract/users.ts'
 import { MailPlus, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
 import type { BulkAction } from '@/ui/data-table/table-features.ts'
 import type { useUserActions } from './use-user-actions.ts'
+import { useUserChecks } from './use-user-checks.ts'
 
-/** The bulk actions of the users list; each skips the signed-in user and users in another status. */
+/** The bulk actions of the users list; each skips users for whom it is not possible. */
 export function useUserBulkActions(actions: ReturnType<typeof useUserActions>): BulkAction<User>[] {
   const intl = useIntl()
   const ability = useAbility()
-  const ownId = useUser()?.id
-  const others = (rows: readonly User[], status: User['status']) =>
-    rows.filter((user) => user.id !== ownId && user.status === status)
+  const checksOf = useUserChecks()
+  const possible = (rows: readonly User[], action: 'activate' | 'deactivate' | 'resend') =>
+    rows.filter((user) => checksOf(user)[action].isAllowed)
   const bulk = (
     id: 'deactivate' | 'activate' | 'resend',
     icon: ReactNode,
@@ -27,15 +27,15 @@ export function useUserBulkActions(actions: ReturnType<typeof useUserActions>): 
   })
   const statusActions = [
     bulk('activate', <UserCheck strokeWidth={2} size={16} aria-hidden />, (rows) =>
-      actions.setStatus(others(rows, 'inactive'), 'active'),
+      actions.setStatus(possible(rows, 'activate'), 'active'),
     ),
     bulk('deactivate', <UserX strokeWidth={2} size={16} aria-hidden />, async (rows) => {
-      const active = others(rows, 'active')
+      const active = possible(rows, 'deactivate')
       return active.length > 0 ? actions.setStatus(active, 'inactive') : undefined
     }),
   ]
   const resend = bulk('resend', <MailPlus strokeWidth={2} size={16} aria-hidden />, (rows) =>
-    actions.invite(others(rows, 'pending')),
+    actions.invite(possible(rows, 'resend')),
   )
   return [
     ...(ability.can('update', 'profiles') ? statusActions : []),

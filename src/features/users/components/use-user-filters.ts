@@ -2,7 +2,7 @@ import { PLANS, USER_STATUSES } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
-import type { ListFilter } from '@/ui/list-page.tsx'
+import type { ListFilter } from '@/ui/filtered-list.tsx'
 import { roleNamesQuery } from '../api/choices.ts'
 
 /** The filters that the users list keeps in the URL. */

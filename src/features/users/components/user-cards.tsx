@@ -3,8 +3,9 @@ import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
 import { useT } from '@/lib/use-t.ts'
+import { DescriptionList } from '@/ui/description-list.tsx'
 import { formatDate } from '@/ui/format-date.ts'
-import { DescriptionCard, DescriptionList } from './description-list.tsx'
+import { DescriptionCard } from './description-card.tsx'
 import { UserProjectsCard } from './user-projects-card.tsx'
 
 /** The administration data of a user, grouped in cards. */
@@ -19,7 +20,7 @@ export function UserCards({ user }: { user: UserDetail }) {
       <Stack gap="4" minW="0">
         <DescriptionCard title={t('view.account')}>
           <DescriptionList
-            facts={[
+            items={[
               { name: t('field.role'), value: roleName(user.role) },
               { name: t('field.username'), value: user.username },
               { name: t('field.company'), value: user.company },
@@ -33,7 +34,7 @@ export function UserCards({ user }: { user: UserDetail }) {
         </DescriptionCard>
         <DescriptionCard title={t('view.plan')}>
           <DescriptionList
-            facts={[
+            items={[
               { name: t('field.currentPlan'), value: t(`plan.${user.currentPlan}`) },
               { name: t('field.billing'), value: t(`billing.${user.billing}`) },
               { name: t('field.taxId'), value: user.taxId },
@@ -44,7 +45,7 @@ export function UserCards({ user }: { user: UserDetail }) {
       <Stack gap="4" minW="0">
         <DescriptionCard title={t('view.contact')}>
           <DescriptionList
-            facts={[
+            items={[
               {
                 name: t('field.email'),
                 value: (

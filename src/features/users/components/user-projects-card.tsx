@@ -6,7 +6,7 @@ import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { userProjectsQuery } from '../api/users.ts'
-import { DescriptionCard } from './description-list.tsx'
+import { DescriptionCard } from './description-card.tsx'
 
 /** The newest projects of a user, each a link. */
 export function UserProjectsCard({ no }: { no: number }) {

@@ -8,6 +8,7 @@ import {
 } from '@contract/users.ts'
 import * as z from 'zod'
 import { ApiError } from '@/lib/api-error.ts'
+import { translateMessages } from '@/lib/refusal.ts'
 
 const messageIds: Readonly<Record<string, string>> = {
   [USER_FIELD_MESSAGES.fullName]: 'users.error.fullName',
@@ -17,15 +18,8 @@ const messageIds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(USER_MESSAGES).map(([key, text]) => [text, `users.error.${key}`])),
 }
 
-/** Replaces the API's English validation messages with message ids. */
-export function translateUserError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status === 0) return error
-  const { status, code, message, body } = error
-  const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([field, text]) => [field, messageIds[text] ?? text]),
-  )
-  return new ApiError({ status, code, message: messageIds[message] ?? message, fields, body })
-}
+/** Replaces the API's English messages with message ids. */
+export const translateUserError = translateMessages(messageIds)
 
 /** The message id of an error without a field; undefined for an unknown message. */
 export const refusalId = (error: unknown): string | undefined =>

@@ -1,15 +1,15 @@
 import { Box, Breadcrumb, Button, Stack } from '@chakra-ui/react'
+import { breadcrumbSlotRecipe } from '@chakra-ui/react/theme'
 import type { UserDetail } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useUser } from '@/features/auth/api/session.ts'
-import { useAbility } from '@/lib/ability.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { PageFrame } from '@/ui/page.tsx'
@@ -18,9 +18,10 @@ import { userQuery } from '../api/users.ts'
 import { DeleteDialog } from '../components/delete-dialog.tsx'
 import { EditDrawer } from '../components/edit-drawer.tsx'
 import { useUserActions } from '../components/use-user-actions.ts'
+import { useUserChecks, useUserReason } from '../components/use-user-checks.ts'
+import { useUserMenu } from '../components/use-user-menu.ts'
 import { UserCards } from '../components/user-cards.tsx'
 import { UserHead } from '../components/user-head.tsx'
-import { userMenu } from '../components/user-menu.ts'
 
 /** A user as seen by administrators (`/apps/user/view/:id`). */
 export function Page() {
@@ -56,31 +57,23 @@ function Person({ user }: { user: UserDetail }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const menu = useContextMenu()
-  const ability = useAbility()
-  const isOwn = useUser()?.id === user.id
+  const { edit } = useUserChecks()(user)
+  const reasonFor = useUserReason()
+  const menuOf = useUserMenu()
   const actions = useUserActions()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const mayEdit = ability.can('update', 'profiles')
   const toList = () => void navigate(href('users.list'))
-  const items = userMenu(intl, user, {
-    ...(mayEdit && !isOwn
-      ? {
-          onActivate: () => void actions.setStatus([user], 'active'),
-          onDeactivate: () => void actions.setStatus([user], 'inactive'),
-        }
-      : {}),
-    ...(ability.can('create', 'profiles')
-      ? {
-          onResend: () => void actions.invite([user]),
-          onRevoke: () => void actions.takeBack(user).then((isDone) => isDone && toList()),
-        }
-      : {}),
-    ...(ability.can('delete', 'profiles') && !isOwn ? { onDelete: () => setOpen('delete') } : {}),
+  const items = menuOf(user, {
+    onActivate: () => void actions.setStatus([user], 'active'),
+    onDeactivate: () => void actions.setStatus([user], 'inactive'),
+    onResend: () => void actions.invite([user]),
+    onRevoke: () => void actions.takeBack(user).then((isDone) => isDone && toList()),
+    onDelete: () => setOpen('delete'),
   })
   return (
     <Box width="full" maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>
       <Stack gap="6">
-        <Breadcrumb.Root>
+        <Breadcrumb.Root recipe={breadcrumbSlotRecipe}>
           <Breadcrumb.List>
             <Breadcrumb.Item>
               <Breadcrumb.Link asChild>
@@ -99,11 +92,11 @@ function Person({ user }: { user: UserDetail }) {
           user={user}
           actions={
             <>
-              {mayEdit ? (
-                <Button onClick={() => setOpen('edit')}>
+              {edit.isAllowed || edit.code === 'wrong_state' ? (
+                <ActionButton disabledReason={reasonFor('edit', edit)} onClick={() => setOpen('edit')}>
                   <Pencil size={16} aria-hidden />
                   <FormattedMessage id="users.action.edit" />
-                </Button>
+                </ActionButton>
               ) : null}
               {items.length > 0 ? (
                 <IconButton

@@ -5,7 +5,6 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
@@ -20,8 +19,8 @@ import { EditUserLoader } from '../components/edit-user-loader.tsx'
 import { useUserActions } from '../components/use-user-actions.ts'
 import { useUserBulkActions } from '../components/use-user-bulk-actions.tsx'
 import { type UserFilterName, userFilterNames, useUserFilters } from '../components/use-user-filters.ts'
+import { useUserMenu } from '../components/use-user-menu.ts'
 import { useUserColumns } from '../components/user-columns.tsx'
-import { userMenu } from '../components/user-menu.ts'
 import { UserStats } from '../components/user-stats.tsx'
 
 const InviteDrawer = lazyWithRetry(() => import('../components/invite-drawer.tsx'), 'InviteDrawer')
@@ -33,10 +32,7 @@ export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()
   const ability = useAbility()
-  const ownId = useUser()?.id
   const mayCreate = ability.can('create', 'profiles')
-  const mayEdit = ability.can('update', 'profiles')
-  const mayDelete = ability.can('delete', 'profiles')
   const params = useListParams({ sortBy: 'user', orderBy: 'asc' }, userFilterNames)
   const query = { ...params.state, ...params.filters, q: params.q }
   const list = useQuery(usersQuery(query))
@@ -47,6 +43,7 @@ export function Page() {
   const filters = useUserFilters()
 
   const actions = useUserActions()
+  const menuOf = useUserMenu()
   const bulkActions = useUserBulkActions(actions)
   const [edited, setEdited] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<User | null>(null)
@@ -60,19 +57,14 @@ export function Page() {
     </Button>
   ) : null
   const rowActions = (user: User) =>
-    userMenu(intl, user, {
+    menuOf(user, {
       onOpen: () => void navigate(viewOf(user)),
-      ...(mayEdit ? { onEdit: () => setEdited(user.id) } : {}),
-      ...(mayEdit && user.id !== ownId
-        ? {
-            onActivate: () => void actions.setStatus([user], 'active'),
-            onDeactivate: () => void actions.setStatus([user], 'inactive'),
-          }
-        : {}),
-      ...(mayCreate
-        ? { onResend: () => void actions.invite([user]), onRevoke: () => void actions.takeBack(user) }
-        : {}),
-      ...(mayDelete && user.id !== ownId ? { onDelete: () => setDeleted(user) } : {}),
+      onEdit: () => setEdited(user.id),
+      onActivate: () => void actions.setStatus([user], 'active'),
+      onDeactivate: () => void actions.setStatus([user], 'inactive'),
+      onResend: () => void actions.invite([user]),
+      onRevoke: () => void actions.takeBack(user),
+      onDelete: () => setDeleted(user),
     })
 
   return (

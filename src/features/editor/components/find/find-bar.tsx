@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { findIn } from '../../extensions/find.ts'
+import { focusText } from '../../model/focus-text.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { useRequestedMatch } from './use-requested-match.ts'
 
@@ -57,7 +58,7 @@ export function FindBar() {
   const close = () => {
     setFinding(false)
     if (requested) forget()
-    editor.commands.focus()
+    focusText(editor)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { Flex, VisuallyHidden } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/external-store.ts'
-import { toast } from '@/ui/toaster.tsx'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
+import { focusText } from '../../model/focus-text.ts'
 import { EditorCanvas } from '../canvas/editor-canvas.tsx'
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx'
 import { FindBar } from '../find/find-bar.tsx'
@@ -55,9 +55,10 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const go = (id: string | null) => {
     if (id) context.openItem(id)
   }
+  const [announcement, setAnnouncement] = useState('')
   const save = async () => {
-    if (await session.flush())
-      toast.success({ title: intl.formatMessage({ id: 'editor.saved-now' }), duration: 2000 })
+    setAnnouncement('')
+    if (await session.flush()) setAnnouncement(intl.formatMessage({ id: 'editor.saved-now' }))
   }
   const writing: WritingKeys = canWrite
     ? {
@@ -84,7 +85,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
       else if (context.composing) context.endComposing()
       else if (isFocused) setFocused(false)
       else return false
-      return editor.commands.focus()
+      focusText(editor)
     },
   })
 
@@ -95,6 +96,8 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
         {isFinding ? <FindBar /> : null}
         <Notices others={others} isUnreadable={isUnreadable} />
         <EditorCanvas />
+        {/* The footer shows the save state; a save by key is announced to screen readers only. */}
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <EditorFooter />
       </Flex>
       <SidePane

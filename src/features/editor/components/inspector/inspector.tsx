@@ -1,4 +1,5 @@
 import { Box, Tabs } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import { History, Info, type LucideIcon, MessageSquare, NotebookPen } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -31,6 +32,7 @@ export function Inspector() {
 
   return (
     <Tabs.Root
+      recipe={tabsSlotRecipe}
       value={tab}
       onValueChange={(details) => setEditorPanes({ tab: details.value as InspectorTab })}
       variant="line"

@@ -1,4 +1,5 @@
 import { Field, Flex, Input, Tag } from '@chakra-ui/react'
+import { tagSlotRecipe } from '@chakra-ui/react/theme'
 import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
@@ -44,7 +45,7 @@ export function KeywordsField() {
         <Flex as="ul" listStyleType="none" gap="1.5" wrap="wrap">
           {keywords.map((keyword) => (
             <li key={keyword}>
-              <Tag.Root size="md" variant="subtle" maxW="full">
+              <Tag.Root recipe={tagSlotRecipe} size="md" variant="subtle" maxW="full">
                 <Tag.Label dir="auto">{keyword}</Tag.Label>
                 {canWrite ? (
                   <Tag.EndElement>

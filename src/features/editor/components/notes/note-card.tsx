@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import type { Note } from '../../model/note-order.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { NoteComposer } from './note-composer.tsx'
-import type { Note, Notes } from './use-notes.ts'
+import type { Notes } from './use-notes.ts'
 
 type NoteCardProps = { note: Note; notes: Notes }
 

@@ -59,12 +59,14 @@ export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }:
         autoresize
         maxLength={50_000}
         value={body}
+        // Text typed while the note is saved would be lost with the field.
+        readOnly={isSending}
         autoFocus
         data-autofocus=""
         onChange={(event) => setBody(event.currentTarget.value)}
       />
       <Flex justify="flex-end" gap="2" mt="2">
-        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onCancel}>
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onCancel} disabled={isSending}>
           {intl.formatMessage({ id: 'ui.cancel' })}
         </Button>
         <Button size="xs" onClick={() => void send()} loading={isSending} disabled={isEmpty}>

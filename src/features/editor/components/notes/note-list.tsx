@@ -1,4 +1,5 @@
 import { Stack, Switch, Text } from '@chakra-ui/react'
+import { switchSlotRecipe } from '@chakra-ui/react/theme'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useEditorContext } from '../session/editor-context.ts'
@@ -26,6 +27,7 @@ export function NoteList() {
       ) : null}
       {hidden > 0 || showsResolved ? (
         <Switch.Root
+          recipe={switchSlotRecipe}
           size="sm"
           checked={showsResolved}
           onCheckedChange={(details) => setShowsResolved(details.checked)}

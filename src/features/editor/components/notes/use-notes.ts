@@ -1,4 +1,3 @@
-import type { ItemComment } from '@contract/items.ts'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,33 +5,22 @@ import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useComments } from '../../api/comments.ts'
 import { activeAnchorIn, anchorsIn } from '../../extensions/anchors-plugin.ts'
-import type { Anchor } from '../../model/anchors.ts'
+import { focusText } from '../../model/focus-text.ts'
+import { type Note, orderNotes } from '../../model/note-order.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 
-/** A comment or footnote with its anchor; `anchor` is null when its text was deleted. */
-export type Note = ItemComment & { anchor: Anchor | null; number: number | null }
-
-/** The notes of the open item in text order, those without an anchor last, and their actions. */
+/** The notes of the open item in their order, and their actions. */
 export function useNotes() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const { manuscript, itemId, comments, editor, composing, endComposing } = useEditorContext()
+  const { manuscript, itemId, comments, editor, composing, endComposing, isSavingNote } = useEditorContext()
   const { mutateAsync, isPending } = useComments(manuscript.id, itemId)
   const { anchors, activeId } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({ anchors: anchorsIn(now.state), activeId: activeAnchorIn(now.state) }),
   })
 
-  const notes = useMemo(() => {
-    const order = new Map(anchors.map((anchor, index) => [anchor.id, { anchor, index }]))
-    const footnotes = anchors.filter(({ kind }) => kind === 'footnote').map(({ id }) => id)
-    return comments
-      .map((comment): Note => {
-        const number = footnotes.indexOf(comment.id) + 1
-        return { ...comment, anchor: order.get(comment.id)?.anchor ?? null, number: number || null }
-      })
-      .sort((a, b) => (order.get(a.id)?.index ?? 1e9) - (order.get(b.id)?.index ?? 1e9))
-  }, [comments, anchors])
+  const notes = useMemo(() => orderNotes(comments, anchors), [comments, anchors])
 
   const resolvedIds = useMemo(
     () => new Set(comments.filter(({ resolvedAt }) => resolvedAt !== null).map(({ id }) => id)),
@@ -59,12 +47,19 @@ export function useNotes() {
     notes,
     activeId,
     isPending,
-    /** Creates a note for the held selection; returns false when saving failed, and keeps the selection. */
+    /**
+     * Creates a note for the held selection and moves the focus to the text behind it, so that the user can type on at
+     * once. Returns false when saving failed; the selection is held and the field keeps its text.
+     */
     async add(body: string) {
-      if (!composing) return false
+      if (!composing || isSavingNote.current) return false
+      isSavingNote.current = true
+      editor.commands.leaveHeldSelection()
+      focusText(editor)
       const id = crypto.randomUUID()
       const isStored = await attempt(mutateAsync({ action: 'add', comment: { id, kind: composing, body } }))
-      if (!isStored) return false
+      isSavingNote.current = false
+      if (!isStored || editor.isDestroyed) return isStored
       editor.commands.placeAnchor(composing, id)
       endComposing()
       return true

@@ -1,7 +1,7 @@
 import type { ItemComment } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import type { Editor } from '@tiptap/core'
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { useStore } from '@/lib/external-store.ts'
 import type { EditorSession } from '../../api/editor-session.ts'
@@ -36,7 +36,10 @@ export type EditorContextValue = {
   /** The kind of note being written for the held selection. */
   composing: 'comment' | 'footnote' | null
   compose: (kind: 'comment' | 'footnote') => void
+  /** Ends composing; has no effect while the note is being saved. */
   endComposing: () => void
+  /** True while a new note is being saved. */
+  isSavingNote: RefObject<boolean>
   /** Opens another item in this editor. */
   openItem: (itemId: string) => void
   /** True when notes are in the margin; otherwise the inspector lists them. */

@@ -1,6 +1,6 @@
 import type { Item } from '@contract/items.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
@@ -8,6 +8,7 @@ import { createStore } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { joinSession, sessionFor } from '../../api/editor-session.ts'
 import type { ItemDraft } from '../../model/draft-store.ts'
+import { focusText } from '../../model/focus-text.ts'
 import { EditorContext, type EditorContextValue, type EditorDialogName } from './editor-context.ts'
 import { useBodyEditor } from './use-body-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -41,6 +42,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [isFinding, setFinding] = useState(false)
   const [hasMargin, setMargin] = useState(false)
   const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
+  const isSavingNote = useRef(false)
   const takePictures = usePictures(manuscript.id)
   useLeaveGuard(session)
 
@@ -83,23 +85,36 @@ export function ItemEditor(props: ItemEditorProps) {
   if (!editor) return null
   const value: EditorContextValue = {
     ...{ manuscript, tree, actions, itemId: item.id, comments, editorSession, session, editor, canWrite },
-    ...{ dialog, setDialog, isFinding, setFinding, isFocused, setFocused, hasMargin, setMargin, composing },
+    ...{
+      dialog,
+      setDialog,
+      isFinding,
+      setFinding,
+      isFocused,
+      setFocused,
+      hasMargin,
+      setMargin,
+      composing,
+      isSavingNote,
+    },
     compose(kind) {
-      if (editor.commands.startComposing()) {
+      if (isSavingNote.current) toast.info({ title: intl.formatMessage({ id: 'editor.notes.saving' }) })
+      else if (editor.commands.startComposing()) {
         // Notes are outside the canvas, which focus mode hides.
         setFocused(false)
         setComposing(kind)
       } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
     },
     endComposing() {
+      if (isSavingNote.current) return
       setComposing(null)
       if (editor.isDestroyed) return
       editor.commands.stopComposing()
-      // Saving a note takes time; focus stays in another field that the user has moved to.
+      // Focus stays in another field that the user has moved to.
       const isElsewhere = document.activeElement?.matches(
         ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
       )
-      if (!isElsewhere) editor.commands.focus()
+      if (!isElsewhere) focusText(editor)
     },
     openItem: onOpenItem,
   }

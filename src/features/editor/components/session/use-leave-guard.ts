@@ -8,7 +8,7 @@ const PATIENCE_MS = 1500
 
 /**
  * Delays navigation until unsaved changes are saved; after a timeout navigation continues, and a toast says
- * that saving goes on in the background.
+ * that saving continues in the background.
  */
 export function useLeaveGuard(session: ItemSession): void {
   const intl = useIntl()

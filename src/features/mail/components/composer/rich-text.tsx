@@ -60,6 +60,7 @@ export function RichText({
         'aria-label': label,
         role: 'textbox',
         'aria-multiline': 'true',
+        'aria-invalid': String(isInvalid),
         dir: 'auto',
       },
     },
@@ -68,14 +69,9 @@ export function RichText({
   useEffect(() => {
     editor.setEditable(!isDisabled, false)
   }, [editor, isDisabled])
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    frame.current?.querySelector('.ProseMirror')?.setAttribute('aria-invalid', String(isInvalid))
-  }, [isInvalid])
   return (
     <>
       <Box
-        ref={frame}
         flex="1"
         minH="32"
         px="4"

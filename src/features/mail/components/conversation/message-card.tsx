@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { cleanName } from '@contract/clean-name.ts'
-import type { MailMessage } from '@contract/mail.ts'
+import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { EllipsisVertical, Forward, Paperclip, Reply, ReplyAll } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
@@ -18,19 +18,21 @@ import { Recipients, recipientState } from './recipients.tsx'
 
 type MessageCardProps = {
   message: MailMessage
+  /** The visitor of the public pages who wrote the message. */
+  visitor?: ThreadSummary['visitor']
   isOpen: boolean
   onToggle: () => void
   onReply: (kind: ReplyKind, message: MailMessage) => void
 }
 
 /** A message of a conversation: collapsed to its first words, or in full. */
-export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardProps) {
+export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply }: MessageCardProps) {
   const intl = useIntl()
   const menu = useContextMenu()
   const { from, isMine, sentAt, attachments } = message
   const name = isMine
     ? intl.formatMessage({ id: 'mail.you' })
-    : (from?.name ?? intl.formatMessage({ id: 'mail.message.deleted' }))
+    : (from?.name ?? visitor?.name ?? intl.formatMessage({ id: 'mail.message.deleted' }))
   const detail = message.recipients.map((one) => `${one.name}: ${recipientState(intl, one)}`).join(' · ')
   const line = (kind: ReplyKind, icon: typeof Reply) => ({
     id: kind,
@@ -102,7 +104,12 @@ export function MessageCard({ message, isOpen, onToggle, onReply }: MessageCardP
             >
               <bdi>{cleanName(name)}</bdi>
             </chakra.button>
-            {isMine ? null : <Affiliation of={from?.affiliation} />}
+            {isMine || visitor ? null : <Affiliation of={from?.affiliation} />}
+            {visitor ? (
+              <Text as="bdi" color="fg.muted" truncate>
+                {visitor.email}
+              </Text>
+            ) : null}
             {isOpen || attachments.length === 0 ? null : (
               <Paperclip
                 size={14}

@@ -14,6 +14,7 @@ import { type ThreadPages as ConversationData, fetchEarlier } from '../../api/th
 import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
 import { useReply } from '../../hooks/use-reply.ts'
 import { overlay } from '../../model/entries.ts'
+import { visitorOf } from '../../model/visitor.ts'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
 import { MessageCard } from './message-card.tsx'
@@ -102,6 +103,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
           <MessageCard
             key={message.id}
             message={message}
+            visitor={visitorOf(thread, message)}
             isOpen={isOpen(message.id)}
             onToggle={() => toggle(message.id)}
             onReply={begin}

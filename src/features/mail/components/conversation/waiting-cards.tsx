@@ -6,7 +6,7 @@ import { useMail } from '../mail-context.ts'
 import { useUndoSend } from '../use-sent-notice.ts'
 import { MessageBody } from './message-body.tsx'
 
-/** Own messages of this conversation that have not left yet, in the place where they will be. */
+/** The caller's unsent messages of this conversation, below the sent ones. */
 export function WaitingCards({ threadId }: { threadId: string }) {
   const intl = useIntl()
   const { uid } = useMail()

@@ -15,7 +15,7 @@ export function RowHead({ thread }: { thread: ThreadSummary }) {
   return (
     <Flex align="center" gap="2">
       <Text flex="1" minW="0" truncate fontWeight={isRead ? 'normal' : 'semibold'} color="fg">
-        <bdi>{peopleLabel(intl, thread.people, uid)}</bdi>
+        <bdi>{thread.visitor?.name ?? peopleLabel(intl, thread.people, uid)}</bdi>
         {thread.messageCount > 1 ? (
           <Text as="span" color="fg.muted" fontWeight="normal" ms="1.5" textStyle="xs">
             {intl.formatNumber(thread.messageCount)}

@@ -38,6 +38,7 @@ describe('readKey', () => {
     expect(read('ArrowLeft', 5, { isRtl: true })).toEqual({ kind: 'expand' })
     expect(read('ArrowRight', 3, { isRtl: true })).toEqual({ kind: 'go', index: 1 })
     expect(read('ArrowLeft', 3, { isRtl: true, altKey: true })).toEqual({ kind: 'move', direction: 'in' })
+    expect(read('ArrowRight', 3, { isRtl: true, altKey: true })).toEqual({ kind: 'move', direction: 'out' })
   })
 
   it('moves items with Alt', () => {

@@ -2,7 +2,7 @@ import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ApiError } from '@/lib/api-error.ts'
+import { refusalText } from '@/lib/refusal.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { itemsQuery } from '../../api/items.ts'
 import { itemKeys, manuscriptKeys } from '../../api/keys.ts'
@@ -49,13 +49,10 @@ export function useItemActions(manuscriptId: string): ItemActions {
         toast.undo(text, undoLabel, () => void undo())
       },
       onFailed(action, error) {
-        const reason =
-          error instanceof ApiError && !error.isNetwork && error.status < 500
-            ? error.message
-            : intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
         toast.error({
           title: intl.formatMessage({ id: `manuscripts.failed.${action}` }),
-          description: reason,
+          description:
+            refusalText(intl, error) ?? intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' }),
         })
       },
     })

@@ -16,7 +16,7 @@ type CommentsProps = {
   projectId: string
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
   room: PresenceView
-  /** People by id whose data is loaded; nobody else appears as typing. */
+  /** People by id whose data is loaded; only they appear as typing. */
   known: ReadonlyMap<string, PersonRef>
 }
 

@@ -1,7 +1,7 @@
-import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, SimpleGrid } from '@chakra-ui/react'
 import { SERVICE_TYPES, TIME_PREFERENCES } from '@contract/project-fields.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
@@ -28,11 +28,6 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
     if (isSubmitted && isDay(dueDate)) void trigger('latestCompletionDate')
   }, [isSubmitted, dueDate, trigger])
   const t = useT('projects')
-  const optional = (
-    <Text as="span" textStyle="xs" color="fg.faint">
-      {t('form.optional')}
-    </Text>
-  )
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="4" alignItems="start">
       <Box gridColumn={{ md: 'span 2' }}>
@@ -73,25 +68,17 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
         type="email"
         inputMode="email"
         dir="ltr"
-        aside={optional}
         autoComplete="email"
       />
-      {hasCompany ? <CompanyField aside={optional} /> : null}
+      {hasCompany ? <CompanyField /> : null}
       <Box gridColumn={{ md: 'span 2' }}>
-        <TextAreaField
-          name="description"
-          label={t('field.description')}
-          aside={optional}
-          rows={4}
-          maxLength={10_000}
-        />
+        <TextAreaField name="description" label={t('field.description')} rows={4} maxLength={10_000} />
       </Box>
       <Box gridColumn={{ md: 'span 2' }}>
         <TextAreaField
           name="serviceDescription"
           label={t('field.serviceDescription')}
           help={t('form.service-help')}
-          aside={optional}
           rows={3}
           maxLength={5000}
         />
@@ -100,14 +87,13 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
   )
 }
 
-function CompanyField({ aside }: { aside: ReactNode }) {
+function CompanyField() {
   const intl = useIntl()
   const { data = [] } = useQuery(companyChoicesQuery)
   return (
     <SelectField
       name="companyId"
       label={intl.formatMessage({ id: 'projects.form.company' })}
-      aside={aside}
       placeholder={intl.formatMessage({ id: 'projects.form.company-own' })}
       options={data.map(({ id, name }) => ({ value: id, label: name }))}
     />

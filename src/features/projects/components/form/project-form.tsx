@@ -24,8 +24,8 @@ import {
   type ProjectFormOutput,
   type ProjectFormValues,
   projectFormSchema,
+  translateProjectError,
 } from '../../model/project-form-schema.ts'
-import { translateError } from '../../model/translate-error.ts'
 import { ChaptersField } from './chapters-field.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { useProjectDraft } from './use-project-draft.ts'
@@ -84,7 +84,7 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectF
       toast.success({ title: t('form.sent', { no: made.no }) })
       await navigate(href('projects.view', { id: made.id }), { replace: true })
     } catch (error) {
-      showFormError(form, translateError(error), 'projects.form.failed')
+      showFormError(form, translateProjectError(error), 'projects.form.failed')
     }
   }
 

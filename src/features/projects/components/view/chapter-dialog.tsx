@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
-import { saveBlob } from '@/lib/save-blob.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { formatDate } from '@/ui/format-date.ts'
+import { saveFile } from '@/ui/save-file.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { chapterQuery } from '../../api/projects.ts'
 import { cleanZipName } from '../../model/zip-names.ts'
@@ -36,7 +36,7 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
           disabled={!chapter}
           onClick={() =>
             chapter &&
-            saveBlob(
+            saveFile(
               `${cleanZipName(chapter.title)}.txt`,
               new Blob([chapter.text], { type: 'text/plain;charset=utf-8' }),
             )

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, RadioCard, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { radioCardSlotRecipe } from '@chakra-ui/react/theme'
 import type { ProjectField } from '@contract/project-fields.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
@@ -75,6 +76,7 @@ export function ConflictChoice({
           const label = intl.formatMessage({ id: `projects.field.${field}` })
           return (
             <RadioCard.Root
+              recipe={radioCardSlotRecipe}
               key={field}
               value={chosen[field] ?? null}
               size="sm"

@@ -15,8 +15,8 @@ import {
   type ProjectFormOutput,
   type ProjectFormValues,
   projectFormSchema,
+  translateProjectError,
 } from '../../model/project-form-schema.ts'
-import { translateError } from '../../model/translate-error.ts'
 import { ProjectFields } from '../form/project-fields.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 
@@ -50,7 +50,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
       if (theirs) setConflict({ mine, theirs })
       else {
         setConflict(null)
-        showFormError(form, translateError(error), 'projects.edit.failed')
+        showFormError(form, translateProjectError(error), 'projects.edit.failed')
       }
     }
   }

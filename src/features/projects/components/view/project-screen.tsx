@@ -1,4 +1,5 @@
 import { Box, Flex, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import type { PersonRef } from '@contract/people.ts'
 import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
@@ -181,7 +182,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
             borderRadius="card"
             minW="0"
           >
-            <Tabs.Root defaultValue="comments" size="sm" lazyMount>
+            <Tabs.Root recipe={tabsSlotRecipe} defaultValue="comments" size="sm" lazyMount>
               <Tabs.List px={{ base: '2', md: '3' }} pt="1">
                 {(['comments', 'messages', 'history'] as const).map((tab) => (
                   <Tabs.Trigger key={tab} value={tab}>

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { adoptUser, reloadSession, sessionStore } from './session.ts'
+
+vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
+vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: vi.fn() }))
+
+const uid = '00000000-0000-4000-8000-000000000005'
+const session = {
+  userAbilityRules: [{ action: 'read', subject: 'client' }],
+  userData: {
+    id: 5,
+    uid,
+    fullName: 'Tom Hale',
+    username: 'tom',
+    email: 'tom@x.y',
+    avatar: null,
+    role: 'client',
+  },
+}
+const refuse = (code: string) =>
+  vi.mocked(api.get).mockRejectedValueOnce(new ApiError({ status: 403, code, message: 'x' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStore.set({ ...sessionStore.get(), status: 'loading', user: null })
+})
+
+describe('a session before its second factor (R-404, R-408)', () => {
+  it.each([
+    ['second_factor', 'code'],
+    ['second_factor_setup', 'setup'],
+  ])('that the API refuses with %s waits for the step %s, and continues after it', async (code, pending) => {
+    refuse(code)
+    await adoptUser(`${uid}-${code}`)
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-out', pending, user: null })
+    vi.mocked(api.get).mockResolvedValueOnce(session)
+    await reloadSession()
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-in', user: { uid } })
+  })
+
+  it('loses the stored rules when the role requires a second factor later', async () => {
+    vi.mocked(api.get).mockResolvedValueOnce(session)
+    await adoptUser(uid)
+    expect(localStorage.getItem('quillport-session')).not.toBeNull()
+    refuse('second_factor_setup')
+    await reloadSession()
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-out', pending: 'setup' })
+    expect(localStorage.getItem('quillport-session')).toBeNull()
+  })
+})

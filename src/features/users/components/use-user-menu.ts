@@ -1,0 +1,50 @@
+import type { User } from '@contract/users.ts'
+import { ExternalLink, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
+import { type UserMenuAction, useUserChecks, useUserReason } from './use-user-checks.ts'
+
+/** Handlers of the user menu; an action without a handler is left out. */
+type UserMenuHandlers = {
+  onOpen?: () => void
+  onEdit?: () => void
+  onActivate: () => void
+  onDeactivate: () => void
+  onResend: () => void
+  onRevoke: () => void
+  onDelete: () => void
+}
+
+/** The context menu of a user; what only the state forbids is disabled with the reason (R-118). */
+export function useUserMenu() {
+  const intl = useIntl()
+  const checksOf = useUserChecks()
+  const reasonFor = useUserReason()
+  return (user: User, on: UserMenuHandlers): ContextMenuItem[] => {
+    const checks = checksOf(user)
+    const label = (id: string) => intl.formatMessage({ id: `users.action.${id}` })
+    const item = (
+      id: UserMenuAction,
+      icon: ContextMenuItem['icon'],
+      action: (() => void) | undefined,
+      danger = false,
+    ) => {
+      const check = checks[id]
+      if (!action || (!check.isAllowed && check.code === 'forbidden')) return []
+      return [{ id, label: label(id), icon, action, danger, disabledReason: reasonFor(id, check) }]
+    }
+    const risky = [
+      ...item('revoke', MailX, on.onRevoke, true),
+      ...item('deactivate', UserX, on.onDeactivate, true),
+      ...item('delete', Trash2, on.onDelete, true),
+    ]
+    return [
+      ...(on.onOpen ? [{ id: 'open', label: label('open'), icon: ExternalLink, action: on.onOpen }] : []),
+      ...item('edit', Pencil, on.onEdit),
+      ...item('resend', MailPlus, on.onResend),
+      ...item('activate', UserCheck, on.onActivate),
+      ...(risky.length > 0 ? [{ id: 'line', label: '', separator: true }] : []),
+      ...risky,
+    ]
+  }
+}
