@@ -1,19 +1,16 @@
 import type { Area } from '@/lib/route.ts'
+import { demoRoutes } from '../shared/demo-routes.ts'
 
 /** The calendar on sample data. */
 export const routes = {
   area: 'calendar',
   messages: ['calendar'],
-  routes: [
+  routes: demoRoutes('calendar', { search: 'apps-and-pages' }, [
     {
-      id: 'calendar.page',
+      id: 'page',
       path: '/apps/calendar',
-      page: 'demos/calendar/pages/calendar-page.tsx',
-      titleId: 'calendar.page.title',
-      access: { action: 'read', subject: 'demo' },
-      layout: 'default',
+      page: 'calendar',
       nav: { section: 'apps', icon: 'calendar', order: 60 },
-      search: 'apps-and-pages',
     },
-  ],
+  ]),
 } as const satisfies Area

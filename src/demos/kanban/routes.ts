@@ -1,19 +1,11 @@
 import type { Area } from '@/lib/route.ts'
+import { demoRoutes } from '../shared/demo-routes.ts'
 
 /** The kanban board on sample data. */
 export const routes = {
   area: 'kanban',
   messages: ['kanban', 'attachments'],
-  routes: [
-    {
-      id: 'kanban.page',
-      path: '/apps/kanban',
-      page: 'demos/kanban/pages/kanban-page.tsx',
-      titleId: 'kanban.page.title',
-      access: { action: 'read', subject: 'demo' },
-      layout: 'default',
-      nav: { section: 'apps', icon: 'kanban', order: 70 },
-      search: 'apps-and-pages',
-    },
-  ],
+  routes: demoRoutes('kanban', { search: 'apps-and-pages' }, [
+    { id: 'page', path: '/apps/kanban', page: 'kanban', nav: { section: 'apps', icon: 'kanban', order: 70 } },
+  ]),
 } as const satisfies Area

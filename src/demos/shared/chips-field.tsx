@@ -1,4 +1,5 @@
 import { Button, Flex, Input, Tag } from '@chakra-ui/react'
+import { tagSlotRecipe } from '@chakra-ui/react/theme'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldFrame } from '@/ui/form/field-frame.tsx'
@@ -50,7 +51,7 @@ export function ChipsField(props: ChipsFieldProps) {
         <Flex as="ul" listStyleType="none" wrap="wrap" gap="1.5" mb="2">
           {values.map((value) => (
             <li key={value}>
-              <Tag.Root colorPalette="gray" size="lg">
+              <Tag.Root recipe={tagSlotRecipe} colorPalette="gray" size="lg">
                 <Tag.Label dir="auto">{value}</Tag.Label>
                 <Tag.EndElement>
                   <Tag.CloseTrigger

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '@/ui/confirm.tsx'
 
-type LeaveQuestion = { title: string; body: string; confirmLabel: string; cancelLabel: string }
-
-/** Asks before the user leaves a form with unsaved changes: a browser prompt on unload, a dialog on navigation. */
-export function useLeaveQuestion(isDirty: boolean, question: LeaveQuestion): void {
+/**
+ * Asks before the user leaves a form with unsaved changes (R-278): a browser prompt on unload, a dialog on navigation.
+ * A drawer, which asks itself when it is closed, asks on Back and Forward only.
+ */
+export function useLeaveQuestion(isDirty: boolean, on: 'navigation' | 'back' = 'navigation'): void {
   const ask = useConfirm()
-  const { title, body, confirmLabel, cancelLabel } = question
+  const intl = useIntl()
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -15,13 +17,17 @@ export function useLeaveQuestion(isDirty: boolean, question: LeaveQuestion): voi
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isDirty && (from.pathname !== to.pathname || from.search !== to.search),
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      isDirty &&
+      (on === 'navigation' || historyAction === 'POP') &&
+      (from.pathname !== to.pathname || from.search !== to.search),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isOver = false
-    void ask({ title, body, confirmLabel, cancelLabel }).then((isSure) => {
+    const t = (id: string) => intl.formatMessage({ id: `ui.unsaved.${id}` })
+    const question = { title: t('title'), body: t('body'), confirmLabel: t('leave'), cancelLabel: t('stay') }
+    void ask({ ...question, isDanger: true }).then((isSure) => {
       if (isOver) return
       if (isSure) blocker.proceed()
       else blocker.reset()
@@ -29,5 +35,5 @@ export function useLeaveQuestion(isDirty: boolean, question: LeaveQuestion): voi
     return () => {
       isOver = true
     }
-  }, [blocker, ask, title, body, confirmLabel, cancelLabel])
+  }, [blocker, ask, intl])
 }

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Collapsible, Flex, Stack, Text } from '@chakra-ui/react'
+import { collapsibleSlotRecipe } from '@chakra-ui/react/theme'
 import type { LearnerCourse, Lecture } from '@contract/demo/academy.ts'
 import { ChevronDown } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
@@ -19,6 +20,7 @@ export function CourseContents({ sections, currentId, onChoose, onMark }: Course
     <Stack gap="0" borderWidth="1px" borderRadius="lg" overflow="hidden">
       {sections.map(({ id, title, lectures }) => (
         <Collapsible.Root
+          recipe={collapsibleSlotRecipe}
           key={id}
           defaultOpen={lectures.some((lecture) => lecture.id === currentId)}
           borderTopWidth="1px"

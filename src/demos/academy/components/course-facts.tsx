@@ -1,6 +1,7 @@
 import { Avatar, Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { LearnerCourse } from '@contract/demo/academy.ts'
 import { useIntl } from 'react-intl'
+import { avatarName } from '@/demos/shared/avatar-name.ts'
 import { useT } from '@/lib/use-t.ts'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 
@@ -43,7 +44,7 @@ export function CourseFacts({ course }: { course: LearnerCourse }) {
       </SimpleGrid>
       <Flex align="center" gap="3">
         <Avatar.Root>
-          <Avatar.Fallback name={course.instructor.name} />
+          <Avatar.Fallback name={avatarName(course.instructor.name)} />
           <Avatar.Image src={course.instructor.avatar} alt="" />
         </Avatar.Root>
         <Box>

@@ -1,7 +1,7 @@
 /** The seconds of playback after which the position is saved again. */
 const SAVE_EVERY = 15
 
-/** Whether a playback position is worth saving: each quarter of a minute, and only when it has moved. */
+/** True when a playback position is due to be saved: every 15 seconds, and only when it has moved. */
 export function isPositionDue(seconds: number, saved: number): boolean {
   return Math.abs(seconds - saved) >= SAVE_EVERY
 }

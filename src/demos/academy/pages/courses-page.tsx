@@ -1,9 +1,7 @@
 import { Flex, SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { COURSE_TAGS } from '@contract/demo/academy.ts'
-import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
-import { useListParams } from '@/lib/list-params.ts'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { useT } from '@/lib/use-t.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
@@ -12,21 +10,20 @@ import { PaginationFooter } from '@/ui/pagination.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
-import { COURSE_TABLES, courseKeys, coursesQuery } from '../api/courses.ts'
+import { COURSE_TABLES, pagedCourses } from '../api/courses.ts'
 import { CourseCard } from '../components/course-card.tsx'
 import { courseTagKey } from '../model/course-tag-key.ts'
-
-const defaults = { sortBy: '', orderBy: 'asc', itemsPerPage: 10 } as const
 
 /** The courses of the academy with the learner's progress (`/apps/academy/my-course`). */
 export function Page() {
   const t = useT('academy.courses')
   const tag = useT('academy.tag')
-  const { state, q, filters, set } = useListParams(defaults, ['label', 'hideCompleted'])
+  const { query, rows, total, params } = usePagedList(pagedCourses, {
+    tables: COURSE_TABLES,
+    filters: ['label', 'hideCompleted'],
+  })
+  const { state, q, filters, set } = params
   const { label, hideCompleted } = filters
-  const query = { ...state, q, hideCompleted: hideCompleted || 'false', ...(label ? { label } : {}) }
-  const list = useQuery(coursesQuery(query))
-  useDemoChanges(COURSE_TABLES, courseKeys.all)
   const clear = () => set({ q: '', label: '', hideCompleted: '' })
   return (
     <PageFrame title={t('title')} description={<FormattedMessage id="academy.rule" />} width="wide">
@@ -47,24 +44,24 @@ export function Page() {
           />
         </Flex>
       </Flex>
-      {list.isError && !list.data ? (
-        <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      ) : list.data?.total === 0 ? (
+      {query.isError && !rows ? (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : rows && total === 0 ? (
         <NoMatch onClear={clear} hasFilters={label !== '' || hideCompleted !== ''} level="h2" />
       ) : (
-        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="5" aria-busy={list.isPlaceholderData}>
-          {list.data
-            ? list.data.courses.map((course) => <CourseCard key={course.id} course={course} />)
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="5" aria-busy={query.isPlaceholderData}>
+          {rows
+            ? rows.map((course) => <CourseCard key={course.id} course={course} />)
             : ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
                 <Skeleton key={key} height="96" borderRadius="lg" />
               ))}
         </SimpleGrid>
       )}
-      {list.data && list.data.total > 0 ? (
+      {total > 0 ? (
         <PaginationFooter
           page={state.page}
           pageSize={state.itemsPerPage}
-          total={list.data.total}
+          total={total}
           onPageChange={(page) => set({ page })}
           onPageSizeChange={(itemsPerPage) => set({ itemsPerPage })}
         />

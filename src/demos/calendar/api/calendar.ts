@@ -1,11 +1,12 @@
 import type {
+  AddEventBody,
   EventDetail,
   eventDetailResponse,
   eventRange,
   PatchEventBody,
-  SaveEventBody,
 } from '@contract/demo/calendar-events.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api-client.ts'
 
 export const calendarKeys = {
@@ -32,45 +33,64 @@ export const eventOptions = (id: number) =>
       (await api.get<typeof eventDetailResponse>(`/apps/calendar/events/${id}`, { signal })).event,
   })
 
-const useRefetchEvents = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: calendarKeys.all })
-}
+/** Reads an event as it is now, whatever the cache has. */
+export const readEvent = async (id: number) =>
+  (await api.get<typeof eventDetailResponse>(`/apps/calendar/events/${id}`)).event
 
-export function useAddEvent() {
-  const onSuccess = useRefetchEvents()
-  return useMutation({
-    mutationFn: async (body: SaveEventBody) =>
+/** Adds an event; with the id of a deleted one it is restored under that id. */
+export const useAddEvent = () =>
+  useApiMutation(
+    [calendarKeys.all],
+    async (body: AddEventBody) =>
       (await api.post<typeof eventDetailResponse>('/apps/calendar/events', { body })).event,
-    onSuccess,
-  })
+  )
+
+/** The revisions that patches of this window replaced, with their own, while others wait for them. */
+const ownRevisions = new Map<string, number>()
+
+/** The revision to send: that of the own patch which replaced it, so that hurried moves do not refuse each other. */
+function latestOwn(id: number, revision: number): number {
+  const next = ownRevisions.get(`${id}:${revision}`)
+  return next === undefined ? revision : latestOwn(id, next)
 }
 
-/** Changes an event; a 409 error carries the event that another person saved first. */
+/** Changes an event, one change after the other; a 409 error carries the event that another person saved first. */
 export function usePatchEvent() {
   const client = useQueryClient()
+  const mutationKey = [...calendarKeys.all, 'patch']
+  const ranges = [...calendarKeys.all, 'range']
   return useMutation({
-    mutationFn: async ({ id, ...body }: PatchEventBody & { id: number }) =>
-      (await api.patch<typeof eventDetailResponse>(`/apps/calendar/events/${id}`, { body })).event,
+    mutationKey,
+    scope: { id: 'calendar-patch' },
+    mutationFn: async ({ id, revision, ...body }: PatchEventBody & { id: number }) => {
+      const base = latestOwn(id, revision)
+      const { event } = await api.patch<typeof eventDetailResponse>(`/apps/calendar/events/${id}`, {
+        body: { ...body, revision: base },
+      })
+      if (event.revision !== base) ownRevisions.set(`${id}:${base}`, event.revision)
+      return event
+    },
     onMutate: ({ id, start, end, allDay }) =>
       // A dragged event stays where it was dropped until the answer arrives.
-      client.setQueriesData<EventDetail[]>({ queryKey: [...calendarKeys.all, 'range'] }, (events) =>
+      client.setQueriesData<EventDetail[]>({ queryKey: ranges }, (events) =>
         events?.map((event) =>
           event.id === id
             ? { ...event, start: start ?? event.start, end: end ?? event.end, allDay: allDay ?? event.allDay }
             : event,
         ),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.all }),
+    onSuccess: ({ id, revision }) =>
+      client.setQueriesData<EventDetail[]>({ queryKey: ranges }, (events) =>
+        events?.map((event) => (event.id === id ? { ...event, revision } : event)),
+      ),
+    onSettled: () => {
+      // A refetch in between would show the event at its earlier times until the next change is saved.
+      if (client.isMutating({ mutationKey }) > 1) return undefined
+      ownRevisions.clear()
+      return client.invalidateQueries({ queryKey: calendarKeys.all })
+    },
   })
 }
 
-export function useDeleteEvent() {
-  const onSettled = useRefetchEvents()
-  return useMutation({
-    mutationFn: async (id: number) => {
-      await api.delete(`/apps/calendar/${id}`)
-    },
-    onSettled,
-  })
-}
+export const useDeleteEvent = () =>
+  useApiMutation([calendarKeys.all], (id: number) => api.delete(`/apps/calendar/${id}`))

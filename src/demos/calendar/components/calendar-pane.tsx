@@ -14,6 +14,7 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import { type RefObject, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
+import { dayLocale, firstWeekday } from '@/ui/form/days.ts'
 import { type CalendarViewName, calendarViews, toInput } from '../model/calendar-view.ts'
 import { type EventTimes, fromDrag } from '../model/event-times.ts'
 import { calendarStyles } from './calendar-styles.ts'
@@ -69,10 +70,14 @@ export function CalendarPane(props: CalendarPaneProps) {
         scrollTime="07:00"
         eventTimeFormat={clock}
         slotHeaderFormat={clock}
-        firstDay={1}
+        firstDay={firstWeekday(dayLocale(intl.locale))}
         dayMaxEvents={4}
         nowIndicator
         eventInteractive
+        eventTitleClass="event-text"
+        rowEventTitleClass="event-line"
+        listItemEventTitleClass="event-line"
+        listDayHeaderInnerClass="event-text"
         editable={mayChange}
         events={inputs}
         moreLinkText={(count) => t('more', { count })}

@@ -2,6 +2,7 @@ import { Box, Checkbox, Flex, Heading, Stack } from '@chakra-ui/react'
 import { CALENDARS } from '@contract/demo/calendar.ts'
 import { useT } from '@/lib/use-t.ts'
 import { CalendarPanel } from '@/ui/form/calendar-panel.tsx'
+import { useIsWide } from '@/ui/use-is-wide.ts'
 import { type CalendarName, calendarPalettes } from '../model/calendar-view.ts'
 
 type CalendarSideProps = {
@@ -14,20 +15,15 @@ type CalendarSideProps = {
 /** The mini calendar and the filters: all calendars at once, or each of the five. */
 export function CalendarSide({ day, chosen, onDay, onChoose }: CalendarSideProps) {
   const t = useT('calendar.filter')
+  const isWide = useIsWide()
   const isAll = chosen.length === CALENDARS.length
   return (
     <Stack gap="5" width={{ base: 'full', lg: '300px' }} flex="none">
-      <Box
-        hideBelow="lg"
-        role="group"
-        aria-label={t('mini')}
-        borderWidth="1px"
-        borderRadius="card"
-        bg="bg.surface"
-        p="0"
-      >
-        <CalendarPanel key={day} value={day} takesFocus={false} onChoose={onDay} />
-      </Box>
+      {isWide ? (
+        <Box role="group" aria-label={t('mini')} borderWidth="1px" borderRadius="card" bg="bg.surface" p="0">
+          <CalendarPanel key={day} value={day} takesFocus={false} onChoose={onDay} />
+        </Box>
+      ) : null}
       <Box role="group" aria-label={t('title')}>
         <Heading as="h2" textStyle="sm" fontWeight="semibold" mb="2">
           {t('title')}

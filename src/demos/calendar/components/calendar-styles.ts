@@ -1,3 +1,5 @@
+import { textAlignMatchParent } from '@/ui/text-align.ts'
+
 const color = (token: string) => `var(--qp-colors-${token})`
 
 /** The theme of the app for FullCalendar, in both colour modes. */
@@ -24,5 +26,10 @@ export const calendarStyles = {
     '--fc-classic-primary-foreground': color('brand-contrast'),
     fontSize: 'var(--qp-font-sizes-sm)',
   },
+  // A title keeps its own direction on a page of the other one.
+  '& .event-text': { unicodeBidi: 'plaintext', overflowWrap: 'anywhere', ...textAlignMatchParent },
+  '& [role=cell] .event-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Touch targets of at least 24 px.
+  '& [data-date] [role=button]': { minHeight: '24px' },
   '& :focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
 } as const

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { ChipsField } from '@/demos/shared/chips-field.tsx'
+import { useLeaveQuestion } from '@/demos/shared/use-leave-question.ts'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { useT } from '@/lib/use-t.ts'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
@@ -43,6 +44,7 @@ export function EventDrawer({ event, day, onClose }: EventDrawerProps) {
     resolver: zodResolver(eventForm),
     defaultValues: event ? valuesOf(event) : newValues(day),
   })
+  useLeaveQuestion(form.formState.isDirty, 'back')
   const { attempt, conflict } = useOptimisticLock({
     form,
     start: event,

@@ -23,7 +23,9 @@ type EventWindowsProps = {
 export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
   const t = useT('calendar.event')
   const [task, setTask] = useState<EventTask | null>(null)
-  const { data: event, error, refetch, isFetching } = useQuery(eventOptions(id))
+  const [isDeleted, setIsDeleted] = useState(false)
+  // A deleted event is not fetched again before its window closes.
+  const { data: event, error, refetch, isFetching } = useQuery({ ...eventOptions(id), enabled: !isDeleted })
   const { saveTimes, deleteEvent } = useEventActions()
   const isReported = useRef(false)
   useEffect(() => {
@@ -55,6 +57,7 @@ export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
       event={event}
       onTask={setTask}
       onDelete={() => {
+        setIsDeleted(true)
         void deleteEvent(event)
         onClose()
       }}

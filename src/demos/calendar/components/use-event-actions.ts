@@ -2,7 +2,7 @@ import type { EventDetail } from '@contract/demo/calendar-events.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { useAddEvent, useDeleteEvent, usePatchEvent } from '../api/calendar.ts'
+import { readEvent, useAddEvent, useDeleteEvent, usePatchEvent } from '../api/calendar.ts'
 import type { EventTimes } from '../model/event-times.ts'
 
 const timesOf = ({ start, end, allDay }: EventDetail): EventTimes => ({ start, end, allDay })
@@ -31,13 +31,13 @@ export function useEventActions() {
       fail(error, title)
     }
   }
-  const deleteEvent = async (event: EventDetail): Promise<void> => {
-    const { id, revision: _revision, ...fields } = event
-    const { title } = event
+  const deleteEvent = async ({ id, title }: EventDetail): Promise<void> => {
     try {
+      // The window may show times that another person has changed.
+      const { revision: _revision, ...restored } = await readEvent(id)
       await remove.mutateAsync(id)
       toast.undo(t('deleted', { title }), t('undo'), () => {
-        add.mutateAsync(fields).catch((error: unknown) => fail(error, title))
+        add.mutateAsync(restored).catch((error: unknown) => fail(error, title))
       })
     } catch (error) {
       fail(error, title)

@@ -1,16 +1,17 @@
 import { Button, Flex, Group, Stack } from '@chakra-ui/react'
 import { ArrowRight, Bold, Download, Italic, Pencil, Plus, Send, Trash2, Underline } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 
 export function ButtonVariants() {
+  const t = useT('components.button')
   return (
     <Flex gap="3" wrap="wrap">
       {(['solid', 'subtle', 'surface', 'outline', 'ghost', 'plain'] as const).map((variant) => (
         <Button key={variant} variant={variant}>
-          <FormattedMessage id={`components.button.variant.${variant}`} />
+          {t(`variant.${variant}`)}
         </Button>
       ))}
     </Flex>
@@ -18,11 +19,12 @@ export function ButtonVariants() {
 }
 
 export function ButtonPalettes() {
+  const t = useT('components.button')
   return (
     <Flex gap="3" wrap="wrap">
       {(['brand', 'gray', 'success', 'warning', 'danger'] as const).map((palette) => (
         <Button key={palette} colorPalette={palette}>
-          <FormattedMessage id={`components.button.palette.${palette}`} />
+          {t(`palette.${palette}`)}
         </Button>
       ))}
     </Flex>
@@ -30,11 +32,12 @@ export function ButtonPalettes() {
 }
 
 export function ButtonSizes() {
+  const t = useT('components.button')
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
         <Button key={size} size={size}>
-          <FormattedMessage id={`components.button.size.${size}`} />
+          {t(`size.${size}`)}
         </Button>
       ))}
     </Flex>
@@ -42,21 +45,21 @@ export function ButtonSizes() {
 }
 
 export function ButtonIcons() {
-  const intl = useIntl()
+  const t = useT('components.button')
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Button>
         <Plus size={18} aria-hidden />
-        <FormattedMessage id="components.button.new" />
+        {t('new')}
       </Button>
       <Button variant="outline" colorPalette="gray">
-        <FormattedMessage id="components.button.continue" />
+        {t('continue')}
         <ArrowRight size={18} aria-hidden />
       </Button>
-      <IconButton label={intl.formatMessage({ id: 'components.button.edit' })}>
+      <IconButton label={t('edit')}>
         <Pencil size={18} aria-hidden />
       </IconButton>
-      <IconButton label={intl.formatMessage({ id: 'components.button.delete' })}>
+      <IconButton label={t('delete')}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
     </Flex>
@@ -64,22 +67,20 @@ export function ButtonIcons() {
 }
 
 export function ButtonStates() {
+  const t = useT('components.button')
   return (
     <Flex gap="3" wrap="wrap">
-      <Button>
-        <FormattedMessage id="components.button.enabled" />
-      </Button>
-      <Button disabled>
-        <FormattedMessage id="components.button.disabled" />
-      </Button>
+      <Button>{t('enabled')}</Button>
+      <Button disabled>{t('disabled')}</Button>
       <Button variant="outline" colorPalette="gray" disabled>
-        <FormattedMessage id="components.button.disabled" />
+        {t('disabled')}
       </Button>
     </Flex>
   )
 }
 
 export function ButtonLoading() {
+  const t = useT('components.button')
   const [isSending, setIsSending] = useState(false)
   useEffect(() => {
     if (!isSending) return
@@ -89,18 +90,18 @@ export function ButtonLoading() {
   return (
     <Button loading={isSending} onClick={() => setIsSending(true)}>
       <Send size={18} aria-hidden />
-      <FormattedMessage id="components.button.send" />
+      {t('send')}
     </Button>
   )
 }
 
 export function ButtonGroups() {
-  const intl = useIntl()
+  const t = useT('components.button')
   return (
-    <Group attached role="group" aria-label={intl.formatMessage({ id: 'components.button.period' })}>
+    <Group attached role="group" aria-label={t('period')}>
       {(['day', 'week', 'month'] as const).map((period) => (
         <Button key={period} variant="outline" colorPalette="gray">
-          <FormattedMessage id={`components.button.period.${period}`} />
+          {t(`period.${period}`)}
         </Button>
       ))}
     </Group>
@@ -108,22 +109,21 @@ export function ButtonGroups() {
 }
 
 export function ButtonToggles() {
-  const intl = useIntl()
+  const t = useT('components.button')
   const [active, setActive] = useState<readonly string[]>(['bold'])
   const toggle = (id: string) =>
     setActive(active.includes(id) ? active.filter((one) => one !== id) : [...active, id])
+  const formats = [
+    ['bold', Bold],
+    ['italic', Italic],
+    ['underline', Underline],
+  ] as const
   return (
-    <Flex gap="1" role="group" aria-label={intl.formatMessage({ id: 'components.button.format' })}>
-      {(
-        [
-          ['bold', Bold],
-          ['italic', Italic],
-          ['underline', Underline],
-        ] as const
-      ).map(([id, Icon]) => (
+    <Flex gap="1" role="group" aria-label={t('format')}>
+      {formats.map(([id, Icon]) => (
         <IconButton
           key={id}
-          label={intl.formatMessage({ id: `components.button.format.${id}` })}
+          label={t(`format.${id}`)}
           aria-pressed={active.includes(id)}
           bg={active.includes(id) ? 'brand.subtle' : undefined}
           onClick={() => toggle(id)}
@@ -136,17 +136,16 @@ export function ButtonToggles() {
 }
 
 export function ButtonLinks() {
+  const t = useT('components.button')
   return (
     <Flex gap="3" wrap="wrap">
       <Button asChild>
-        <Link to="#variants">
-          <FormattedMessage id="components.button.link" />
-        </Link>
+        <Link to="#variants">{t('link')}</Link>
       </Button>
       <Button asChild variant="outline" colorPalette="gray">
         <a href="data:text/plain;charset=utf-8,Quillport" download="quillport.txt">
           <Download size={18} aria-hidden />
-          <FormattedMessage id="components.button.download" />
+          {t('download')}
         </a>
       </Button>
     </Flex>
@@ -154,13 +153,14 @@ export function ButtonLinks() {
 }
 
 export function ButtonLongLabels() {
+  const t = useT('components.button')
   return (
     <Stack gap="3" maxW="280px">
       <Button width="full" whiteSpace="normal" h="auto" minH="10" py="2">
-        <FormattedMessage id="components.button.long" />
+        {t('long')}
       </Button>
       <Button width="full" variant="outline" colorPalette="gray">
-        <FormattedMessage id="components.button.full" />
+        {t('full')}
       </Button>
     </Stack>
   )

@@ -10,7 +10,7 @@ import { api } from '@/lib/api-client.ts'
 /** The dashboards with their tables, whose changes refetch them. */
 export const dashboardTables = {
   analytics: ['daily_figures', 'visit_sources', 'campaign_months', 'orders', 'customers'],
-  crm: ['daily_figures', 'orders', 'customers', 'invoices', 'reviews', 'sales', 'projects'],
+  crm: ['daily_figures', 'orders', 'customers', 'invoices', 'reviews', 'sales', 'projects', 'deals'],
   ecommerce: ['daily_figures', 'orders', 'order_lines', 'customers', 'products', 'reviews'],
   logistics: ['daily_figures', 'shipments', 'vehicles', 'vehicle_trips'],
   academy: ['daily_figures', 'courses', 'webinars'],
@@ -20,16 +20,21 @@ export type DashboardName = keyof typeof dashboardTables
 /** The query key of a dashboard for every day. */
 export const dashboardKey = (name: DashboardName) => ['demo', 'dashboards', name] as const
 
+type DashboardSchemas = {
+  analytics: typeof analyticsDashboard
+  crm: typeof crmDashboard
+  ecommerce: typeof ecommerceDashboard
+  logistics: typeof logisticsDashboard
+  academy: typeof academyDashboard
+}
+/** The figures of a dashboard. */
+export type DashboardFigures<N extends DashboardName> = z.infer<DashboardSchemas[N]>
+
 /** All figures of a dashboard up to a day in one request (R-250). */
-const dashboardQuery = <S extends z.ZodType>(name: DashboardName, today: string) =>
+export const figuresQuery = <N extends DashboardName>(name: N, today: string) =>
   queryOptions({
     queryKey: [...dashboardKey(name), today],
-    queryFn: ({ signal }) => api.get<S>(`/dashboards/${name}`, { query: { today }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<z.ZodType<DashboardFigures<N>>>(`/dashboards/${name}`, { query: { today }, signal }),
     placeholderData: keepPreviousData,
   })
-
-export const analyticsQuery = (today: string) => dashboardQuery<typeof analyticsDashboard>('analytics', today)
-export const crmQuery = (today: string) => dashboardQuery<typeof crmDashboard>('crm', today)
-export const ecommerceQuery = (today: string) => dashboardQuery<typeof ecommerceDashboard>('ecommerce', today)
-export const logisticsQuery = (today: string) => dashboardQuery<typeof logisticsDashboard>('logistics', today)
-export const academyQuery = (today: string) => dashboardQuery<typeof academyDashboard>('academy', today)

@@ -1,14 +1,76 @@
-import { Grid } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Grid, Skeleton } from '@chakra-ui/react'
+import { Children, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { RenderLater } from '@/ui/render-later.tsx'
+import { Delayed } from '@/ui/states.tsx'
+import { StatGrid } from './stat-grid.tsx'
 
-/** The grid of a dashboard: twelve columns, and one on a phone. Its items are `GridCell`s. */
-export function CardGrid({ children }: { children: ReactNode }) {
+/** A cell of a dashboard: its columns of twelve from 600 px and from 1280 px, and its height while it loads. */
+export type CardCell = {
+  sm?: number
+  lg?: number
+  height: string
+  /** The number of stat cards in the cell. */
+  stats?: number
+}
+
+type CardGridProps = { cells: readonly CardCell[]; children: ReactNode }
+
+/** The cards of a dashboard, each rendered in its cell: those in view first. */
+export const CardGrid = ({ cells, children }: CardGridProps) => (
+  <Cells cells={cells}>
+    {Children.map(children, (card, index) => {
+      const cell = cells[index]
+      return <RenderLater placeholder={cell ? <CellSkeleton {...cell} /> : null}>{card}</RenderLater>
+    })}
+  </Cells>
+)
+
+/** The cards of a dashboard while it loads; their space is reserved at once and drawn after 150 ms. */
+export function CardGridSkeleton({ cells }: { cells: readonly CardCell[] }) {
+  const intl = useIntl()
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' }}
-      gap={{ base: '4', lg: '5' }}
-    >
-      {children}
-    </Grid>
+    <div role="status" aria-label={intl.formatMessage({ id: 'ui.loading' })}>
+      <Cells cells={cells}>
+        {cells.map((cell, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells are constant and have no id
+          <CellSkeleton key={index} {...cell} />
+        ))}
+      </Cells>
+    </div>
   )
+}
+
+/** Twelve columns, and one on a phone; each child has the cell of its position. */
+const Cells = ({ cells, children }: CardGridProps) => (
+  <Grid
+    templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' }}
+    gap={{ base: '4', lg: '5' }}
+  >
+    {Children.map(children, (card, index) => {
+      const { sm = 12, lg = sm } = cells[index] ?? {}
+      return (
+        // A grid, so that its card is as high as the row.
+        <Grid
+          gridColumn={{ base: 'auto', sm: `span ${sm}`, lg: `span ${lg}` }}
+          templateColumns="minmax(0, 1fr)"
+          minW="0"
+        >
+          {card}
+        </Grid>
+      )
+    })}
+  </Grid>
+)
+
+function CellSkeleton({ height, stats = 1 }: CardCell) {
+  const cards = Array.from({ length: stats }, (_, card) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the cards are constant and have no id
+    <Grid key={card} minH={height}>
+      <Delayed>
+        <Skeleton borderRadius="card" />
+      </Delayed>
+    </Grid>
+  ))
+  return stats > 1 ? <StatGrid>{cards}</StatGrid> : cards
 }

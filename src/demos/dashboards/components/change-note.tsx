@@ -3,7 +3,7 @@ import type { ComparedFigure } from '@contract/demo/dashboards/figures.ts'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { figureChange } from '../model/figure-change.ts'
-import { useFigureFormats } from './use-figure-formats.ts'
+import { useFigureFormats } from '../shared/use-figure-formats.ts'
 
 const signs = { up: TrendingUp, down: TrendingDown, even: Minus } as const
 const tones = { good: 'success.fg', bad: 'danger.fg', neutral: 'fg.muted' } as const

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { useT } from '@/lib/use-t.ts'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { shareOf } from '../model/figure-change.ts'
-import { DashboardCard } from './dashboard-card.tsx'
-import { FigureRows } from './figure-rows.tsx'
-import { RowPicture } from './row-picture.tsx'
-import { useFigureFormats } from './use-figure-formats.ts'
+import { useFigureFormats } from '../shared/use-figure-formats.ts'
+import { ListCard } from './list-card.tsx'
 
 const STAGES = ['new', 'preparing', 'shipping'] as const
 type Stage = (typeof STAGES)[number]
@@ -23,7 +21,7 @@ export function CountryStages({ title, countries }: CountryStagesProps) {
   const total = countries.reduce((sum, one) => sum + one[stage], 0)
   const rows = countries.filter((one) => one[stage] > 0).toSorted((a, b) => b[stage] - a[stage])
   return (
-    <DashboardCard
+    <ListCard
       title={title}
       description={t('total', { count: total })}
       aside={
@@ -34,17 +32,15 @@ export function CountryStages({ title, countries }: CountryStagesProps) {
           onChange={setStage}
         />
       }
-    >
-      <FigureRows
-        empty={t('empty')}
-        rows={rows.slice(0, 6).map((one) => ({
-          id: one.code,
-          label: country(one.code),
-          picture: <RowPicture src={`/build/demo/flags/${one.code}.svg`} shape="flag" />,
-          value: count(one[stage]),
-          meter: { label: country(one.code), share: shareOf(one[stage], total) },
-        }))}
-      />
-    </DashboardCard>
+      empty={t('empty')}
+      rows={rows.slice(0, 6).map((one) => ({
+        id: one.code,
+        label: country(one.code),
+        image: `/build/demo/flags/${one.code}.svg`,
+        shape: 'flag',
+        value: count(one[stage]),
+        meter: { label: country(one.code), share: shareOf(one[stage], total) },
+      }))}
+    />
   )
 }

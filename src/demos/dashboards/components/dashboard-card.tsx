@@ -29,7 +29,11 @@ export function DashboardCard({ title, description, aside, children }: Dashboard
           <Heading as="h2" id={id} textStyle="md">
             {title}
           </Heading>
-          {description ? <Text color="fg.muted">{description}</Text> : null}
+          {description ? (
+            <Text color="fg.muted">
+              <bdi>{description}</bdi>
+            </Text>
+          ) : null}
         </Box>
         {aside ? (
           <Box maxW="full" overflowX="auto">

@@ -1,47 +1,33 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { today } from '@/lib/calendar-day.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { PageFrame } from '@/ui/page.tsx'
-import { type DashboardName, dashboardKey, dashboardTables } from '../api/dashboards.ts'
-import { DashboardBody, DashboardSkeleton, type SkeletonCells } from './dashboard-body.tsx'
+import { type DashboardName, figuresQuery } from '../api/dashboards.ts'
+import { type CardsOfDashboard, DashboardCards } from './dashboard-cards.tsx'
 
-type DashboardPageProps<D> = {
-  name: Exclude<DashboardName, 'analytics'>
-  query: UseQueryResult<D>
-  cells: SkeletonCells
-  /** The cards, which load with the chart library after the page. */
-  cards: (data: D) => ReactNode
+type DashboardPageProps<N extends DashboardName> = CardsOfDashboard<N> & {
   /** The list below the cards. */
   children?: ReactNode
 }
 
-/** The page of a dashboard: its cards, then its list; a change of its tables refetches it. */
-export function DashboardPage<D extends { until: string }>({
-  name,
-  query,
-  cells,
-  cards,
+/** The page of a dashboard: its cards, then its list. */
+export function DashboardPage<N extends Exclude<DashboardName, 'analytics'>>({
   children,
-}: DashboardPageProps<D>) {
+  ...cards
+}: DashboardPageProps<N>) {
   const intl = useIntl()
-  useDemoChanges(dashboardTables[name], dashboardKey(name))
-  const day = query.data ? formatDate(intl, query.data.until, 'day') : ''
+  const { name } = cards
+  const { data } = useQuery(figuresQuery(name, today()))
+  const day = data ? formatDate(intl, data.until, 'day') : ''
   return (
     <PageFrame
       width="wide"
       title={intl.formatMessage({ id: `dashboards.${name}.title` })}
       description={day ? intl.formatMessage({ id: `dashboards.${name}.lead` }, { day }) : '\u00a0'}
     >
-      <DashboardBody query={query} cells={cells}>
-        {(data) => (
-          <LazyBoundary failure="inline" fallback={<DashboardSkeleton cells={cells} />}>
-            {cards(data)}
-          </LazyBoundary>
-        )}
-      </DashboardBody>
+      <DashboardCards {...cards} />
       {children}
     </PageFrame>
   )

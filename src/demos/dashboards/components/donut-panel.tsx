@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { DonutChart } from '@/ui/charts/donut-chart.tsx'
-import { useFigureFormats } from './use-figure-formats.ts'
+import { useFigureFormats } from '../shared/use-figure-formats.ts'
 
 type DonutPanelProps = {
   title: string

@@ -1,24 +1,32 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { ChangeNote } from './change-note.tsx'
+import { RowIcon } from './row-icon.tsx'
+import { RowPicture } from './row-picture.tsx'
 
 /** One line of a card: what it is, its figure, and optionally a picture, a change and a share of a whole. */
-export type FigureRow = {
+type FigureRow = {
   id: string
   label: ReactNode
   /** A second line below the label. */
   note?: ReactNode
-  /** An icon or picture before the label. */
+  /** Before the label: an icon, the URL of a picture, or other content. */
+  icon?: LucideIcon
+  palette?: string
+  image?: string
+  shape?: ComponentProps<typeof RowPicture>['shape']
   picture?: ReactNode
-  value: ReactNode
+  value?: ReactNode
   change?: ComponentProps<typeof ChangeNote>
   /** From 0 to 1, drawn as a bar named `meter.label`. */
   meter?: { label: string; share: number; colorPalette?: string }
 }
 
 /** The lines of a card, spread over its height. */
-export function FigureRows({ rows, empty }: { rows: readonly FigureRow[]; empty?: string }) {
+export function FigureRows({ rows, empty }: { rows: readonly FigureRow[]; empty?: string | undefined }) {
   if (rows.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (
     <Stack
@@ -28,16 +36,17 @@ export function FigureRows({ rows, empty }: { rows: readonly FigureRow[]; empty?
       flex="1"
       justify={rows.length < 5 ? 'flex-start' : 'space-between'}
     >
-      {rows.map(({ id, label, note, picture, value, change, meter }) => (
+      {rows.map(({ id, label, note, icon, palette, image, shape, picture, value, change, meter }) => (
         <Box as="li" key={id} minW="0">
           <Flex align="center" gap="3" minW="0">
-            {picture}
+            {icon ? <RowIcon icon={icon} palette={palette} /> : null}
+            {image === undefined ? picture : <RowPicture src={image} shape={shape} />}
             <Box flex="1" minW="0">
-              <Text as="div" truncate>
-                <bdi>{label}</bdi>
+              <Text as="div" truncate dir="auto" css={textAlignMatchParent}>
+                {label}
               </Text>
               {note ? (
-                <Text as="div" textStyle="xs" color="fg.muted" truncate>
+                <Text as="div" textStyle="xs" color="fg.muted" truncate dir="auto" css={textAlignMatchParent}>
                   {note}
                 </Text>
               ) : null}

@@ -2,7 +2,13 @@ import { Center } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 
 /** A decorative icon on a tinted square before a line of a card. */
-export function RowIcon({ icon: Icon, palette = 'brand' }: { icon: LucideIcon; palette?: string }) {
+export function RowIcon({
+  icon: Icon,
+  palette = 'brand',
+}: {
+  icon: LucideIcon
+  palette?: string | undefined
+}) {
   return (
     <Center
       colorPalette={palette}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 const Picture = chakra('img')
 
-type RowPictureProps = { src: string; shape?: 'square' | 'round' | 'flag' }
+type RowPictureProps = { src: string; shape?: 'square' | 'round' | 'flag' | undefined }
 
 const shapes = {
   square: { boxSize: '10', borderRadius: 'control' },

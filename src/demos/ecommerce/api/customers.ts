@@ -6,59 +6,46 @@ import type {
   customerRecordResponse,
   UpdateCustomerBody,
 } from '@contract/demo/customer-records.ts'
-import type { customerList } from '@contract/demo/ecommerce.ts'
-import type { ListQueryInput } from '@contract/list.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Customer, customerList } from '@contract/demo/ecommerce.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { pagedList } from '@/demos/shared/api/paged-list.ts'
+import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api-client.ts'
 
-export type CustomerListInput = ListQueryInput & { status?: string; country?: string }
+const path = '/apps/ecommerce/customers'
 
-export const customerKeys = {
-  all: ['demo', 'customers'] as const,
-  list: (query: CustomerListInput) => [...customerKeys.all, 'list', query] as const,
-  record: (customerId: number) => [...customerKeys.all, 'record', customerId] as const,
-}
+export const customerKeys = { all: ['demo', 'customers'] as const }
 
-const path = (customerId: number) => `/apps/ecommerce/customers/${customerId}`
-
-/** Reads a page of customers. */
-export const fetchCustomers = (query: CustomerListInput, signal?: AbortSignal) =>
-  api.get<typeof customerList>('/apps/ecommerce/customers', { query, ...(signal ? { signal } : {}) })
-
-/** A page of customers; the previous page stays visible while the next one loads. */
-export const customersQuery = (query: CustomerListInput) =>
-  queryOptions({
-    queryKey: customerKeys.list(query),
-    queryFn: ({ signal }) => fetchCustomers(query, signal),
-    placeholderData: keepPreviousData,
-  })
+export const pagedCustomers = pagedList<typeof customerList, Customer>({
+  key: customerKeys.all,
+  path,
+  read: ({ customers, total }) => ({ rows: customers, total }),
+})
 
 /** A customer by customerId. */
 export const customerRecordQuery = (customerId: number) =>
   queryOptions({
-    queryKey: customerKeys.record(customerId),
+    queryKey: [...customerKeys.all, 'record', customerId] as const,
     queryFn: async ({ signal }) =>
-      (await api.get<typeof customerRecordResponse>(`${path(customerId)}/record`, { signal })).customer,
+      (await api.get<typeof customerRecordResponse>(`${path}/${customerId}/record`, { signal })).customer,
   })
 
 /** Adds a customer. */
-export function useCreateCustomer() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: CreateCustomerBody) =>
-      (await api.post<typeof customerRecordResponse>('/apps/ecommerce/customers', { body })).customer,
-    onSuccess: () => client.invalidateQueries({ queryKey: customerKeys.all }),
-  })
-}
+export const useCreateCustomer = () =>
+  useApiMutation(
+    [customerKeys.all],
+    async (body: CreateCustomerBody) =>
+      (await api.post<typeof customerRecordResponse>(path, { body })).customer,
+  )
 
 /** The changes of one customer; each one answers the customer, which replaces the loaded one. */
 export function useCustomerChanges(customerId: number) {
   const client = useQueryClient()
-  const base = path(customerId)
+  const base = `${path}/${customerId}`
   const put = (below: string, body?: unknown) =>
-    api.put<typeof customerRecordResponse>(`${base}${below}`, body === undefined ? {} : { body })
+    api.put<typeof customerRecordResponse>(`${base}${below}`, { body })
   const post = (below: string, body?: unknown) =>
-    api.post<typeof customerRecordResponse>(`${base}${below}`, body === undefined ? {} : { body })
+    api.post<typeof customerRecordResponse>(`${base}${below}`, { body })
   const run = async (response: ReturnType<typeof put>) => {
     const { customer } = await response
     client.setQueryData(customerRecordQuery(customerId).queryKey, customer)

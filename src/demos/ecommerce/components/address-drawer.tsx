@@ -3,13 +3,13 @@ import { type PostalAddress, SHOP_COUNTRY_CODES } from '@contract/demo/postal-ad
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { CountryField } from '@/demos/shared/country-field.tsx'
 import type { ApiError } from '@/lib/api-error.ts'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { useT } from '@/lib/use-t.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { type AddressForm, addressForm } from '../model/sales-forms.ts'
-import { CountryField } from './country-field.tsx'
 
 const valuesOf = (address: Partial<PostalAddress>): AddressForm => ({
   recipient: address.recipient ?? '',

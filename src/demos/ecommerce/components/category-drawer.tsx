@@ -7,14 +7,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/api-error.ts'
+import { translateMessages } from '@/lib/refusal.ts'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { useT } from '@/lib/use-t.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { categoriesQuery, useSaveCategory } from '../api/categories.ts'
+import { pagedCategories, useSaveCategory } from '../api/categories.ts'
 import {
   categoryBodyOf,
   categoryFormSchema,
@@ -23,23 +23,15 @@ import {
 } from '../model/category-form.ts'
 import { PicturesField } from './pictures-field.tsx'
 
-/** Replaces the message of a taken name by the id of its translation. */
-const categoryErrors = (error: unknown) =>
-  error instanceof ApiError && error.fields.name === CATEGORY_MESSAGES.taken
-    ? new ApiError({ ...error, message: error.message, fields: { name: 'ecommerce.error.category-taken' } })
-    : error
+const categoryErrors = translateMessages({ [CATEGORY_MESSAGES.taken]: 'ecommerce.error.category-taken' })
+
+type CategoryDrawerProps = { category: ProductCategory | null; onClose: () => void }
 
 /** Adds or edits a category; a conflicting save by another user is shown before it can be overwritten. */
-export function CategoryDrawer({
-  category,
-  onClose,
-}: {
-  category: ProductCategory | null
-  onClose: () => void
-}) {
+export function CategoryDrawer({ category, onClose }: CategoryDrawerProps) {
   const t = useT('ecommerce.categories')
   const save = useSaveCategory()
-  const all = useQuery(categoriesQuery({ itemsPerPage: 100 })).data?.categories ?? []
+  const all = useQuery(pagedCategories.page({ itemsPerPage: 100 })).data?.rows ?? []
   const [isUploading, setIsUploading] = useState(false)
   const form = useForm({
     resolver: zodResolver(categoryFormSchema),

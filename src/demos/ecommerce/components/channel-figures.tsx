@@ -1,10 +1,9 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { For, SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { href } from '@/lib/href.ts'
 import { formatMoney } from '@/ui/format-money.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
-import { RowsSkeleton } from '@/ui/states.tsx'
 import { productFiguresQuery } from '../api/products.ts'
 
 /** The sales of the last month by channel; each card leads to the products that the channel has sold. */
@@ -13,10 +12,14 @@ export function ChannelFigures() {
   const figures = useQuery(productFiguresQuery())
   // The list below works without the figures, so their error does not replace it.
   if (figures.isError) return null
-  if (!figures.data) return <RowsSkeleton rows={1} height="118px" />
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
-      {figures.data.channels.map(({ channel, products, salesCents, trendCents }) => {
+      {figures.data ? null : (
+        <For each={['first', 'second', 'third', 'fourth']}>
+          {(card) => <Skeleton key={card} height="124px" borderRadius="card" />}
+        </For>
+      )}
+      {figures.data?.channels.map(({ channel, products, salesCents, trendCents }) => {
         const before = trendCents.at(-2) ?? 0
         const share = before === 0 ? 0 : (salesCents - before) / before
         const values = {

@@ -3,6 +3,8 @@ import { type CustomerAddress, customerRecordResponse } from '@contract/demo/cus
 import { CreditCard, MapPinPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { PostalLines } from '@/demos/shared/postal-lines.tsx'
+import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -11,9 +13,7 @@ import { AddressDrawer } from './address-drawer.tsx'
 import { BillingEntry } from './billing-entry.tsx'
 import type { CustomerTabProps } from './customer-tab.ts'
 import { PaymentCardDrawer } from './payment-card-drawer.tsx'
-import { PostalLines } from './postal-lines.tsx'
 import { ShopSection } from './shop-section.tsx'
-import { useBillingActions } from './use-billing-actions.ts'
 
 type Open = { kind: 'address'; address: CustomerAddress | null } | { kind: 'card' } | null
 
@@ -23,7 +23,24 @@ export function CustomerBilling({ customer, mayEdit }: CustomerTabProps) {
   const t = useT('ecommerce-sales.billing')
   const [open, setOpen] = useState<Open>(null)
   const changes = useCustomerChanges(customer.customerId)
-  const actions = useBillingActions(customer.customerId)
+  const confirmDelete = useConfirmedDelete()
+  const makeDefault = async (kind: 'addresses' | 'cards', id: number) => {
+    try {
+      await changes.setDefault(kind, id)
+      toast.success({ title: t('default-done') })
+    } catch {
+      toast.error({ title: t('failed') })
+    }
+  }
+  const remove = (kind: 'addresses' | 'cards', id: number, name: string) =>
+    confirmDelete({
+      title: t('delete-title', { name }),
+      body: t('delete-body'),
+      confirmLabel: t('delete'),
+      done: t('deleted', { name }),
+      failed: () => t('failed'),
+      remove: () => changes.remove(kind, id),
+    })
   const close = () => setOpen(null)
   const add = (label: string, icon: ReactNode, what: Open) =>
     mayEdit ? (
@@ -50,8 +67,8 @@ export function CustomerBilling({ customer, mayEdit }: CustomerTabProps) {
               isDefault={address.isDefault}
               mayEdit={mayEdit}
               onEdit={() => setOpen({ kind: 'address', address })}
-              onDefault={() => void actions.setDefault('addresses', address.id)}
-              onDelete={() => void actions.remove('addresses', address.id, address.street)}
+              onDefault={() => void makeDefault('addresses', address.id)}
+              onDelete={() => void remove('addresses', address.id, address.street)}
             >
               <PostalLines address={address} />
             </BillingEntry>
@@ -72,8 +89,8 @@ export function CustomerBilling({ customer, mayEdit }: CustomerTabProps) {
                 name={name}
                 isDefault={card.isDefault}
                 mayEdit={mayEdit}
-                onDefault={() => void actions.setDefault('cards', card.id)}
-                onDelete={() => void actions.remove('cards', card.id, name)}
+                onDefault={() => void makeDefault('cards', card.id)}
+                onDelete={() => void remove('cards', card.id, name)}
               >
                 <Text fontWeight="medium">
                   <bdi>{name}</bdi>

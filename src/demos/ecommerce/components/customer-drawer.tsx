@@ -7,6 +7,7 @@ import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { CountryField } from '@/demos/shared/country-field.tsx'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { useT } from '@/lib/use-t.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
@@ -15,7 +16,6 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useCreateCustomer, useCustomerChanges } from '../api/customers.ts'
 import { type CustomerForm, customerForm, translateShopError } from '../model/sales-forms.ts'
-import { CountryField } from './country-field.tsx'
 
 /** The editable fields of a customer. */
 const valuesOf = (customer: Partial<CustomerRecord>): CustomerForm => ({

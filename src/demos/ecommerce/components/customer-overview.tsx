@@ -1,17 +1,13 @@
 import { Box, chakra, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Order } from '@contract/demo/ecommerce.ts'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { href } from '@/lib/href.ts'
-import { useListParams } from '@/lib/list-params.ts'
 import { useT } from '@/lib/use-t.ts'
-import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { DescriptionList } from '@/ui/description-list.tsx'
+import { FilteredList } from '@/ui/filtered-list.tsx'
 import { formatMoney } from '@/ui/format-money.ts'
-import { NoMatch } from '@/ui/no-match.tsx'
-import { SearchField } from '@/ui/search-field.tsx'
-import { EmptyState } from '@/ui/states.tsx'
-import { ordersQuery } from '../api/orders.ts'
+import { pagedOrders } from '../api/orders.ts'
 import type { CustomerTabProps } from './customer-tab.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { ShopSection } from './shop-section.tsx'
@@ -28,11 +24,14 @@ export function CustomerOverview({ customer }: CustomerTabProps) {
       <ShopSection title={t('contact')}>
         <Stack gap="4">
           <Picture src={customer.avatar} alt="" boxSize="20" borderRadius="card" />
-          <Stack as="dl" gap="3">
-            <Fact name={t('email')}>{customer.email}</Fact>
-            <Fact name={t('phone')}>{customer.contact || '–'}</Fact>
-            <Fact name={t('country')}>{country ?? customer.countryCode}</Fact>
-          </Stack>
+          <DescriptionList
+            isStacked
+            items={[
+              { name: t('email'), value: customer.email },
+              { name: t('phone'), value: customer.contact },
+              { name: t('country'), value: country ?? customer.countryCode },
+            ]}
+          />
         </Stack>
       </ShopSection>
       <Stack gap="5" minW="0">
@@ -45,19 +44,6 @@ export function CustomerOverview({ customer }: CustomerTabProps) {
         <CustomerOrders customerId={customer.customerId} />
       </Stack>
     </Grid>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" color="fg.muted" textStyle="xs">
-        {name}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        <bdi>{children}</bdi>
-      </Text>
-    </Box>
   )
 }
 
@@ -74,33 +60,24 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 function CustomerOrders({ customerId }: { customerId: number }) {
   const t = useT('ecommerce-sales.customer')
-  const { state, q, set } = useListParams({ sortBy: 'date', orderBy: 'desc' })
-  const list = useQuery(ordersQuery({ ...state, q, customer: customerId }))
   const columns = useOrderColumns({ hasCustomer: false })
+  const list = usePagedList(pagedOrders, {
+    tables: ['orders'],
+    sortBy: 'date',
+    orderBy: 'desc',
+    fixed: { customer: customerId },
+  })
   return (
-    <DataTable<Order>
-      label={t('orders-of')}
-      storageKey="customer-orders"
-      exportName="orders"
-      rows={list.data?.orders}
-      total={list.data?.total ?? 0}
+    <FilteredList<Order>
+      {...list}
+      title={t('orders-of')}
+      name="customer-orders"
       columns={columns}
       rowId={(order) => String(order.id)}
       rowLabel={(order) => `#${order.order}`}
       rowHref={(order) => href('ecommerce.order', { id: String(order.order) })}
-      state={state}
-      onStateChange={set}
-      isBusy={list.isPlaceholderData}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      toolbar={<SearchField value={q} onChange={(next) => set({ q: next })} label={t('search-orders')} />}
-      empty={
-        q === '' ? (
-          <EmptyState title={t('no-orders')} body={t('no-orders-body')} />
-        ) : (
-          <NoMatch hasFilters={false} onClear={() => set({ q: '' })} />
-        )
-      }
+      searchLabel={t('search-orders')}
+      empty={{ title: t('no-orders'), body: t('no-orders-body') }}
     />
   )
 }

@@ -2,16 +2,16 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Mail, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useT } from '@/lib/use-t.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useCustomerChanges } from '../api/customers.ts'
 import type { CustomerTabProps } from './customer-tab.ts'
 import { ShopSection } from './shop-section.tsx'
 
-/** The mail that asks for a new password, and the devices of a customer; the shop stores no password. */
+/** The password reset mail and the devices of a customer; the shop stores no password. */
 export function CustomerSecurity({ customer, mayEdit }: CustomerTabProps) {
   return (
     <Stack gap="5">
@@ -71,23 +71,17 @@ function PasswordMails({ customer, mayEdit }: CustomerTabProps) {
 function Devices({ customer, mayEdit }: CustomerTabProps) {
   const intl = useIntl()
   const t = useT('ecommerce-sales.security')
-  const confirm = useConfirm()
+  const confirmDelete = useConfirmedDelete()
   const changes = useCustomerChanges(customer.customerId)
-  const signOut = async (id: number, device: string) => {
-    const isSure = await confirm({
+  const signOut = (id: number, device: string) =>
+    confirmDelete({
       title: t('sign-out-title', { device }),
       body: t('sign-out-body'),
       confirmLabel: t('sign-out'),
-      isDanger: true,
+      done: t('signed-out', { device }),
+      failed: () => t('failed'),
+      remove: () => changes.remove('devices', id),
     })
-    if (!isSure) return
-    try {
-      await changes.remove('devices', id)
-      toast.success({ title: t('signed-out', { device }) })
-    } catch {
-      toast.error({ title: t('failed') })
-    }
-  }
   return (
     <ShopSection title={t('devices')}>
       {customer.devices.length === 0 ? <Text color="fg.muted">{t('no-devices')}</Text> : null}

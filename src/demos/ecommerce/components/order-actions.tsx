@@ -1,11 +1,11 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import type { OrderRecord } from '@contract/demo/order-records.ts'
 import { type OrderAction, refusalOfTransition } from '@contract/demo/order-states.ts'
 import { Ban, CircleCheck, PackageCheck, Send, Truck, Undo2 } from 'lucide-react'
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
 import { useT } from '@/lib/use-t.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { formatMoney } from '@/ui/format-money.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -39,50 +39,30 @@ export function OrderActions({ order }: { order: OrderRecord }) {
                 {t(name)}
               </Text>
               <Stack gap="2">
-                {actions.map((action) => (
-                  <ActionButton
-                    key={action}
-                    order={order}
-                    action={action}
-                    isBusy={run.isBusy}
-                    onRun={() => void run.start(action)}
-                  />
-                ))}
+                {actions.map((action) => {
+                  const refusal = refusalOfTransition(order, action)
+                  const Icon = icons[action]
+                  return (
+                    <ActionButton
+                      key={action}
+                      width="full"
+                      justifyContent="flex-start"
+                      variant="outline"
+                      colorPalette={action === 'refund' ? 'danger' : 'gray'}
+                      disabled={run.isBusy}
+                      disabledReason={refusal === null ? undefined : t(`reason.${refusal}`)}
+                      onClick={() => void run.start(action)}
+                    >
+                      <Icon size={16} aria-hidden />
+                      {t(action)}
+                    </ActionButton>
+                  )
+                })}
               </Stack>
             </Box>
           ))}
         </Stack>
       </ShopSection>
-    </Box>
-  )
-}
-
-type ActionButtonProps = { order: OrderRecord; action: OrderAction; isBusy: boolean; onRun: () => void }
-
-function ActionButton({ order, action, isBusy, onRun }: ActionButtonProps) {
-  const t = useT('ecommerce-sales.action')
-  const id = useId()
-  const refusal = refusalOfTransition(order, action)
-  const Icon = icons[action]
-  return (
-    <Box>
-      <Button
-        width="full"
-        justifyContent="flex-start"
-        variant="outline"
-        colorPalette={action === 'refund' ? 'danger' : 'gray'}
-        disabled={refusal !== null || isBusy}
-        aria-describedby={refusal === null ? undefined : id}
-        onClick={onRun}
-      >
-        <Icon size={16} aria-hidden />
-        {t(action)}
-      </Button>
-      {refusal === null ? null : (
-        <Text id={id} textStyle="xs" color="fg.muted" mt="1">
-          {t(`reason.${refusal}`)}
-        </Text>
-      )}
     </Box>
   )
 }

@@ -2,11 +2,11 @@ import { Button, Text } from '@chakra-ui/react'
 import { type OrderAddressKind, type OrderRecord, orderRecordResponse } from '@contract/demo/order-records.ts'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { PostalLines } from '@/demos/shared/postal-lines.tsx'
 import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useSetOrderAddress } from '../api/orders.ts'
 import { AddressDrawer } from './address-drawer.tsx'
-import { PostalLines } from './postal-lines.tsx'
 import { ShopSection } from './shop-section.tsx'
 
 type OrderAddressCardProps = { order: OrderRecord; kind: OrderAddressKind; mayEdit: boolean }

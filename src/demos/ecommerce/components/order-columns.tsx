@@ -1,71 +1,54 @@
 import type { Order } from '@contract/demo/ecommerce.ts'
-import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
-import type { DataColumn } from '@/ui/data-table/table-types.ts'
+import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
+import { orderMethodText } from '@/demos/shared/order-method.ts'
+import { PictureCell } from '@/demos/shared/picture-cell.tsx'
+import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { formatDate } from '@/ui/format-date.ts'
-import { formatMoney } from '@/ui/format-money.ts'
-import { CustomerName } from './customer-name.tsx'
-import { PaymentBadge } from './payment-badge.tsx'
-import { ShipmentBadge } from './shipment-badge.tsx'
+import { shipmentKeys } from '../model/shipment-keys.ts'
+
+const columns: ListColumns<Order> = ({ intl, t, text, money }, hasCustomer) => {
+  const method = (key: string) => t(`field.method.${key}`)
+  const customer = text('customers', (order: Order) => `${order.customer} <${order.email}>`, {
+    label: 'field.customer',
+    cell: ({ customer: name, avatar, email }) => (
+      <PictureCell isPerson picture={avatar} title={name} note={email} />
+    ),
+    isSortable: true,
+  })
+  return [
+    text('order', (order) => order.order, {
+      label: 'field.order',
+      cell: (order) => <bdi>#{order.order}</bdi>,
+      width: '28',
+      isSortable: true,
+      isFixed: true,
+    }),
+    text('date', (order) => `${order.date} ${order.time}`, {
+      label: 'field.date',
+      hiddenBelow: 960,
+      cell: (order) => <bdi>{formatDate(intl, `${order.date}T${order.time}:00Z`, 'dayTime')}</bdi>,
+      isSortable: true,
+    }),
+    ...(hasCustomer ? [customer] : []),
+    text('payment', (order) => order.payment, {
+      label: 'field.payment',
+      hiddenBelow: 1000,
+      cell: ({ payment }) => <CommerceStatus status={payment} label={t(`payment.${payment}`)} />,
+    }),
+    text('status', (order) => order.status, {
+      label: 'field.status',
+      cell: ({ status }) => <CommerceStatus status={status} label={t(`shipment.${shipmentKeys[status]}`)} />,
+      isSortable: true,
+    }),
+    text('method', (order) => orderMethodText(order, method, ' '), {
+      label: 'field.method',
+      cell: (order) => <bdi>{orderMethodText(order, method, ' •')}</bdi>,
+      isHiddenAtFirst: true,
+    }),
+    money('spent', (order) => Math.round(order.spent * 100), { label: 'field.total', isSortable: true }),
+  ]
+}
 
 /** The columns of the orders; the page of a customer leaves the customer out. */
-export function useOrderColumns({ hasCustomer = true } = {}): DataColumn<Order>[] {
-  const intl = useIntl()
-  return useMemo(() => {
-    const t = (id: string) => intl.formatMessage({ id: `ecommerce-sales.field.${id}` })
-    const columns: DataColumn<Order>[] = [
-      {
-        id: 'order',
-        header: t('order'),
-        cell: (order) => <bdi>#{order.order}</bdi>,
-        width: '28',
-        isSortable: true,
-        isFixed: true,
-        exportValue: (order) => order.order,
-      },
-      {
-        id: 'date',
-        header: t('date'),
-        cell: (order) => <bdi>{formatDate(intl, `${order.date}T${order.time}:00Z`, 'dayTime')}</bdi>,
-        isSortable: true,
-        exportValue: (order) => `${order.date} ${order.time}`,
-      },
-      {
-        id: 'customers',
-        header: t('customer'),
-        cell: ({ customer, avatar, email }) => <CustomerName name={customer} avatar={avatar} note={email} />,
-        isSortable: true,
-        exportValue: (order) => `${order.customer} <${order.email}>`,
-      },
-      {
-        id: 'payment',
-        header: t('payment'),
-        cell: (order) => <PaymentBadge payment={order.payment} />,
-        exportValue: (order) => order.payment,
-      },
-      {
-        id: 'status',
-        header: t('status'),
-        cell: (order) => <ShipmentBadge status={order.status} />,
-        isSortable: true,
-        exportValue: (order) => order.status,
-      },
-      {
-        id: 'method',
-        header: t('method'),
-        cell: (order) => <bdi>{`${order.method} •${String(order.methodNumber).padStart(4, '0')}`}</bdi>,
-        isHiddenAtFirst: true,
-        exportValue: (order) => `${order.method} ${order.methodNumber}`,
-      },
-      {
-        id: 'spent',
-        header: t('total'),
-        cell: (order) => <bdi>{formatMoney(intl, Math.round(order.spent * 100))}</bdi>,
-        align: 'end',
-        isSortable: true,
-        exportValue: (order) => order.spent,
-      },
-    ]
-    return columns.filter(({ id }) => hasCustomer || id !== 'customers')
-  }, [intl, hasCustomer])
-}
+export const useOrderColumns = ({ hasCustomer = true } = {}) =>
+  useListColumns('ecommerce-sales', columns, hasCustomer)

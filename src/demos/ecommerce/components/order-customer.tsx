@@ -3,9 +3,10 @@ import type { OrderRecord } from '@contract/demo/order-records.ts'
 import { CreditCard, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { orderMethodText } from '@/demos/shared/order-method.ts'
+import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
-import { CustomerName } from './customer-name.tsx'
 import { ShopSection } from './shop-section.tsx'
 
 /** The customer and the payment method of an order. */
@@ -17,7 +18,12 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
       <Stack gap="3">
         <ChakraLink asChild>
           <Link to={href('ecommerce.customer', { id: String(customerId) })}>
-            <CustomerName name={name} avatar={avatar} note={t('customer-no', { id: String(customerId) })} />
+            <PictureCell
+              isPerson
+              picture={avatar}
+              title={name}
+              note={t('customer-no', { id: String(customerId) })}
+            />
           </Link>
         </ChakraLink>
         <Fact icon={<ShoppingBag size={16} aria-hidden />}>
@@ -34,7 +40,7 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
           </Fact>
         )}
         <Fact icon={<CreditCard size={16} aria-hidden />}>
-          <bdi>{`${order.method} •••• ${String(order.methodNumber).padStart(4, '0')}`}</bdi>
+          <bdi>{orderMethodText(order, (key) => t(`method.${key}`), ' •••• ')}</bdi>
         </Fact>
       </Stack>
     </ShopSection>

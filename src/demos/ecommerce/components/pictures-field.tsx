@@ -2,6 +2,7 @@ import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { CircleAlert, Star, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { splitPictures } from '@/demos/shared/picture-files.ts'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
@@ -9,7 +10,6 @@ import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
 import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { splitPictures } from '../model/picture-files.ts'
 
 const Thumbnail = chakra('img')
 

@@ -1,71 +1,29 @@
-import { Badge } from '@chakra-ui/react'
 import type { Referral } from '@contract/demo/ecommerce.ts'
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
-import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
+import { PictureCell } from '@/demos/shared/picture-cell.tsx'
+import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { centsOf } from '../model/product-price.ts'
-import { CustomerName } from './customer-name.tsx'
 
-const signs = {
-  Paid: { icon: CircleCheck, palette: 'success' },
-  Unpaid: { icon: CircleDashed, palette: 'warning' },
-  Rejected: { icon: CircleX, palette: 'danger' },
-} as const
+const columns: ListColumns<Referral> = ({ t, text, money }) => [
+  text('users', (row) => `${row.user} <${row.email}>`, {
+    label: 'field.referrer',
+    cell: ({ user, avatar, email }) => <PictureCell isPerson picture={avatar} title={user} note={email} />,
+    isSortable: true,
+    isFixed: true,
+  }),
+  text('referred-id', (row) => row.referredId, {
+    label: 'field.referred-id',
+    cell: (row) => <bdi>#{row.referredId}</bdi>,
+    isSortable: true,
+  }),
+  text('status', (row) => row.status, {
+    label: 'field.referral-status',
+    cell: ({ status }) => <CommerceStatus status={status} label={t(`referral-status.${status}`)} />,
+    isSortable: true,
+  }),
+  money('value', (row) => centsOf(row.value), { label: 'field.value', isSortable: true }),
+  money('earning', (row) => centsOf(row.earning), { label: 'field.earning', isSortable: true }),
+]
 
 /** The columns of the referrals. */
-export function useReferralColumns(): DataColumn<Referral>[] {
-  const intl = useIntl()
-  return useMemo(() => {
-    const t = (id: string) => intl.formatMessage({ id: `ecommerce-sales.field.${id}` })
-    return [
-      {
-        id: 'users',
-        header: t('referrer'),
-        cell: ({ user, avatar, email }) => <CustomerName name={user} avatar={avatar} note={email} />,
-        isSortable: true,
-        isFixed: true,
-        exportValue: (row) => `${row.user} <${row.email}>`,
-      },
-      {
-        id: 'referred-id',
-        header: t('referred-id'),
-        cell: (row) => <bdi>#{row.referredId}</bdi>,
-        isSortable: true,
-        exportValue: (row) => row.referredId,
-      },
-      {
-        id: 'status',
-        header: t('referral-status'),
-        cell: ({ status }) => {
-          const { icon: Sign, palette } = signs[status]
-          return (
-            <Badge colorPalette={palette}>
-              <Sign size={12} strokeWidth={2} aria-hidden />
-              {intl.formatMessage({ id: `ecommerce-sales.referral-status.${status}` })}
-            </Badge>
-          )
-        },
-        isSortable: true,
-        exportValue: (row) => row.status,
-      },
-      {
-        id: 'value',
-        header: t('value'),
-        cell: (row) => <bdi>{formatMoney(intl, centsOf(row.value))}</bdi>,
-        align: 'end',
-        isSortable: true,
-        exportValue: (row) => centsOf(row.value) / 100,
-      },
-      {
-        id: 'earning',
-        header: t('earning'),
-        cell: (row) => <bdi>{formatMoney(intl, centsOf(row.earning))}</bdi>,
-        align: 'end',
-        isSortable: true,
-        exportValue: (row) => centsOf(row.earning) / 100,
-      },
-    ]
-  }, [intl])
-}
+export const useReferralColumns = () => useListColumns('ecommerce-sales', columns)

@@ -1,10 +1,11 @@
 import { Breadcrumb } from '@chakra-ui/react'
+import { breadcrumbSlotRecipe } from '@chakra-ui/react/theme'
 import { Link } from 'react-router-dom'
 
 /** The breadcrumb of a page below a list. */
 export function ShopTrail({ to, parent, current }: { to: string; parent: string; current: string }) {
   return (
-    <Breadcrumb.Root>
+    <Breadcrumb.Root recipe={breadcrumbSlotRecipe}>
       <Breadcrumb.List>
         <Breadcrumb.Item>
           <Breadcrumb.Link asChild>

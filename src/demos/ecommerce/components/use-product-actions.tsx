@@ -1,7 +1,7 @@
 import type { Product } from '@contract/demo/ecommerce.ts'
-import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { useIntl } from 'react-intl'
+import { Copy, Pencil } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { bulkDelete, deleteItem } from '@/demos/shared/delete-action.tsx'
 import { useUndoableDelete } from '@/demos/shared/use-undoable-delete.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
@@ -15,7 +15,6 @@ const editHref = (id: number) => href('ecommerce.product', undefined, { id: Stri
 
 /** The actions on products: edit, duplicate, and delete with undo, alone or selected. */
 export function useProductActions() {
-  const intl = useIntl()
   const navigate = useNavigate()
   const ability = useAbility()
   const t = useT('ecommerce.products')
@@ -50,31 +49,19 @@ export function useProductActions() {
     },
     { id: 'duplicate', label: t('duplicate'), icon: Copy, action: () => copy(product), hidden: !mayCreate },
     { id: 'line', label: '', separator: true, hidden: !mayDelete || !(mayEdit || mayCreate) },
-    {
-      id: 'delete',
-      label: t('delete'),
-      icon: Trash2,
-      danger: true,
-      action: () => remove([product]),
-      hidden: !mayDelete,
-    },
+    deleteItem(t('delete'), mayDelete, () => remove([product])),
   ]
-  const deleteSelected = {
-    id: 'delete',
-    label: intl.formatMessage({ id: 'ecommerce.products.delete' }),
-    icon: <Trash2 strokeWidth={2} size={16} aria-hidden />,
-    isDanger: true,
-    onRun: (rows: readonly Product[], clear: () => void) => {
-      remove(rows)
-      clear()
-    },
-  }
   return {
     mayCreate,
     mayEdit,
     rowActions,
     rowHref: mayEdit ? (product: Product) => editHref(product.id) : undefined,
-    bulk: selectable<Product>(mayDelete ? [deleteSelected] : []),
+    bulk: selectable<Product>(
+      bulkDelete(t('delete'), mayDelete, async (rows) => {
+        remove(rows)
+        return true
+      }),
+    ),
     isHidden: (product: Product) => deletion.isPending(productPath(product.id)),
   }
 }

@@ -1,12 +1,12 @@
 import type { Review } from '@contract/demo/ecommerce.ts'
+import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
 import { useT } from '@/lib/use-t.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useDeleteReview, useSetReviewStatus } from '../api/reviews.ts'
 
 /** Publishes and withdraws reviews with undo, and deletes them after confirmation. */
 export function useReviewActions() {
-  const confirm = useConfirm()
+  const confirmDelete = useConfirmedDelete()
   const t = useT('ecommerce-sales.reviews')
   const setStatus = useSetReviewStatus()
   const remove = useDeleteReview()
@@ -28,23 +28,18 @@ export function useReviewActions() {
   }
   return {
     change,
-    remove: async (reviews: readonly Review[]): Promise<boolean> => {
+    remove: (reviews: readonly Review[]) => {
       const about = { name: reviews[0]?.reviewer ?? '', count: reviews.length }
-      const isSure = await confirm({
+      return confirmDelete({
         title: t('delete.title', about),
         body: t('delete.body'),
         confirmLabel: t('delete.action'),
-        isDanger: true,
+        done: t('delete.done', about),
+        failed: () => t('failed'),
+        remove: async () => {
+          for (const { id } of reviews) await remove.mutateAsync(id)
+        },
       })
-      if (!isSure) return false
-      try {
-        for (const { id } of reviews) await remove.mutateAsync(id)
-        toast.success({ title: t('delete.done', about) })
-        return true
-      } catch {
-        toast.error({ title: t('failed') })
-        return false
-      }
     },
   }
 }

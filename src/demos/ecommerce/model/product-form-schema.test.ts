@@ -1,6 +1,7 @@
 import { productDetails } from '@contract/demo/products.ts'
 import { describe, expect, it } from 'vitest'
-import { centsFrom, dollarsText, listFrom } from './form-values.ts'
+import { centsFrom, dollarsText } from '@/demos/shared/typed-money.ts'
+import { listFrom } from './form-values.ts'
 import { productBodyOf, productFormSchema } from './product-form-schema.ts'
 import { emptyProduct, productFormValues } from './product-form-values.ts'
 

@@ -5,9 +5,11 @@ import {
   DELIVERY_AREAS,
   FULFILLERS,
   MAX_PICTURES,
+  MAX_SKU,
 } from '@contract/demo/products.ts'
 import * as z from 'zod'
-import { centsFrom, listFrom, moneyText, wholeText } from './form-values.ts'
+import { centsFrom } from '@/demos/shared/typed-money.ts'
+import { listFrom, moneyText, wholeText } from './form-values.ts'
 
 const text = (most: number) => z.string().trim().max(most, 'ecommerce.error.long')
 const names = z.string().transform(listFrom)
@@ -19,7 +21,7 @@ export const productFormSchema = z
     productBrand: text(100),
     category: z.string().min(1, 'ecommerce.error.category'),
     description: z.string().max(50_000, 'ecommerce.error.long'),
-    sku: wholeText(999_999_999),
+    sku: wholeText(MAX_SKU),
     price: moneyText.min(1, 'ecommerce.error.price'),
     discount: moneyText,
     isTaxed: z.boolean(),

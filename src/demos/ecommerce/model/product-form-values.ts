@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@contract/demo/products.ts'
-import { dollarsText } from './form-values.ts'
+import { dollarsText } from '@/demos/shared/typed-money.ts'
 import type { ProductFormValues } from './product-form-schema.ts'
 
 /** The values of an empty form. */

@@ -2,7 +2,7 @@ import { CARD_BRANDS, CUSTOMER_MESSAGES, CUSTOMER_STATUSES } from '@contract/dem
 import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
 import { REFERRAL_MESSAGES } from '@contract/demo/review-actions.ts'
 import * as z from 'zod'
-import { ApiError } from '@/lib/api-error.ts'
+import { translateMessages } from '@/lib/refusal.ts'
 
 const error = (name: string) => `ecommerce-sales.error.${name}`
 const text = (max: number) => z.string().trim().max(max, error('long'))
@@ -47,19 +47,10 @@ export const cardForm = z.object({
 /** The form of an invitation to the referral programme. */
 export const referralForm = z.object({ email })
 
-const translated: Readonly<Record<string, string>> = {
+/** Translates the messages of a refused customer, card or invitation. */
+export const translateShopError = translateMessages({
   [CUSTOMER_MESSAGES.email]: error('email'),
   [CUSTOMER_MESSAGES.emailTaken]: error('email-taken'),
   [CUSTOMER_MESSAGES.expires]: error('expires'),
   [REFERRAL_MESSAGES.invited]: error('invited'),
-}
-
-/** Replaces the API's English messages of the fields with message ids. */
-export function translateShopError(refusal: unknown): unknown {
-  if (!(refusal instanceof ApiError) || refusal.status === 0) return refusal
-  const { status, code, message, body } = refusal
-  const fields = Object.fromEntries(
-    Object.entries(refusal.fields).map(([field, said]) => [field, translated[said] ?? said]),
-  )
-  return new ApiError({ status, code, message, fields, body })
-}
+})

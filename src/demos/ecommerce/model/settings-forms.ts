@@ -1,7 +1,8 @@
 import { type SettingsTab, type ShopSettingsSection, settingsValues } from '@contract/demo/shop-settings.ts'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
-import { centsFrom, dollarsText, moneyText, wholeText } from './form-values.ts'
+import { centsFrom, dollarsText } from '@/demos/shared/typed-money.ts'
+import { moneyText, wholeText } from './form-values.ts'
 
 /** The schema of a tab's form, whose result is saved, and the form's values of a stored section. */
 type SettingsFormOf = {

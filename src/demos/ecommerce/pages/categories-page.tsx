@@ -1,20 +1,19 @@
 import { Button } from '@chakra-ui/react'
 import type { ProductCategory } from '@contract/demo/product-categories.ts'
-import { useQuery } from '@tanstack/react-query'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { useAbility } from '@/lib/ability.ts'
-import { useListParams } from '@/lib/list-params.ts'
+import { ApiError } from '@/lib/api-error.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
 import { useT } from '@/lib/use-t.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { categoriesQuery, categoryKeys } from '../api/categories.ts'
+import { pagedCategories, useDeleteCategory } from '../api/categories.ts'
 import { useCategoryColumns } from '../components/category-columns.tsx'
 import { CategoryDrawer } from '../components/category-drawer.tsx'
-import { useConfirmDeleteCategory } from '../components/use-delete-category.ts'
 
 /** The categories of the products (`/apps/ecommerce/product/category-list`). */
 export function Page() {
@@ -24,11 +23,20 @@ export function Page() {
   const mayCreate = ability.can('create', 'demo')
   const mayEdit = ability.can('update', 'demo')
   const mayDelete = ability.can('delete', 'demo')
-  const params = useListParams({ sortBy: 'name', orderBy: 'asc' })
-  const list = useQuery(categoriesQuery({ ...params.state, q: params.q }))
-  useDemoChanges(['product_categories', 'products'], categoryKeys.all)
+  const list = usePagedList(pagedCategories, { tables: ['product_categories', 'products'], sortBy: 'name' })
   const columns = useCategoryColumns()
-  const remove = useConfirmDeleteCategory()
+  const confirmDelete = useConfirmedDelete()
+  const deletion = useDeleteCategory()
+  const remove = ({ id, name }: ProductCategory) =>
+    confirmDelete({
+      title: t('delete-title', { name }),
+      body: t('delete-body'),
+      confirmLabel: t('delete'),
+      done: t('deleted', { name }),
+      failed: (error) =>
+        t(error instanceof ApiError && error.code === 'wrong_state' ? 'in-use' : 'not-deleted', { name }),
+      remove: () => deletion.mutateAsync(id),
+    })
   const [edited, setEdited] = useState<ProductCategory | null>(null)
   const form = useCreateParam()
   const isNew = mayCreate && form.isOpen
@@ -62,10 +70,7 @@ export function Page() {
       title={intl.formatMessage({ id: 'ecommerce.categories.title' })}
       description={t('lead')}
       action={addButton}
-      query={list}
-      params={params}
-      rows={list.data?.categories}
-      total={list.data?.total ?? 0}
+      {...list}
       columns={columns}
       rowId={(category) => String(category.id)}
       rowLabel={(category) => category.name}

@@ -1,9 +1,12 @@
 import { Button, Flex, Tabs } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import type { CustomerRecord } from '@contract/demo/customer-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, CreditCard, LayoutDashboard, Pencil, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
+import { RecordState } from '@/demos/shared/record-state.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
@@ -11,14 +14,11 @@ import { usePageTitle } from '@/lib/page-title.ts'
 import { useT } from '@/lib/use-t.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { customerKeys, customerRecordQuery } from '../api/customers.ts'
-import { orderKeys } from '../api/orders.ts'
 import { CustomerBilling } from '../components/customer-billing.tsx'
 import { CustomerDrawer } from '../components/customer-drawer.tsx'
 import { CustomerNotifications } from '../components/customer-notifications.tsx'
 import { CustomerOverview } from '../components/customer-overview.tsx'
 import { CustomerSecurity } from '../components/customer-security.tsx'
-import { CustomerStatusBadge } from '../components/customer-status-badge.tsx'
-import { RecordState } from '../components/record-state.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
 
 const TABS = {
@@ -44,7 +44,6 @@ export function Page() {
   const { id = '' } = useParams()
   const customer = useQuery(customerRecordQuery(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0))
   useDemoChanges(TABLES, customerKeys.all)
-  useDemoChanges(['orders'], orderKeys.all)
   usePageTitle(customer.data?.name)
   return customer.data ? (
     <CustomerView key={customer.data.customerId} customer={customer.data} />
@@ -61,6 +60,7 @@ export function Page() {
 
 function CustomerView({ customer }: { customer: CustomerRecord }) {
   const t = useT('ecommerce-sales.customer')
+  const statusText = useT('ecommerce-sales.customer-status')
   const mayEdit = useAbility().can('update', 'demo')
   const [search, setSearch] = useSearchParams()
   const [isEditing, setIsEditing] = useState(false)
@@ -72,7 +72,7 @@ function CustomerView({ customer }: { customer: CustomerRecord }) {
       title={<bdi>{customer.name}</bdi>}
       description={
         <Flex as="span" gap="2" align="center" wrap="wrap">
-          <CustomerStatusBadge status={customer.status} />
+          <CommerceStatus status={customer.status} label={statusText(customer.status)} />
           <bdi>{t('number', { id: String(customer.customerId) })}</bdi>
         </Flex>
       }
@@ -86,6 +86,7 @@ function CustomerView({ customer }: { customer: CustomerRecord }) {
       }
     >
       <Tabs.Root
+        recipe={tabsSlotRecipe}
         value={tab}
         onValueChange={({ value }) =>
           setSearch(value === 'overview' ? {} : { tab: value }, { preventScrollReset: true })

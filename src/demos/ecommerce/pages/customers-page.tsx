@@ -2,22 +2,19 @@ import { Button } from '@chakra-ui/react'
 import { CUSTOMER_STATUSES } from '@contract/demo/customer-records.ts'
 import type { Customer } from '@contract/demo/ecommerce.ts'
 import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Eye, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { countryOptions } from '@/demos/shared/country-options.ts'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
-import { useListParams } from '@/lib/list-params.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
 import { useT } from '@/lib/use-t.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { customerKeys, customersQuery, fetchCustomers } from '../api/customers.ts'
+import { pagedCustomers } from '../api/customers.ts'
 import { useCustomerColumns } from '../components/customer-columns.tsx'
 import { CustomerDrawer } from '../components/customer-drawer.tsx'
-import { countryOptions } from '../model/country-options.ts'
-import { readAllPages } from '../model/read-all-pages.ts'
 
 const link = ({ customerId }: { customerId: number }) =>
   href('ecommerce.customer', { id: String(customerId) })
@@ -28,10 +25,7 @@ export function Page() {
   const t = useT('ecommerce-sales')
   const navigate = useNavigate()
   const mayCreate = useAbility().can('create', 'demo')
-  const params = useListParams({ sortBy: '', orderBy: 'asc' }, ['status', 'country'])
-  const query = { ...params.state, ...params.filters, q: params.q }
-  const list = useQuery(customersQuery(query))
-  useDemoChanges(['customers'], customerKeys.all)
+  const list = usePagedList(pagedCustomers, { tables: ['customers'], filters: ['status', 'country'] })
   const columns = useCustomerColumns()
   const form = useCreateParam()
   const filters = [
@@ -63,10 +57,7 @@ export function Page() {
           </Button>
         ) : null
       }
-      query={list}
-      params={params}
-      rows={list.data?.customers}
-      total={list.data?.total ?? 0}
+      {...list}
       columns={columns}
       rowId={(customer) => String(customer.id)}
       rowLabel={(customer) => customer.customer}
@@ -74,12 +65,6 @@ export function Page() {
       rowActions={(customer) => [
         { id: 'open', label: t('customers.open'), icon: Eye, action: () => void navigate(link(customer)) },
       ]}
-      onExport={() =>
-        readAllPages(async (page) => {
-          const { customers, total } = await fetchCustomers({ ...query, ...page })
-          return { rows: customers, total }
-        })
-      }
       searchLabel={t('customers.search')}
       filters={filters}
       empty={{ drawing: 'paper-boat', title: t('customers.empty'), body: t('customers.empty-body') }}
@@ -88,7 +73,7 @@ export function Page() {
         <CustomerDrawer
           customer={null}
           onClose={form.close}
-          onCreated={(customer) => void navigate(link(customer))}
+          onCreated={(customer) => void navigate(link(customer), { replace: true })}
         />
       ) : null}
     </ListPage>

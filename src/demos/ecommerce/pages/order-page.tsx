@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
+import { RecordState } from '@/demos/shared/record-state.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
@@ -17,10 +19,8 @@ import { OrderAddressCard } from '../components/order-address-card.tsx'
 import { OrderCustomer } from '../components/order-customer.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
 import { OrderTimeline } from '../components/order-timeline.tsx'
-import { PaymentBadge } from '../components/payment-badge.tsx'
-import { RecordState } from '../components/record-state.tsx'
-import { ShipmentBadge } from '../components/shipment-badge.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
+import { shipmentKeys } from '../model/shipment-keys.ts'
 
 const TABLES = ['orders', 'order_addresses', 'order_events', 'customers']
 
@@ -48,6 +48,7 @@ export function Page() {
 function OrderView({ order }: { order: OrderRecord }) {
   const intl = useIntl()
   const t = useT('ecommerce-sales.order')
+  const word = useT('ecommerce-sales')
   const mayEdit = useAbility().can('update', 'demo')
   const heading = t('heading', { order: String(order.order) })
   return (
@@ -57,8 +58,8 @@ function OrderView({ order }: { order: OrderRecord }) {
       title={<bdi>{heading}</bdi>}
       description={
         <Flex as="span" gap="2" align="center" wrap="wrap">
-          <PaymentBadge payment={order.payment} />
-          <ShipmentBadge status={order.status} />
+          <CommerceStatus status={order.payment} label={word(`payment.${order.payment}`)} />
+          <CommerceStatus status={order.status} label={word(`shipment.${shipmentKeys[order.status]}`)} />
           <bdi>{formatDate(intl, order.placedAt, 'fullDayTime')}</bdi>
         </Flex>
       }

@@ -1,81 +1,76 @@
-import type { Order } from '@contract/demo/ecommerce.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Eye, Trash2 } from 'lucide-react'
+import { ORDER_PAYMENTS, ORDER_STATUSES, type Order } from '@contract/demo/ecommerce.ts'
+import { Eye } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { bulkDelete, deleteItem } from '@/demos/shared/delete-action.tsx'
+import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
-import { useListParams } from '@/lib/list-params.ts'
 import { useT } from '@/lib/use-t.ts'
 import { selectable } from '@/ui/data-table/selectable.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { fetchOrders, orderKeys, ordersQuery } from '../api/orders.ts'
+import { pagedOrders, useDeleteOrder } from '../api/orders.ts'
 import { useOrderColumns } from '../components/order-columns.tsx'
 import { OrderFigureCards } from '../components/order-figures.tsx'
-import { useDeleteOrders } from '../components/use-delete-orders.ts'
-import { useOrderFilters } from '../components/use-order-filters.ts'
-import { readAllPages } from '../model/read-all-pages.ts'
+import { shipmentKeys } from '../model/shipment-keys.ts'
 
 const link = (order: Order) => href('ecommerce.order', { id: String(order.order) })
 
 /** The orders of the sample shop (`/apps/ecommerce/order/list`). */
 export function Page() {
   const t = useT('ecommerce-sales.orders')
+  const word = useT('ecommerce-sales')
   const navigate = useNavigate()
   const mayDelete = useAbility().can('delete', 'demo')
-  const params = useListParams({ sortBy: '', orderBy: 'asc' }, ['payment', 'status'])
-  const query = { ...params.state, ...params.filters, q: params.q }
-  const list = useQuery(ordersQuery(query))
-  useDemoChanges(['orders'], orderKeys.all)
+  const list = usePagedList(pagedOrders, { tables: ['orders'], filters: ['payment', 'status'] })
   const columns = useOrderColumns()
-  const filters = useOrderFilters()
-  const remove = useDeleteOrders()
+  const confirmDelete = useConfirmedDelete()
+  const deletion = useDeleteOrder()
+  const remove = (orders: readonly Order[]) => {
+    const about = { order: String(orders[0]?.order ?? ''), count: orders.length }
+    return confirmDelete({
+      title: t('delete.title', about),
+      body: t('delete.body'),
+      confirmLabel: t('delete.action'),
+      done: t('delete.done', about),
+      failed: () => t('delete.failed'),
+      remove: async () => {
+        for (const { id } of orders) await deletion.mutateAsync(id)
+      },
+    })
+  }
   const rowActions = (order: Order) => [
     { id: 'open', label: t('open'), icon: Eye, action: () => void navigate(link(order)) },
-    {
-      id: 'delete',
-      label: t('delete.action'),
-      icon: Trash2,
-      danger: true,
-      action: () => void remove([order]),
-      hidden: !mayDelete,
-    },
+    deleteItem(t('delete.action'), mayDelete, () => remove([order])),
   ]
-  const bulk = selectable<Order>(
-    mayDelete
-      ? [
-          {
-            id: 'delete',
-            label: t('delete.action'),
-            icon: <Trash2 strokeWidth={2} size={16} aria-hidden />,
-            isDanger: true,
-            onRun: (rows, clear) => void remove(rows).then((isDone) => isDone && clear()),
-          },
-        ]
-      : [],
-  )
+  const filters = [
+    {
+      name: 'payment',
+      label: word('field.payment'),
+      all: t('any-payment'),
+      options: ORDER_PAYMENTS.map((value) => ({ value, label: word(`payment.${value}`) })),
+    },
+    {
+      name: 'status',
+      label: word('field.status'),
+      all: t('any-status'),
+      options: ORDER_STATUSES.map((value) => ({ value, label: word(`shipment.${shipmentKeys[value]}`) })),
+    },
+  ] as const
+  const bulk = selectable<Order>(bulkDelete(t('delete.action'), mayDelete, remove))
   return (
     <ListPage<Order, 'payment' | 'status'>
       name="orders"
       title={t('title')}
       description={t('description')}
       stats={<OrderFigureCards />}
-      query={list}
-      params={params}
-      rows={list.data?.orders}
-      total={list.data?.total ?? 0}
+      {...list}
       columns={columns}
       rowId={(order) => String(order.id)}
       rowLabel={(order) => `#${order.order} ${order.customer}`}
       rowHref={link}
       rowActions={rowActions}
       bulk={bulk}
-      onExport={() =>
-        readAllPages(async (page) => {
-          const { orders, total } = await fetchOrders({ ...query, ...page })
-          return { rows: orders, total }
-        })
-      }
       searchLabel={t('search')}
       filters={filters}
       empty={{ drawing: 'paper-boat', title: t('empty'), body: t('empty-body') }}

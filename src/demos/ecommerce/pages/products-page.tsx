@@ -1,14 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import type { Product } from '@contract/demo/ecommerce.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { href } from '@/lib/href.ts'
-import { useListParams } from '@/lib/list-params.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { fetchAllProducts, productKeys, productsQuery } from '../api/products.ts'
+import { pagedProducts } from '../api/products.ts'
 import { ChannelFigures } from '../components/channel-figures.tsx'
 import { useProductColumns } from '../components/product-columns.tsx'
 import { useProductActions } from '../components/use-product-actions.tsx'
@@ -17,15 +15,15 @@ import { type ProductFilter, useProductFilters } from '../components/use-product
 /** The products of the sample shop (`/apps/ecommerce/product/list`). */
 export function Page() {
   const intl = useIntl()
-  const params = useListParams({ sortBy: '', orderBy: 'asc' }, ['status', 'category', 'stock', 'channel'])
-  const query = { ...params.state, ...params.filters, q: params.q }
-  const list = useQuery(productsQuery(query))
-  useDemoChanges(['products', 'product_categories', 'channel_sales'], productKeys.all)
+  const list = usePagedList(pagedProducts, {
+    tables: ['products', 'product_categories', 'channel_sales'],
+    filters: ['status', 'category', 'stock', 'channel'],
+  })
   const { mayCreate, mayEdit, rowActions, rowHref, bulk, isHidden } = useProductActions()
   const columns = useProductColumns(mayEdit)
   const filters = useProductFilters()
-  const rows = list.data?.products.filter((product) => !isHidden(product))
-  const hidden = (list.data?.products.length ?? 0) - (rows?.length ?? 0)
+  const rows = list.rows?.filter((product) => !isHidden(product))
+  const hidden = (list.rows?.length ?? 0) - (rows?.length ?? 0)
   const addButton = mayCreate ? (
     <Button asChild>
       <Link to={href('ecommerce.product')}>
@@ -41,17 +39,15 @@ export function Page() {
       description={<FormattedMessage id="ecommerce.products.description" />}
       action={addButton}
       stats={<ChannelFigures />}
-      query={list}
-      params={params}
+      {...list}
       rows={rows}
-      total={(list.data?.total ?? 0) - hidden}
+      total={list.total - hidden}
       columns={columns}
       rowId={(product) => String(product.id)}
       rowLabel={(product) => product.productName}
       {...(rowHref ? { rowHref } : {})}
       rowActions={rowActions}
       bulk={bulk}
-      onExport={() => fetchAllProducts(query)}
       searchLabel={intl.formatMessage({ id: 'ecommerce.products.search' })}
       filters={filters}
       empty={{

@@ -1,17 +1,15 @@
 import { REVIEW_STATUSES, type Review } from '@contract/demo/ecommerce.ts'
-import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed, Trash2 } from 'lucide-react'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { bulkDelete, deleteItem } from '@/demos/shared/delete-action.tsx'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { useAbility } from '@/lib/ability.ts'
-import { useListParams } from '@/lib/list-params.ts'
 import { useT } from '@/lib/use-t.ts'
 import { selectable } from '@/ui/data-table/selectable.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { fetchReviews, reviewKeys, reviewsQuery } from '../api/reviews.ts'
+import { pagedReviews } from '../api/reviews.ts'
 import { useReviewColumns } from '../components/review-columns.tsx'
 import { ReviewFigureCards } from '../components/review-figures.tsx'
 import { useReviewActions } from '../components/use-review-actions.ts'
-import { readAllPages } from '../model/read-all-pages.ts'
 
 /** The reviews of the products (`/apps/ecommerce/manage-review`). */
 export function Page() {
@@ -19,14 +17,9 @@ export function Page() {
   const ability = useAbility()
   const mayEdit = ability.can('update', 'demo')
   const mayDelete = ability.can('delete', 'demo')
-  const params = useListParams({ sortBy: '', orderBy: 'asc' }, ['status'])
-  const query = { ...params.state, ...params.filters, q: params.q }
-  const list = useQuery(reviewsQuery(query))
-  useDemoChanges(['reviews'], reviewKeys.all)
+  const list = usePagedList(pagedReviews, { tables: ['reviews'], filters: ['status'] })
   const columns = useReviewColumns()
   const { change, remove } = useReviewActions()
-  const clearAfter = (work: Promise<boolean>, clear: () => void) =>
-    void work.then((isDone) => isDone && clear())
   const rowActions = (review: Review) => [
     {
       id: 'publish',
@@ -42,14 +35,7 @@ export function Page() {
       action: () => void change([review], 'Pending'),
       hidden: !mayEdit || review.status === 'Pending',
     },
-    {
-      id: 'delete',
-      label: t('reviews.delete.action'),
-      icon: Trash2,
-      danger: true,
-      action: () => void remove([review]),
-      hidden: !mayDelete,
-    },
+    deleteItem(t('reviews.delete.action'), mayDelete, () => remove([review])),
   ]
   const statusActions = [
     { id: 'publish', status: 'Published', Icon: CircleCheck },
@@ -61,20 +47,11 @@ export function Page() {
           id,
           label: t(`reviews.${id}`),
           icon: <Icon strokeWidth={2} size={16} aria-hidden />,
-          onRun: (rows: readonly Review[], clear: () => void) => clearAfter(change(rows, status), clear),
+          onRun: (rows: readonly Review[], clear: () => void) =>
+            void change(rows, status).then((isDone) => isDone && clear()),
         }))
       : []),
-    ...(mayDelete
-      ? [
-          {
-            id: 'delete',
-            label: t('reviews.delete.action'),
-            icon: <Trash2 strokeWidth={2} size={16} aria-hidden />,
-            isDanger: true,
-            onRun: (rows: readonly Review[], clear: () => void) => clearAfter(remove(rows), clear),
-          },
-        ]
-      : []),
+    ...bulkDelete(t('reviews.delete.action'), mayDelete, remove),
   ])
   const statusFilter = {
     name: 'status',
@@ -88,21 +65,12 @@ export function Page() {
       title={t('reviews.title')}
       description={t('reviews.description')}
       stats={<ReviewFigureCards />}
-      query={list}
-      params={params}
-      rows={list.data?.reviews}
-      total={list.data?.total ?? 0}
+      {...list}
       columns={columns}
       rowId={(review) => String(review.id)}
       rowLabel={(review) => `${review.product}, ${review.reviewer}`}
       rowActions={rowActions}
       bulk={bulk}
-      onExport={() =>
-        readAllPages(async (page) => {
-          const { reviews, total } = await fetchReviews({ ...query, ...page })
-          return { rows: reviews, total }
-        })
-      }
       searchLabel={t('reviews.search')}
       filters={[statusFilter]}
       empty={{ drawing: 'blank-page', title: t('reviews.empty'), body: t('reviews.empty-body') }}

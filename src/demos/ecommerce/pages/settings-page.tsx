@@ -1,4 +1,5 @@
 import { Tabs } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import { SETTINGS_TABS, type SettingsTab } from '@contract/demo/shop-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useState } from 'react'
@@ -41,6 +42,7 @@ export function Page() {
   return (
     <PageFrame title={t('title')} description={t(canSave ? 'lead' : 'read-only')}>
       <Tabs.Root
+        recipe={tabsSlotRecipe}
         value={tab}
         activationMode="manual"
         onValueChange={({ value }) => setSearch({ tab: value }, { preventScrollReset: true })}

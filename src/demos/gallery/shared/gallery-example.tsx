@@ -1,8 +1,12 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, LocaleProvider, Text } from '@chakra-ui/react'
 import { Check, Copy, Link2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
+import { intlForRightToLeft } from '@/lib/bidi.ts'
+import { localeFor, useDirection } from '@/lib/direction.ts'
+import { useLanguage } from '@/lib/language.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 type GalleryExampleProps = {
   id: string
@@ -12,6 +16,8 @@ type GalleryExampleProps = {
   /** The theme of the example; `page` follows the page. */
   theme: 'page' | 'light' | 'dark'
   direction: 'page' | 'ltr' | 'rtl'
+  /** The ground of the example; cards need that of the page. */
+  ground: 'surface' | 'page'
   children: ReactNode
 }
 
@@ -25,14 +31,19 @@ export function GalleryExample({
   source,
   theme,
   direction,
+  ground,
   children,
 }: GalleryExampleProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
+  const pageDirection = useDirection()
+  const language = useLanguage()
+  const isTurned = direction === 'rtl' && pageDirection === 'ltr'
+  const exampleIntl = useMemo(() => (isTurned ? intlForRightToLeft(intl) : intl), [isTurned, intl])
   return (
     <Box as="section" id={id} aria-labelledby={`${id}-heading`} minW="0" scrollMarginTop="24">
       <Flex align="center" gap="1" mb="1">
-        <Heading as="h2" id={`${id}-heading`} textStyle="md">
+        <Heading as="h2" id={`${id}-heading`} textStyle="md" dir="auto">
           {title}
         </Heading>
         <IconButton label={intl.formatMessage({ id: 'gallery.anchor' }, { title })} asChild>
@@ -41,7 +52,7 @@ export function GalleryExample({
           </a>
         </IconButton>
       </Flex>
-      <Text color="fg.muted" mb="3" maxW="70ch">
+      <Text color="fg.muted" mb="3" maxW="70ch" dir="auto" css={textAlignMatchParent}>
         {description}
       </Text>
       <Box borderWidth="1px" borderColor="border" borderRadius="card" overflow="hidden">
@@ -49,11 +60,13 @@ export function GalleryExample({
           className={theme === 'page' ? undefined : `chakra-theme ${theme}`}
           dir={direction === 'page' ? undefined : direction}
           data-example={id}
-          bg="bg.surface"
+          bg={ground === 'page' ? 'bg' : 'bg.surface'}
           color="fg"
           p={{ base: '4', md: '6' }}
         >
-          {children}
+          <LocaleProvider locale={localeFor(language, direction === 'page' ? pageDirection : direction)}>
+            <RawIntlProvider value={exampleIntl}>{children}</RawIntlProvider>
+          </LocaleProvider>
         </Box>
         <Flex borderTopWidth="1px" borderColor="border" p="2" gap="2" bg="bg.subtle">
           <Button

@@ -1,18 +1,15 @@
-import type { invoiceList } from '@contract/demo/invoice.ts'
+import type { Invoice, invoiceList } from '@contract/demo/invoice.ts'
 import type {
   invoiceClientChoices,
   invoiceDocumentResponse,
   invoiceSummary,
 } from '@contract/demo/invoice-documents.ts'
-import type { ListQueryInput } from '@contract/list.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedList } from '@/demos/shared/api/paged-list.ts'
 import { api } from '@/lib/api-client.ts'
-
-export type InvoiceListInput = ListQueryInput & { status: string; dates: string }
 
 export const invoiceKeys = {
   all: ['demo', 'invoices'] as const,
-  list: (query: InvoiceListInput) => [...invoiceKeys.all, 'list', query] as const,
   summary: () => [...invoiceKeys.all, 'summary'] as const,
   document: (id: number) => [...invoiceKeys.all, 'document', id] as const,
   clients: ['demo', 'invoice_clients'] as const,
@@ -20,39 +17,21 @@ export const invoiceKeys = {
 
 const listPath = '/apps/invoice'
 
-/** The parameters of the API: `unpaid` is no status, and the range `2026-11-01..2026-11-30` has two ends. */
-const toQuery = ({ status, dates, ...query }: InvoiceListInput) => {
-  const [start, end] = dates.split('..')
-  return {
-    ...query,
-    ...(status === 'unpaid' ? { unpaid: 'true' } : { status }),
-    'selectedDateRange[start]': start,
-    'selectedDateRange[end]': end,
-  }
-}
-
-const fetchPage = (query: InvoiceListInput, signal?: AbortSignal) =>
-  api.get<typeof invoiceList>(listPath, { query: toQuery(query), ...(signal ? { signal } : {}) })
-
-/** A page of invoices; the previous page stays visible while the next one loads. */
-export const invoicesQuery = (query: InvoiceListInput) =>
-  queryOptions({
-    queryKey: invoiceKeys.list(query),
-    queryFn: ({ signal }) => fetchPage(query, signal),
-    placeholderData: keepPreviousData,
-  })
-
-/** Reads every invoice that matches, for the CSV file. */
-export async function fetchAllInvoices(query: InvoiceListInput) {
-  const first = await fetchPage({ ...query, page: 1, itemsPerPage: 100 })
-  const rows = [...first.invoices]
-  for (let page = 2; rows.length < first.totalInvoices; page += 1) {
-    const next = await fetchPage({ ...query, page, itemsPerPage: 100 })
-    if (next.invoices.length === 0) break
-    rows.push(...next.invoices)
-  }
-  return rows
-}
+/** The invoices: the status may be `unpaid`, and the range `2026-11-01..2026-11-30` has two ends. */
+export const pagedInvoices = pagedList<typeof invoiceList, Invoice>({
+  key: invoiceKeys.all,
+  path: listPath,
+  read: ({ invoices, totalInvoices }) => ({ rows: invoices, total: totalInvoices }),
+  toParameters: ({ status, dates = '', ...query }) => {
+    const [start, end] = String(dates).split('..')
+    return {
+      ...query,
+      ...(status === 'unpaid' ? { unpaid: 'true' } : { status }),
+      'selectedDateRange[start]': start,
+      'selectedDateRange[end]': end,
+    }
+  },
+})
 
 /** The figures above the list. */
 export const invoiceSummaryQuery = () =>

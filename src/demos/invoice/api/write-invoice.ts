@@ -6,6 +6,7 @@ import type {
   SendInvoiceBody,
 } from '@contract/demo/invoice-documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api-client.ts'
 import { invoiceKeys } from './invoices.ts'
 
@@ -63,13 +64,5 @@ export const useAddPayment = (id: number) =>
 export const useRemovePayment = (id: number) =>
   useDocumentMutation((payment: string) => api.delete<Response>(pathOf(id, `/payments/${payment}`)))
 
-/** Deletes an invoice. */
-export function useDeleteInvoice() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: number) => {
-      await api.delete(pathOf(id))
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: invoiceKeys.all, refetchType: 'active' }),
-  })
-}
+export const useDeleteInvoice = () =>
+  useApiMutation([invoiceKeys.all], (id: number) => api.delete(pathOf(id)))

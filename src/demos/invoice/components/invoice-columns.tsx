@@ -1,97 +1,41 @@
-import { Avatar, Flex, Text } from '@chakra-ui/react'
 import type { Invoice } from '@contract/demo/invoice.ts'
-import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
-import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
-import { formatMoney } from '@/ui/format-money.ts'
-import { InvoiceStatusBadge } from '../shared/invoice-status-badge.tsx'
+import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
+import { PictureCell } from '@/demos/shared/picture-cell.tsx'
+import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 
-/** The client of an invoice: picture, name and address. */
-function ClientCell({ invoice: { avatar, client } }: { invoice: Invoice }) {
-  return (
-    <Flex align="center" gap="3" minW="0">
-      <Avatar.Root size="sm" flex="none">
-        <Avatar.Image src={avatar} alt="" />
-      </Avatar.Root>
-      <Flex direction="column" minW="0">
-        <Text as="bdi" fontWeight="medium" truncate>
-          {client.name}
-        </Text>
-        <Text as="bdi" textStyle="xs" color="fg.muted" truncate>
-          {client.companyEmail}
-        </Text>
-      </Flex>
-    </Flex>
-  )
-}
+const cents = (amount: number) => Math.round(amount * 100)
+
+const columns: ListColumns<Invoice> = ({ t, text, money, day }) => [
+  text('id', (invoice) => invoice.id, {
+    label: 'field.id',
+    cell: ({ id }) => <bdi>#{id}</bdi>,
+    isSortable: true,
+    isFixed: true,
+    width: '110px',
+  }),
+  text('client', (invoice) => invoice.client.name, {
+    label: 'field.client',
+    cell: ({ avatar, client }) => (
+      <PictureCell isPerson picture={avatar} title={client.name} note={client.companyEmail} />
+    ),
+    isSortable: true,
+  }),
+  text('status', (invoice) => invoice.invoiceStatus, {
+    label: 'field.status',
+    cell: ({ invoiceStatus }) => (
+      <CommerceStatus status={invoiceStatus} label={t(`status.${invoiceStatus}`)} />
+    ),
+  }),
+  text('service', (invoice) => invoice.service, { label: 'field.service', isHiddenAtFirst: true }),
+  day('date', (invoice) => invoice.issuedDate, { label: 'field.issued', hiddenBelow: 920, isSortable: true }),
+  day('due', (invoice) => invoice.dueDate, { label: 'field.due', hiddenBelow: 1040 }),
+  money('total', (invoice) => cents(invoice.total), { label: 'field.total', isSortable: true }),
+  money('balance', (invoice) => cents(invoice.balance), {
+    label: 'field.balance',
+    hiddenBelow: 820,
+    isSortable: true,
+  }),
+]
 
 /** The columns of the invoice list. */
-export function useInvoiceColumns(): DataColumn<Invoice>[] {
-  const intl = useIntl()
-  return useMemo(() => {
-    const t = (id: string) => intl.formatMessage({ id: `invoice.field.${id}` })
-    const money = (amount: number) => <bdi>{formatMoney(intl, Math.round(amount * 100))}</bdi>
-    const day = (value: string) => <bdi>{formatDate(intl, value, 'day')}</bdi>
-    return [
-      {
-        id: 'id',
-        header: t('id'),
-        cell: ({ id }) => <bdi>#{id}</bdi>,
-        isSortable: true,
-        isFixed: true,
-        width: '110px',
-        exportValue: ({ id }) => id,
-      },
-      {
-        id: 'client',
-        header: t('client'),
-        cell: (invoice) => <ClientCell invoice={invoice} />,
-        isSortable: true,
-        exportValue: ({ client }) => client.name,
-      },
-      {
-        id: 'status',
-        header: t('status'),
-        cell: ({ invoiceStatus }) => <InvoiceStatusBadge status={invoiceStatus} />,
-        exportValue: ({ invoiceStatus }) => invoiceStatus,
-      },
-      {
-        id: 'service',
-        header: t('service'),
-        cell: ({ service }) => service,
-        isHiddenAtFirst: true,
-        exportValue: ({ service }) => service,
-      },
-      {
-        id: 'date',
-        header: t('issued'),
-        cell: ({ issuedDate }) => day(issuedDate),
-        isSortable: true,
-        exportValue: ({ issuedDate }) => issuedDate,
-      },
-      {
-        id: 'due',
-        header: t('due'),
-        cell: ({ dueDate }) => day(dueDate),
-        exportValue: ({ dueDate }) => dueDate,
-      },
-      {
-        id: 'total',
-        header: t('total'),
-        cell: ({ total }) => money(total),
-        align: 'end',
-        isSortable: true,
-        exportValue: ({ total }) => total,
-      },
-      {
-        id: 'balance',
-        header: t('balance'),
-        cell: ({ balance }) => money(balance),
-        align: 'end',
-        isSortable: true,
-        exportValue: ({ balance }) => balance,
-      },
-    ]
-  }, [intl])
-}
+export const useInvoiceColumns = () => useListColumns('invoice', columns)

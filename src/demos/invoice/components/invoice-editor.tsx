@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
+import { useLeaveQuestion } from '@/demos/shared/use-leave-question.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { href } from '@/lib/href.ts'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
@@ -33,6 +34,7 @@ import { LinesEditor } from './lines-editor.tsx'
 export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
   const intl = useIntl()
   const t = useT('invoice.form')
+  const term = useT('invoice.terms')
   const navigate = useNavigate()
   const { data: clients = start ? [start.client] : [] } = useQuery(invoiceClientsQuery())
   const save = useSaveInvoice()
@@ -40,6 +42,8 @@ export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
     resolver: zodResolver(invoiceFormSchema),
     defaultValues: start ? valuesOfInvoice(intl, start) : emptyInvoice(today()),
   })
+  const { isDirty, isSubmitting } = form.formState
+  useLeaveQuestion(isDirty && !isSubmitting)
   const { attempt, conflict, base } = useOptimisticLock({
     form,
     start,
@@ -81,10 +85,7 @@ export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
             <SelectField
               name="paymentTerms"
               label={t('terms')}
-              options={PAYMENT_TERMS.map((value) => ({
-                value,
-                label: intl.formatMessage({ id: `invoice.terms.${value}` }),
-              }))}
+              options={PAYMENT_TERMS.map((value) => ({ value, label: term(value) }))}
             />
             <DateField name="dueDate" label={t('due')} isRequired isDisabled={terms !== 'custom'} />
           </SimpleGrid>

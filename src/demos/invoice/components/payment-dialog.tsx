@@ -61,10 +61,7 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
       <SelectField
         name="method"
         label={t('method')}
-        options={PAYMENT_METHODS.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `invoice.payment.method.${value}` }),
-        }))}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) }))}
       />
       <TextField name="note" label={t('note')} />
     </FormDialog>

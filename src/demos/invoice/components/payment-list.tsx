@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import { Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { reportError } from '@/lib/report-error.ts'
@@ -55,7 +56,14 @@ export function PaymentList({ document }: { document: InvoiceDocument }) {
                   <bdi>{amount}</bdi>
                 </Text>
                 <Text textStyle="xs" color="fg.muted">
-                  {facts.filter((fact) => fact !== '').join(' · ')}
+                  {facts
+                    .filter((fact) => fact !== '')
+                    .map((fact, at) => (
+                      <Fragment key={fact}>
+                        {at > 0 ? ' · ' : null}
+                        <bdi>{fact}</bdi>
+                      </Fragment>
+                    ))}
                 </Text>
               </Box>
               {mayRemove ? (

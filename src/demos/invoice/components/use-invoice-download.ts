@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { reportError } from '@/lib/report-error.ts'
-import { saveBlob } from '@/lib/save-blob.ts'
+import { useT } from '@/lib/use-t.ts'
+import { saveFile } from '@/ui/save-file.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
 import { useMarkDownloaded } from '../api/write-invoice.ts'
@@ -23,7 +24,7 @@ export function useInvoicePdf() {
 
 /** Downloads the PDF of the stored state of an invoice, which makes a draft "Downloaded" (R-382). */
 export function useInvoiceDownload() {
-  const intl = useIntl()
+  const t = useT('invoice.download')
   const client = useQueryClient()
   const ability = useAbility()
   const mark = useMarkDownloaded()
@@ -35,13 +36,10 @@ export function useInvoiceDownload() {
       const document = await client.fetchQuery({ ...invoiceDocumentQuery(id), staleTime: 0 })
       const blob = await pdfOf(document)
       if (ability.can('update', 'demo')) await mark.mutateAsync(document)
-      saveBlob(`invoice-${id}.pdf`, blob)
+      saveFile(`invoice-${id}.pdf`, blob)
     } catch (error) {
       reportError(error, { action: 'invoice download' })
-      toast.error({
-        title: intl.formatMessage({ id: 'invoice.download.failed' }),
-        description: intl.formatMessage({ id: 'invoice.download.failed-body' }),
-      })
+      toast.error({ title: t('failed'), description: t('failed-body') })
     } finally {
       setIsBusy(false)
     }

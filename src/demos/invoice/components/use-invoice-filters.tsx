@@ -1,13 +1,12 @@
 import { Flex } from '@chakra-ui/react'
 import { INVOICE_STATUSES } from '@contract/demo/invoice.ts'
-import { useIntl } from 'react-intl'
 import { addDays, today } from '@/lib/calendar-day.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DateInput } from '@/ui/form/date-input.tsx'
 
 /** The filters of the invoice list: status, and periods that end today. */
 export function useInvoiceFilters() {
-  const intl = useIntl()
+  const status = useT('invoice.status')
   const t = useT('invoice.filter')
   const day = today()
   const since = (days: number) => `${addDays(day, 1 - days)}..${day}`
@@ -18,10 +17,7 @@ export function useInvoiceFilters() {
       all: t('any-status'),
       options: [
         { value: 'unpaid', label: t('unpaid') },
-        ...INVOICE_STATUSES.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `invoice.status.${value}` }),
-        })),
+        ...INVOICE_STATUSES.map((value) => ({ value, label: status(value) })),
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
+import { useT } from '@/lib/use-t.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
@@ -11,23 +11,20 @@ import { InvoiceState } from '../components/invoice-state.tsx'
 
 /** Edits an invoice (`/apps/invoice/edit/:id`); a change by another person does not touch the open form. */
 export function Page() {
-  const intl = useIntl()
+  const t = useT('invoice.edit')
   const id = Number(useParams().id)
   const mayEdit = useAbility().can('update', 'demo')
   const [openedAt] = useState(() => Date.now())
   const query = useQuery({ ...invoiceDocumentQuery(id), staleTime: 0, refetchOnMount: 'always' })
-  const title = intl.formatMessage({ id: 'invoice.edit.heading' }, { id: String(id) })
+  const title = t('heading', { id: String(id) })
   // A cached invoice may be older than the stored one, so the form waits for the first answer.
-  if (!query.data || query.dataUpdatedAt < openedAt) return <InvoiceState title={title} query={query} />
+  if (!query.data || query.dataUpdatedAt < openedAt) return <InvoiceState query={query} title={title} />
   return (
     <PageFrame width="wide" title={<bdi>{title}</bdi>}>
       {mayEdit ? (
         <InvoiceEditor key={id} start={query.data} />
       ) : (
-        <EmptyState
-          title={intl.formatMessage({ id: 'invoice.edit.forbidden' })}
-          body={intl.formatMessage({ id: 'invoice.edit.forbidden-body' })}
-        />
+        <EmptyState title={t('forbidden')} body={t('forbidden-body')} />
       )}
     </PageFrame>
   )

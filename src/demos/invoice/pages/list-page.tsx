@@ -1,18 +1,17 @@
 import { Button } from '@chakra-ui/react'
 import type { Invoice } from '@contract/demo/invoice.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Copy, Download, Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react'
+import { Copy, Download, Eye, Pencil, Plus, Send } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { bulkDelete, deleteItem } from '@/demos/shared/delete-action.tsx'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
-import { useListParams } from '@/lib/list-params.ts'
 import { useT } from '@/lib/use-t.ts'
 import { selectable } from '@/ui/data-table/selectable.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { fetchAllInvoices, invoicesQuery } from '../api/invoices.ts'
+import { pagedInvoices } from '../api/invoices.ts'
 import { useInvoiceColumns } from '../components/invoice-columns.tsx'
 import { InvoiceFigures } from '../components/invoice-figures.tsx'
 import { SendInvoice } from '../components/send-invoice.tsx'
@@ -30,10 +29,8 @@ export function Page() {
   const mayCreate = ability.can('create', 'demo')
   const mayEdit = ability.can('update', 'demo')
   const mayDelete = ability.can('delete', 'demo')
-  useDemoChanges(['invoices'])
-  const params = useListParams({ sortBy: '', orderBy: 'asc' }, ['status', 'dates'])
-  const query = { ...params.state, ...params.filters, q: params.q }
-  const list = useQuery(invoicesQuery(query))
+  const list = usePagedList(pagedInvoices, { tables: ['invoices'], filters: ['status', 'dates'] })
+  const { params } = list
   const columns = useInvoiceColumns()
   const filters = useInvoiceFilters()
   const { download } = useInvoiceDownload()
@@ -60,23 +57,8 @@ export function Page() {
       hidden: !mayCreate,
     },
     { id: 'line', label: '', separator: true, hidden: !mayDelete },
-    {
-      id: 'delete',
-      label: t('delete'),
-      icon: Trash2,
-      danger: true,
-      action: () => void remove([invoice]),
-      hidden: !mayDelete,
-    },
+    deleteItem(t('delete'), mayDelete, () => remove([invoice])),
   ]
-  const bulkDelete = {
-    id: 'delete',
-    label: t('delete'),
-    icon: <Trash2 strokeWidth={2} size={16} aria-hidden />,
-    isDanger: true,
-    onRun: (rows: readonly Invoice[], clear: () => void) =>
-      void remove(rows).then((isDone) => isDone && clear()),
-  }
   const addButton = mayCreate ? (
     <Button asChild>
       <Link to={href('invoice.add')}>
@@ -92,17 +74,13 @@ export function Page() {
       description={<FormattedMessage id="invoice.list.description" />}
       action={addButton}
       stats={<InvoiceFigures />}
-      query={list}
-      params={params}
-      rows={list.data?.invoices}
-      total={list.data?.totalInvoices ?? 0}
+      {...list}
       columns={columns}
       rowId={({ id }) => String(id)}
       rowLabel={({ id, client }) => `#${id} ${client.name}`}
       rowHref={pathOf}
       rowActions={rowActions}
-      bulk={selectable<Invoice>(mayDelete ? [bulkDelete] : [])}
-      onExport={() => fetchAllInvoices(query)}
+      bulk={selectable<Invoice>(bulkDelete(t('delete'), mayDelete, remove))}
       searchLabel={intl.formatMessage({ id: 'invoice.list.search' })}
       filters={filters}
       toolbar={<DateRangeFilter value={params.filters.dates} onChange={(dates) => params.set({ dates })} />}

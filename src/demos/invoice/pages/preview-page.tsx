@@ -1,12 +1,14 @@
-import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { BanknoteArrowDown, Copy, Download, Pencil, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
 import { InvoicePaper } from '../components/invoice-paper.tsx'
@@ -17,11 +19,11 @@ import { SendInvoice } from '../components/send-invoice.tsx'
 import { useDuplicate } from '../components/use-duplicate.ts'
 import { useInvoiceDownload } from '../components/use-invoice-download.ts'
 import { buildInvoiceSheet } from '../model/invoice-sheet.ts'
-import { InvoiceStatusBadge } from '../shared/invoice-status-badge.tsx'
 
 /** One invoice (`/apps/invoice/preview/:id`): the sheet is the preview and the printed page. */
 export function Page() {
   const intl = useIntl()
+  const t = useT('invoice')
   const id = Number(useParams().id)
   const ability = useAbility()
   const mayEdit = ability.can('update', 'demo')
@@ -32,15 +34,15 @@ export function Page() {
   const duplicate = useDuplicate()
   const [open, setOpen] = useState<'send' | 'payment' | null>(null)
   const close = () => setOpen(null)
-  const title = intl.formatMessage({ id: 'invoice.preview.heading' }, { id: String(id) })
-  if (!document) return <InvoiceState title={title} query={query} />
+  const title = t('preview.heading', { id: String(id) })
+  if (!document) return <InvoiceState query={query} title={title} />
   return (
     <PageFrame
       width="wide"
       title={
         <Flex as="span" gap="3" align="center" wrap="wrap">
           <bdi>{title}</bdi>
-          <InvoiceStatusBadge status={document.invoiceStatus} />
+          <CommerceStatus status={document.invoiceStatus} label={t(`status.${document.invoiceStatus}`)} />
         </Flex>
       }
     >
@@ -55,45 +57,43 @@ export function Page() {
             {mayEdit ? (
               <Button onClick={() => setOpen('send')}>
                 <Send size={18} aria-hidden />
-                <FormattedMessage id="invoice.action.send" />
+                {t('action.send')}
               </Button>
             ) : null}
             <Button variant="outline" loading={isBusy} onClick={() => void download(id)}>
               <Download size={18} aria-hidden />
-              <FormattedMessage id="invoice.action.download" />
+              {t('action.download')}
             </Button>
             <Button variant="outline" onClick={() => window.print()}>
               <Printer size={18} aria-hidden />
-              <FormattedMessage id="invoice.action.print" />
+              {t('action.print')}
             </Button>
             {mayEdit ? (
               <>
                 <Button variant="outline" asChild>
                   <Link to={href('invoice.edit', { id: String(id) })}>
                     <Pencil size={18} aria-hidden />
-                    <FormattedMessage id="invoice.action.edit" />
+                    {t('action.edit')}
                   </Link>
                 </Button>
                 <Button variant="outline" onClick={() => setOpen('payment')}>
                   <BanknoteArrowDown size={18} aria-hidden />
-                  <FormattedMessage id="invoice.payment.title" />
+                  {t('payment.title')}
                 </Button>
               </>
             ) : null}
             {ability.can('create', 'demo') ? (
               <Button variant="ghost" colorPalette="gray" onClick={() => void duplicate(id)}>
                 <Copy size={18} aria-hidden />
-                <FormattedMessage id="invoice.action.duplicate" />
+                {t('action.duplicate')}
               </Button>
             ) : null}
           </Stack>
           <PaymentList document={document} />
         </Stack>
       </Grid>
-      <Box>
-        {open === 'send' ? <SendInvoice id={id} onClose={close} /> : null}
-        {open === 'payment' ? <PaymentDialog document={document} onClose={close} /> : null}
-      </Box>
+      {open === 'send' ? <SendInvoice id={id} onClose={close} /> : null}
+      {open === 'payment' ? <PaymentDialog document={document} onClose={close} /> : null}
     </PageFrame>
   )
 }

@@ -6,6 +6,7 @@ import type {
 } from '@contract/demo/kanban.ts'
 import type { KanbanPage } from '@contract/demo/kanban-cards.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api-client.ts'
 import { applyCardMove, type CardMove } from '../model/card-moves.ts'
 import { cacheBoards, kanbanKeys } from './kanban.ts'
@@ -34,11 +35,6 @@ export const usePendingMoves = (): CardMove[] =>
     select: (mutation) => mutation.state.variables as CardMove,
   })
 
-const useRefetchBoard = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: kanbanKeys.page() })
-}
-
 /** Puts a board before another one, or last. */
 export function useMoveBoard() {
   const client = useQueryClient()
@@ -49,41 +45,25 @@ export function useMoveBoard() {
   })
 }
 
-export function useAddBoard() {
-  const onSuccess = useRefetchBoard()
-  return useMutation({
-    mutationFn: (title: string) =>
-      api.post<typeof boardResponse>('/apps/kanban/board/add', { body: { title } }),
-    onSuccess,
-  })
-}
+export const useAddBoard = () =>
+  useApiMutation([kanbanKeys.page()], (title: string) =>
+    api.post<typeof boardResponse>('/apps/kanban/board/add', { body: { title } }),
+  )
 
-export function useRenameBoard() {
-  const onSuccess = useRefetchBoard()
-  return useMutation({
-    mutationFn: (body: { boardId: number; newName: string }) =>
-      api.put<typeof boardResponse>('/apps/kanban/board/rename', { body }),
-    onSuccess,
-  })
-}
+export const useRenameBoard = () =>
+  useApiMutation([kanbanKeys.page()], (body: { boardId: number; newName: string }) =>
+    api.put<typeof boardResponse>('/apps/kanban/board/rename', { body }),
+  )
 
 /** Deletes a board with its cards, or a card. */
-export function useDeleteKanban(kind: 'board' | 'item') {
-  const onSettled = useRefetchBoard()
-  return useMutation({
-    mutationFn: async (id: number) => {
-      await api.delete(`/apps/kanban/${kind}/${id}`)
-    },
-    onSettled,
-  })
-}
+export const useDeleteKanban = (kind: 'board' | 'item') =>
+  useApiMutation([kanbanKeys.page()], (id: number) => api.delete(`/apps/kanban/${kind}/${id}`))
 
-/** Adds a card at the end of a board. */
-export function useAddCard() {
-  const onSuccess = useRefetchBoard()
-  return useMutation({
-    mutationFn: async (body: { itemTitle: string; boardName: string; boardId: number }) =>
+/** Adds cards at the end of a board, one after the other. */
+export const useAddCard = () =>
+  useApiMutation(
+    [kanbanKeys.page()],
+    async (body: { itemTitle: string; boardName: string; boardId: number }) =>
       (await api.post<typeof kanbanItemResponse>('/apps/kanban/item/add', { body })).item,
-    onSuccess,
-  })
-}
+    { scope: { id: 'kanban-add' } },
+  )

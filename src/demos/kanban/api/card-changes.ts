@@ -1,5 +1,6 @@
 import type { kanbanCardDetail, kanbanCardResponse, PatchCardBody } from '@contract/demo/kanban-cards.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
 import { api } from '@/lib/api-client.ts'
 import { cacheCardDetail, kanbanKeys } from './kanban.ts'
@@ -8,14 +9,12 @@ import { cacheCardDetail, kanbanKeys } from './kanban.ts'
 export const KANBAN_BUCKET = 'kanban-files'
 
 /** Saves the fields of a card; a 409 error carries the card that another person saved first. */
-export function usePatchCard() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, ...body }: PatchCardBody & { id: number }) =>
+export const usePatchCard = () =>
+  useApiMutation(
+    [kanbanKeys.all],
+    async ({ id, ...body }: PatchCardBody & { id: number }) =>
       (await api.patch<typeof kanbanCardResponse>(`/apps/kanban/item/${id}`, { body })).card,
-    onSuccess: () => client.invalidateQueries({ queryKey: kanbanKeys.all }),
-  })
-}
+  )
 
 /** Adds a comment; the id makes a repeated call harmless. */
 export function useAddCardComment(cardId: number) {
@@ -38,12 +37,5 @@ export function useAddCardFiles(cardId: number) {
 }
 
 /** Deletes a comment or a file of a card. */
-export function useDeleteCardPart(cardId: number, kind: 'comments' | 'files') {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await api.delete(`/apps/kanban/${kind}/${id}`)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: kanbanKeys.card(cardId) }),
-  })
-}
+export const useDeleteCardPart = (cardId: number, kind: 'comments' | 'files') =>
+  useApiMutation([kanbanKeys.card(cardId)], (id: string) => api.delete(`/apps/kanban/${kind}/${id}`))

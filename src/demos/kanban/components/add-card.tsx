@@ -19,12 +19,15 @@ export function AddCard({ board }: { board: KanbanBoard }) {
   }
   const save = () => {
     const itemTitle = title.trim()
-    if (itemTitle === '' || add.isPending) return
+    if (itemTitle === '') return
+    setTitle('')
     add.mutate(
       { itemTitle, boardName: board.title, boardId: board.id },
       {
-        onSuccess: () => setTitle(''),
-        onError: () => toast.error({ title: t('failed', { title: itemTitle }) }),
+        onError: () => {
+          setTitle((typed) => typed || itemTitle)
+          toast.error({ title: t('failed', { title: itemTitle }) })
+        },
       },
     )
   }

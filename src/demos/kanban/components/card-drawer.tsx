@@ -1,5 +1,6 @@
 import type { KanbanPage } from '@contract/demo/kanban-cards.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAbility } from '@/lib/ability.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useT } from '@/lib/use-t.ts'
@@ -12,7 +13,7 @@ import { CardForm } from './card-form.tsx'
 
 type CardDrawerProps = { id: number; page: KanbanPage; onClose: () => void }
 
-/** The drawer of a card, opened by its URL: a form for those who may change it, facts for others. */
+/** The drawer of a card, opened by its URL: a form for people who may change it, read-only fields for others. */
 export function CardDrawer({ id, page, onClose }: CardDrawerProps) {
   const t = useT('kanban.card')
   const ability = useAbility()
@@ -20,8 +21,10 @@ export function CardDrawer({ id, page, onClose }: CardDrawerProps) {
   const title = data?.card.title ?? page.cards.find((card) => card.id === id)?.title ?? t('title')
   const isGone = error instanceof ApiError && error.status === 404
   const isDeleted = isGone || (data !== undefined && !page.cards.some((card) => card.id === id))
-  if (data && !isDeleted && ability.can('update', 'demo'))
-    return <CardForm detail={data} page={page} onClose={onClose} />
+  const [isEditing, setIsEditing] = useState(false)
+  if (data && !isDeleted && !isEditing && ability.can('update', 'demo')) setIsEditing(true)
+  // The form stays when another person deletes the card, so that what was typed is not lost.
+  if (data && isEditing) return <CardForm detail={data} page={page} isDeleted={isDeleted} onClose={onClose} />
   return (
     <DrawerFrame title={title} size="lg" onClose={onClose} isReading>
       {isDeleted ? (

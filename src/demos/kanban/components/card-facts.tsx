@@ -1,9 +1,10 @@
-import { Badge, chakra, Flex } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { useIntl } from 'react-intl'
 import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
+import { CardCover } from './card-cover.tsx'
 
 /** The fields of a card, for people who may only read. */
 export function CardFacts({ card }: { card: KanbanCard }) {
@@ -29,15 +30,9 @@ export function CardFacts({ card }: { card: KanbanCard }) {
             ))}
       </dd>
       {card.image ? (
-        <chakra.img
-          src={card.image}
-          alt=""
-          gridColumn="1 / -1"
-          borderRadius="card"
-          maxH="48"
-          objectFit="cover"
-          width="full"
-        />
+        <Box gridColumn="1 / -1">
+          <CardCover image={card.image} height="48" />
+        </Box>
       ) : null}
     </chakra.dl>
   )

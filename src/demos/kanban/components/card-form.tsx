@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import {
   type KanbanCard,
   type KanbanCardDetail,
@@ -7,10 +7,14 @@ import {
 } from '@contract/demo/kanban-cards.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { ChipsField } from '@/demos/shared/chips-field.tsx'
+import { useLeaveQuestion } from '@/demos/shared/use-leave-question.ts'
+import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { useAbility } from '@/lib/ability.ts'
+import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DateField } from '@/ui/form/date-field.tsx'
@@ -18,7 +22,7 @@ import { isDay } from '@/ui/form/days.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { usePatchCard } from '../api/card-changes.ts'
+import { KANBAN_BUCKET, usePatchCard } from '../api/card-changes.ts'
 import { labelsOf } from '../model/card-moves.ts'
 import { CardDetails } from './card-details.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -40,16 +44,28 @@ const valuesOf = ({ title, dueDate, labels, members, image }: KanbanCard) => ({
   image,
 })
 
-type CardFormProps = { detail: KanbanCardDetail; page: KanbanPage; onClose: () => void }
+type CardFormProps = {
+  detail: KanbanCardDetail
+  page: KanbanPage
+  /** Another person has deleted the card while it was edited. */
+  isDeleted: boolean
+  onClose: () => void
+}
 
 /** Edits a card; a conflicting save by another person is shown before it can be overwritten. */
-export function CardForm({ detail, page, onClose }: CardFormProps) {
+export function CardForm({ detail, page, isDeleted, onClose }: CardFormProps) {
   const t = useT('kanban.card')
   const ability = useAbility()
   const patch = usePatchCard()
   const askDelete = useDeleteCard()
   const { card } = detail
+  const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: readStoredAuth(localStorage)?.userId ?? '' })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(card) })
+  useLeaveQuestion(form.formState.isDirty, 'back')
+  const { setError } = form
+  useEffect(() => {
+    if (isDeleted) setError('root', { message: 'kanban.card.gone.typed' })
+  }, [isDeleted, setError])
   const { attempt, conflict } = useOptimisticLock({
     form,
     start: card,
@@ -57,19 +73,23 @@ export function CardForm({ detail, page, onClose }: CardFormProps) {
     latest: ({ body }) => z.object({ card: kanbanCard }).safeParse(body).data?.card ?? null,
   })
   const people = [...page.people, ...card.members]
-  const deleteButton = ability.can('delete', 'demo') ? (
-    <Button
-      variant="ghost"
-      colorPalette="danger"
-      me="auto"
-      onClick={async () => {
-        if (await askDelete(card)) onClose()
-      }}
-    >
-      <Trash2 size={18} aria-hidden />
-      {t('delete')}
-    </Button>
-  ) : null
+  const deleteButton =
+    !isDeleted && ability.can('delete', 'demo') ? (
+      <Button
+        variant="ghost"
+        colorPalette="danger"
+        aria-label={t('delete')}
+        me="auto"
+        onClick={async () => {
+          if (await askDelete(card)) onClose()
+        }}
+      >
+        <Trash2 size={18} aria-hidden />
+        <Box as="span" hideBelow="sm">
+          {t('delete')}
+        </Box>
+      </Button>
+    ) : null
   return (
     <FormDrawer
       title={card.title}
@@ -79,15 +99,17 @@ export function CardForm({ detail, page, onClose }: CardFormProps) {
       aside={deleteButton}
       onClose={onClose}
       conflict={conflict && { ...conflict, body: t('conflict', { title: conflict.theirs.title }) }}
-      onSubmit={({ members, dueDate, ...values }) =>
-        attempt(async ({ id, revision }) => {
+      onSubmit={({ members, dueDate, ...values }) => {
+        if (isDeleted) return setError('root', { message: 'kanban.card.gone.typed' })
+        if (uploads.isBusy) return form.setError('image', { message: 'kanban.card.error.uploading' })
+        return attempt(async ({ id, revision }) => {
           const chosen = members.flatMap((name) => people.find((person) => person.name === name) ?? [])
           const due = dueDate === '' ? null : dueDate
           const saved = await patch.mutateAsync({ id, revision, ...values, dueDate: due, members: chosen })
           toast.success({ title: t('saved', { title: saved.title }) })
           onClose()
         })
-      }
+      }}
     >
       <TextField name="title" label={t('field.title')} autoComplete="off" maxLength={200} isRequired />
       <DateField name="dueDate" label={t('field.due')} />
@@ -107,7 +129,7 @@ export function CardForm({ detail, page, onClose }: CardFormProps) {
         addLabel={t('add')}
         removeLabel={(value) => t('remove', { value })}
       />
-      <PictureField name="image" label={t('field.picture')} />
+      <PictureField name="image" label={t('field.picture')} uploads={uploads} />
       <CardDetails detail={detail} />
     </FormDrawer>
   )

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, use } from 'react'
 import type { CardMove, CardStep } from '../model/card-moves.ts'
 
-/** What a card or a board can do; the object stays the same, so that cards are not rendered again. */
+/** The actions on cards and boards; the object stays the same, so that cards are not rendered again. */
 export type KanbanCommands = {
   mayChange: boolean
   openCard: (id: number) => void

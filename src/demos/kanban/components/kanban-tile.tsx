@@ -9,6 +9,7 @@ import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { CardCover } from './card-cover.tsx'
 import { cardKeys, tileStyles } from './card-keys.ts'
 import { useKanban } from './kanban-context.ts'
 import { useCardDrag } from './use-card-drag.ts'
@@ -32,13 +33,9 @@ export const KanbanTile = memo(function KanbanTile({ card }: { card: KanbanCard 
       onContextMenu={(event) => showCardMenu(id, event)}
     >
       {image ? (
-        <chakra.img
-          src={image}
-          alt=""
-          draggable={false}
-          loading="lazy"
-          css={{ width: 'full', height: '24', objectFit: 'cover', borderRadius: 'control', mb: '2' }}
-        />
+        <Box mb="2">
+          <CardCover image={image} height="24" />
+        </Box>
       ) : null}
       {labels.length > 0 ? (
         <Flex gap="1" wrap="wrap" mb="1.5">
@@ -86,7 +83,7 @@ export const KanbanTile = memo(function KanbanTile({ card }: { card: KanbanCard 
           <Flex gap="1" align="center" color={isLate ? 'danger.fg' : undefined}>
             <CalendarClock size={14} aria-hidden />
             <Box srOnly>{t(isLate ? 'late' : 'due')}</Box>
-            {formatDate(intl, dueDate, 'monthDay')}
+            <bdi>{formatDate(intl, dueDate, 'monthDay')}</bdi>
           </Flex>
         ) : null}
         <CardCount icon={Paperclip} count={attachments} label={t('files', { count: attachments })} />

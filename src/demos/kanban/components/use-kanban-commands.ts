@@ -34,7 +34,7 @@ export function useKanbanCommands(options: Options): KanbanCommands {
   useEffect(() => {
     latest.current = { ...options, t }
   })
-  // The card that takes the focus once its move is rendered, because another board renders it anew.
+  // The card to focus when its move is rendered, because another board mounts a new element for it.
   const wanted = useRef<{ id: number; boardId: number; index: number } | null>(null)
   useEffect(() => {
     if (!wanted.current) return

@@ -5,13 +5,14 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { QueryContent } from '@/demos/shared/query-content.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
 import { useT } from '@/lib/use-t.ts'
 import { PageFrame } from '@/ui/page.tsx'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { usePendingMoves } from '../api/board-changes.ts'
 import { kanbanKeys, kanbanPageQuery } from '../api/kanban.ts'
 import { BoardDialog } from '../components/board-dialog.tsx'
@@ -29,7 +30,8 @@ export function Page() {
   const ability = useAbility()
   const [search, setSearch] = useSearchParams()
   const { filters, set } = useListParams({ sortBy: '', orderBy: 'asc' }, ['member', 'label'])
-  const { data, error, refetch, isFetching } = useQuery(kanbanPageQuery(useQueryClient()))
+  const query = useQuery(kanbanPageQuery(useQueryClient()))
+  const { data } = query
   useDemoChanges(tables, kanbanKeys.all)
   const pending = usePendingMoves()
   const pendingText = JSON.stringify(pending)
@@ -45,7 +47,8 @@ export function Page() {
     ],
     intl.formatMessage({ id: 'kanban.page.title' }),
   )
-  const showCard = (id: number | null) =>
+  const showCard = (id: number | null) => {
+    const isOpen = new URLSearchParams(window.location.search).has('card')
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
@@ -53,8 +56,10 @@ export function Page() {
         else next.set('card', String(id))
         return next
       },
-      { preventScrollReset: true, replace: id === null },
+      // A second click on a card adds no second entry to the history.
+      { preventScrollReset: true, replace: id === null || isOpen },
     )
+  }
   const cardId = Number(search.get('card') ?? '')
   const newBoard = ability.can('create', 'demo') ? (
     <Button onClick={() => setEdited('new')}>
@@ -70,22 +75,22 @@ export function Page() {
       actions={newBoard}
     >
       {data ? <KanbanFilters cards={data.cards} filters={filters} onChange={set} /> : null}
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : !data ? (
-        <BoardRowSkeleton />
-      ) : boards.length === 0 ? (
-        <EmptyState title={t('empty')} body={t('empty.body')} action={newBoard} />
-      ) : (
-        <BoardRow
-          boards={boards}
-          cards={data.cards}
-          filters={filters}
-          onClearFilters={() => set({ member: '', label: '' })}
-          onOpenCard={showCard}
-          onRename={setEdited}
-        />
-      )}
+      <QueryContent query={query} loading={<BoardRowSkeleton />}>
+        {({ cards }) =>
+          boards.length === 0 ? (
+            <EmptyState title={t('empty')} body={t('empty.body')} action={newBoard} />
+          ) : (
+            <BoardRow
+              boards={boards}
+              cards={cards}
+              filters={filters}
+              onClearFilters={() => set({ member: '', label: '' })}
+              onOpenCard={showCard}
+              onRename={setEdited}
+            />
+          )
+        }
+      </QueryContent>
       {data && Number.isInteger(cardId) && cardId > 0 ? (
         <CardDrawer key={cardId} id={cardId} page={data} onClose={() => showCard(null)} />
       ) : null}

@@ -4,10 +4,9 @@ import { BookCheck, Hourglass, ListChecks } from 'lucide-react'
 import { useT } from '@/lib/use-t.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { shareOf } from '../../model/figure-change.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { FigureRows } from '../figure-rows.tsx'
-import { RowIcon } from '../row-icon.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
 
 /** The greeting of the academy: hours learned, tasks and courses done, and the progress over all courses. */
 export function LearnerGreeting({ learner }: { learner: AcademyDashboard['learner'] }) {
@@ -18,21 +17,23 @@ export function LearnerGreeting({ learner }: { learner: AcademyDashboard['learne
     {
       id: 'hours',
       label: t('hours'),
-      picture: <RowIcon icon={Hourglass} />,
+      icon: Hourglass,
       value: hours(learner.minutesDone),
       note: t('hours.of', { total: hours(learner.minutesTotal) }),
     },
     {
       id: 'tasks',
       label: t('tasks'),
-      picture: <RowIcon icon={ListChecks} palette="info" />,
+      icon: ListChecks,
+      palette: 'info',
       value: count(learner.tasksDone),
       note: t('of', { total: count(learner.tasksTotal) }),
     },
     {
       id: 'courses',
       label: t('courses'),
-      picture: <RowIcon icon={BookCheck} palette="success" />,
+      icon: BookCheck,
+      palette: 'success',
       value: count(learner.completed),
       note: t('of', { total: count(learner.courses) }),
     },

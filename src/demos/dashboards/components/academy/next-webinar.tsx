@@ -4,11 +4,9 @@ import { CalendarDays, Clock } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { FigureRows } from '../figure-rows.tsx'
-import { RowIcon } from '../row-icon.tsx'
-import { RowPicture } from '../row-picture.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
 
 const Picture = chakra('img')
 
@@ -45,22 +43,20 @@ export function NextWebinar({ webinar }: Pick<AcademyDashboard, 'webinar'>) {
               id: 'speaker',
               label: webinar.speaker,
               note: t('speaker'),
-              picture: <RowPicture src={webinar.avatar} shape="round" />,
-              value: null,
+              image: webinar.avatar,
+              shape: 'round',
             },
             {
               id: 'date',
               label: formatDate(intl, webinar.startsAt, 'dayTime'),
               note: t('date'),
-              picture: <RowIcon icon={CalendarDays} />,
-              value: null,
+              icon: CalendarDays,
             },
             {
               id: 'length',
               label: minutes(webinar.minutes),
               note: t('length'),
-              picture: <RowIcon icon={Clock} />,
-              value: null,
+              icon: Clock,
             },
           ]}
         />

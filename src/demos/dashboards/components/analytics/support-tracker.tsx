@@ -5,9 +5,8 @@ import { useT } from '@/lib/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { RadialChart } from '@/ui/charts/radial-chart.tsx'
 import { shareOf } from '../../model/figure-change.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { FigureRows } from '../figure-rows.tsx'
-import { RowIcon } from '../row-icon.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
 
 /** The support tickets of the last 7 days: opened, the share that is solved, and the time to the first reply. */
 export function SupportTracker({ support }: { support: AnalyticsDashboard['support'] }) {
@@ -35,20 +34,22 @@ export function SupportTracker({ support }: { support: AnalyticsDashboard['suppo
               {
                 id: 'opened',
                 label: t('opened'),
-                picture: <RowIcon icon={Ticket} />,
+                icon: Ticket,
                 value: count(support.opened.now),
                 change: { figure: support.opened, welcome: 'none' },
               },
               {
                 id: 'solved',
                 label: t('solved'),
-                picture: <RowIcon icon={CircleCheck} palette="success" />,
+                icon: CircleCheck,
+                palette: 'success',
                 value: count(support.solved),
               },
               {
                 id: 'reply',
                 label: t('reply'),
-                picture: <RowIcon icon={Clock} palette="mark" />,
+                icon: Clock,
+                palette: 'mark',
                 value: minutes(support.replyMinutes.now),
                 change: { figure: support.replyMinutes, welcome: 'down' },
               },

@@ -6,10 +6,10 @@ import { useT } from '@/lib/use-t.ts'
 import { Sparkline } from '@/ui/charts/sparkline.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { shareOf } from '../../model/figure-change.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { BigFigure } from '../big-figure.tsx'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { FigureRows } from '../figure-rows.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
 
 /** Visits, conversion and leads of the last 30 days as a carousel of three slides. */
 export function TrafficCarousel({ traffic }: { traffic: AnalyticsDashboard['traffic'] }) {

@@ -2,9 +2,10 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
 import { FileText, type LucideIcon, ShoppingCart, Star, Tag } from 'lucide-react'
 import { useT } from '@/lib/use-t.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { RowIcon } from '../row-icon.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
 
 type Activity = CrmDashboard['activities'][number]
 const icons: Readonly<Record<Activity['kind'], LucideIcon>> = {
@@ -30,13 +31,15 @@ export function ActivityTimeline({ activities }: { activities: readonly Activity
             </Flex>
             <Box flex="1" minW="0" pb="3">
               <Flex justify="space-between" gap="3">
-                <Text truncate>{t(kind, { what })}</Text>
+                <Text truncate dir="auto" css={textAlignMatchParent}>
+                  {t(kind, { what })}
+                </Text>
                 <Text textStyle="xs" color="fg.muted" flexShrink="0">
-                  {day(date)}
+                  <bdi>{day(date)}</bdi>
                 </Text>
               </Flex>
-              <Text textStyle="xs" color="fg.muted" truncate>
-                <bdi>{who}</bdi>
+              <Text textStyle="xs" color="fg.muted" truncate dir="auto" css={textAlignMatchParent}>
+                {who}
                 {cents === null ? null : ` · ${money(cents)}`}
               </Text>
             </Box>

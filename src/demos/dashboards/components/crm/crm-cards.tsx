@@ -1,57 +1,63 @@
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
+import { DEAL_STATES } from '@contract/demo/deals.ts'
 import { useT } from '@/lib/use-t.ts'
-import { CardGrid } from '../card-grid.tsx'
+import { chartColor } from '@/ui/charts/chart-theme.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
+import { BarCard } from '../bar-card.tsx'
+import { BigFigure } from '../big-figure.tsx'
+import { type CardCell, CardGrid } from '../card-grid.tsx'
 import { CountrySalesPanel } from '../country-sales.tsx'
 import { DonutPanel } from '../donut-panel.tsx'
-import { GridCell } from '../grid-cell.tsx'
-import { ActiveProjects } from './active-projects.tsx'
 import { ActivityTimeline } from './activity-timeline.tsx'
+import { CrmList } from './crm-list.tsx'
 import { CrmStats } from './crm-stats.tsx'
 import { EarningReports } from './earning-reports.tsx'
-import { LastTransactions } from './last-transactions.tsx'
-import { RevenueGrowth } from './revenue-growth.tsx'
 import { SalesRadar } from './sales-radar.tsx'
 
 /** The cards of the CRM dashboard, in a chunk with the chart library. */
-export function CrmCards({ data }: { data: CrmDashboard }) {
-  const t = useT('dashboards.project-status')
+export function CrmCards({ data, cells }: { data: CrmDashboard; cells: readonly CardCell[] }) {
+  const t = useT('dashboards')
+  const { money, shortMoney, weekday } = useFigureFormats()
+  const { growth, projects, deals } = data
   return (
-    <CardGrid>
+    <CardGrid cells={cells}>
       <CrmStats data={data} />
-      <GridCell lg={8}>
-        <EarningReports reports={data.reports} />
-      </GridCell>
-      <GridCell sm={12} lg={4}>
-        <SalesRadar radar={data.radar} />
-      </GridCell>
-      <GridCell sm={6} lg={4}>
-        <RevenueGrowth growth={data.growth} />
-      </GridCell>
-      <GridCell sm={6} lg={4}>
-        <CountrySalesPanel countries={data.countries} />
-      </GridCell>
-      <GridCell sm={6} lg={4}>
-        <DonutPanel
-          title={t('title')}
-          description={t('lead')}
-          columns={[t('status'), t('projects')]}
-          empty={t('empty')}
-          parts={(['running', 'waiting', 'done'] as const).map((id) => ({
-            id,
-            label: t(id),
-            value: data.projects[id],
-          }))}
-        />
-      </GridCell>
-      <GridCell sm={6} lg={4}>
-        <ActiveProjects data={data} />
-      </GridCell>
-      <GridCell sm={6} lg={4}>
-        <LastTransactions transactions={data.transactions} />
-      </GridCell>
-      <GridCell sm={6} lg={4}>
-        <ActivityTimeline activities={data.activities} />
-      </GridCell>
+      <EarningReports reports={data.reports} />
+      <SalesRadar radar={data.radar} />
+      <BarCard
+        title={t('growth.title')}
+        description={t('growth.period')}
+        height="220px"
+        aside={<BigFigure isAside value={money(growth.cents.now)} change={{ figure: growth.cents }} />}
+        heading={t('growth.day')}
+        keys={[{ id: 'revenue', label: t('growth.revenue'), color: chartColor(2) }]}
+        rows={growth.daily.map(({ day, value }) => ({ name: weekday(day), revenue: value }))}
+        format={money}
+        formatAxis={shortMoney}
+      />
+      <CountrySalesPanel countries={data.countries} />
+      <DonutPanel
+        title={t('project-status.title')}
+        description={t('project-status.lead')}
+        columns={[t('project-status.status'), t('project-status.projects')]}
+        empty={t('project-status.empty')}
+        parts={(['running', 'waiting', 'done'] as const).map((id) => ({
+          id,
+          label: t(`project-status.${id}`),
+          value: projects[id],
+        }))}
+      />
+      <CrmList list="active" data={data} />
+      <CrmList list="transactions" data={data} />
+      <ActivityTimeline activities={data.activities} />
+      <DonutPanel
+        title={t('deals.title')}
+        description={t('deals.lead')}
+        columns={[t('deals.state'), t('deals.deals')]}
+        empty={t('deals.empty')}
+        parts={DEAL_STATES.map((id) => ({ id, label: t(`deals.${id}`), value: deals[id] }))}
+      />
+      <CrmList list="deals" data={data} />
     </CardGrid>
   )
 }

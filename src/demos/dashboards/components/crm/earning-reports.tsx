@@ -4,7 +4,7 @@ import { useT } from '@/lib/use-t.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 
 const REPORTS = ['orders', 'sales', 'profit', 'income'] as const
 type Report = (typeof REPORTS)[number]

@@ -2,7 +2,7 @@ import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
 import { useT } from '@/lib/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { RadarChart } from '@/ui/charts/radar-chart.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 
 /** A Monday: day n of its week names weekday n. */
 const MONDAY = 1

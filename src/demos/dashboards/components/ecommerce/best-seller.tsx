@@ -1,8 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
 import { useT } from '@/lib/use-t.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
 
 const Picture = chakra('img')
 

@@ -4,7 +4,7 @@ import { useT } from '@/lib/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { RadialChart } from '@/ui/charts/radial-chart.tsx'
 import { shareOf } from '../../model/figure-change.ts'
-import { useFigureFormats } from '../use-figure-formats.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 
 /** The expenses of the last 30 days as a share of the budget. */
 export function ExpensesRadial({ expenses }: { expenses: EcommerceDashboard['expenses'] }) {

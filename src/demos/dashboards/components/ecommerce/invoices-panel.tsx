@@ -1,42 +1,60 @@
-import { INVOICE_STATUSES } from '@contract/demo/invoice.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
-import { useListParams } from '@/lib/list-params.ts'
+import { INVOICE_STATUSES, type Invoice } from '@contract/demo/invoice.ts'
+import { pagedInvoices } from '@/demos/invoice/api/invoices.ts'
+import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
+import { PictureCell } from '@/demos/shared/picture-cell.tsx'
+import { usePagedList } from '@/demos/shared/use-paged-list.ts'
 import { useT } from '@/lib/use-t.ts'
-import { demoInvoicesQuery } from '../../api/dashboard-lists.ts'
+import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { ListPanel } from '../list-panel.tsx'
-import { useDashboardInvoiceColumns } from './invoice-columns.tsx'
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+const columns: ListColumns<Invoice> = ({ t, text, money, day }) => [
+  text('client', (invoice) => invoice.client.name, {
+    cell: ({ avatar, client }) => (
+      <PictureCell isPerson picture={avatar} title={client.name} note={client.company} />
+    ),
+    isSortable: true,
+    isFixed: true,
+  }),
+  text('id', (invoice) => invoice.id, {
+    label: 'number',
+    cell: ({ id }) => <bdi>{`#${id}`}</bdi>,
+    isSortable: true,
+  }),
+  text('status', (invoice) => invoice.invoiceStatus, {
+    cell: ({ invoiceStatus }) => (
+      <CommerceStatus status={invoiceStatus} label={t(`status.${invoiceStatus}`)} />
+    ),
+  }),
+  day('date', (invoice) => invoice.issuedDate, { isSortable: true }),
+  money('total', (invoice) => cents(invoice.total), { isSortable: true }),
+  money('balance', (invoice) => cents(invoice.balance), { isSortable: true }),
+]
 
 /** The table of the invoices. */
 export function InvoicesPanel() {
   const t = useT('dashboards.invoices')
-  const { state, q, filters, set } = useListParams({ sortBy: '', orderBy: 'asc', itemsPerPage: 5 }, [
-    'status',
-  ])
-  const { status } = filters
-  const list = useQuery(demoInvoicesQuery({ ...state, q, status }))
-  useDemoChanges(['invoices'])
+  const list = usePagedList(pagedInvoices, { tables: ['invoices'], filters: ['status'], itemsPerPage: 5 })
   return (
     <ListPanel
+      {...list}
       id="invoices"
       name="dashboard-invoices"
       title={t('title')}
-      query={list}
-      rows={list.data?.invoices}
-      total={list.data?.totalInvoices ?? 0}
-      columns={useDashboardInvoiceColumns()}
+      columns={useListColumns('dashboards.invoices', columns)}
       rowId={(invoice) => String(invoice.id)}
       rowLabel={(invoice) => `#${invoice.id}`}
-      state={state}
-      onChange={({ filter, ...change }) => set(filter === undefined ? change : { ...change, status: filter })}
-      search={{ value: q, label: t('search') }}
-      filter={{
-        label: t('status'),
-        all: t('status.any'),
-        value: status,
-        options: INVOICE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-      }}
-      empty={t('empty')}
+      searchLabel={t('search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('status'),
+          all: t('status.any'),
+          options: INVOICE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+      ]}
+      empty={{ title: t('empty') }}
     />
   )
 }

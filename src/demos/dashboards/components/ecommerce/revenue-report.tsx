@@ -1,10 +1,9 @@
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
 import { useState } from 'react'
 import { useT } from '@/lib/use-t.ts'
-import { BarChart } from '@/ui/charts/bar-chart.tsx'
-import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
+import { BarCard } from '../bar-card.tsx'
 
 const KEYS = ['revenue', 'expenses', 'budget'] as const
 
@@ -15,15 +14,12 @@ export function RevenueReport({ years }: { years: EcommerceDashboard['years'] })
   const [chosen, setChosen] = useState('')
   const shown = years.find(({ year }) => String(year) === chosen) ?? years[0]
   const months = shown?.months ?? []
-  const name = (number: number) => month(`2024-${String(number).padStart(2, '0')}-01`)
   const sum = (key: (typeof KEYS)[number]) => months.reduce((total, one) => total + one[key], 0)
-  const keys = KEYS.map((id) => ({ id, label: t(id) }))
   return (
-    <ChartFrame
+    <BarCard
       title={t('title')}
       description={t('lead', { revenue: money(sum('revenue')), budget: money(sum('budget')) })}
       height="280px"
-      legend={keys}
       empty={t('empty')}
       aside={
         <SegmentChoice
@@ -33,22 +29,14 @@ export function RevenueReport({ years }: { years: EcommerceDashboard['years'] })
           onChange={setChosen}
         />
       }
-      table={{
-        columns: [t('month'), ...keys.map(({ label }) => label)],
-        rows: months.map((one) => [name(one.month), ...KEYS.map((key) => money(one[key]))]),
-      }}
-    >
-      <BarChart
-        isGrouped
-        rows={months.map((one) => ({
-          name: name(one.month),
-          revenue: one.revenue,
-          expenses: one.expenses,
-          budget: one.budget,
-        }))}
-        keys={keys}
-        formatY={shortMoney}
-      />
-    </ChartFrame>
+      heading={t('month')}
+      keys={KEYS.map((id) => ({ id, label: t(id) }))}
+      rows={months.map(({ month: number, ...figures }) => ({
+        ...figures,
+        name: month(`2024-${String(number).padStart(2, '0')}-01`),
+      }))}
+      format={money}
+      formatAxis={shortMoney}
+    />
   )
 }

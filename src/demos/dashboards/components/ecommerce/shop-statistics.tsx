@@ -4,9 +4,9 @@ import { Package, ShoppingCart, Star, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { RowIcon } from '../row-icon.tsx'
-import { useFigureFormats } from '../use-figure-formats.ts'
 
 const CountLink = chakra(Link)
 const icons = { orders: ShoppingCart, customers: Users, products: Package, reviews: Star } as const
@@ -17,36 +17,38 @@ const KEYS = ['orders', 'customers', 'products', 'reviews'] as const
 export function ShopStatistics({ statistics }: { statistics: EcommerceDashboard['statistics'] }) {
   const t = useT('dashboards.statistics')
   const { count, money } = useFigureFormats()
-  const lists: Partial<Record<(typeof KEYS)[number], string>> = { products: href('ecommerce.products') }
+  const lists = {
+    orders: href('ecommerce.orders'),
+    customers: href('ecommerce.customers'),
+    products: href('ecommerce.products'),
+    reviews: href('ecommerce.reviews'),
+  } as const
   return (
     <DashboardCard title={t('title')} description={t('paid', { amount: money(statistics.paidCents) })}>
       <SimpleGrid columns={{ base: 2, md: 4 }} gap="3" flex="1" alignContent="end">
-        {KEYS.map((key) => {
-          const to = lists[key]
-          const figure = (
-            <>
-              <RowIcon icon={icons[key]} palette={palettes[key]} />
-              <Box minW="0">
-                <Text as="bdi" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                  {count(statistics[key])}
-                </Text>
-                <Text textStyle="xs" color="fg.muted" truncate>
-                  {t(key)}
-                </Text>
-              </Box>
-            </>
-          )
-          const look = { display: 'flex', alignItems: 'center', gap: '3', p: '2', minW: '0' } as const
-          return to === undefined ? (
-            <Box key={key} {...look}>
-              {figure}
+        {KEYS.map((key) => (
+          <CountLink
+            key={key}
+            to={lists[key]}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            p="2"
+            minW="0"
+            borderRadius="control"
+            _hover={{ bg: 'bg.subtle' }}
+          >
+            <RowIcon icon={icons[key]} palette={palettes[key]} />
+            <Box minW="0">
+              <Text as="bdi" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {count(statistics[key])}
+              </Text>
+              <Text textStyle="xs" color="fg.muted" truncate>
+                {t(key)}
+              </Text>
             </Box>
-          ) : (
-            <CountLink key={key} to={to} {...look} borderRadius="control" _hover={{ bg: 'bg.subtle' }}>
-              {figure}
-            </CountLink>
-          )
-        })}
+          </CountLink>
+        ))}
       </SimpleGrid>
     </DashboardCard>
   )

@@ -1,4 +1,5 @@
 import { Box, SimpleGrid, Tabs, Text } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import { BARCODE_TYPES, DELIVERY_AREAS, FULFILLERS } from '@contract/demo/products.ts'
 import { useEffect, useState } from 'react'
 import { get, useFormState, useWatch } from 'react-hook-form'
@@ -38,16 +39,16 @@ export function InventoryCard({ restockedAt }: { restockedAt: string | null }) {
   const cards = (values: readonly string[], name: string) =>
     values.map((value) => ({
       value,
-      label: intl.formatMessage({ id: `ecommerce.product.${name}.${value}` }),
-      help: intl.formatMessage({ id: `ecommerce.product.${name}.${value}-help` }),
+      label: t(`${name}.${value}`),
+      help: t(`${name}.${value}-help`),
     }))
   return (
     <FormCard title={t('inventory')}>
-      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} size="sm">
+      <Tabs.Root recipe={tabsSlotRecipe} value={tab} onValueChange={({ value }) => setTab(value)} size="sm">
         <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
           {tabs.map((one) => (
             <Tabs.Trigger key={one} value={one} flexShrink="0">
-              {intl.formatMessage({ id: `ecommerce.product.tab.${one}` })}
+              {t(`tab.${one}`)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -2,7 +2,6 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { PRODUCT_STATUSES } from '@contract/demo/ecommerce.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { DateField } from '@/ui/form/date-field.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
@@ -13,8 +12,8 @@ import { FormCard } from './form-card.tsx'
 
 /** Status with the time of publication, category, vendor, collection and tags. */
 export function OrganiseCard() {
-  const intl = useIntl()
   const t = useT('ecommerce.product')
+  const statusName = useT('ecommerce.product-status')
   const choices = useQuery(productChoicesQuery()).data
   const [status, category] = useWatch<ProductFormValues, ['status', 'category']>({
     name: ['status', 'category'],
@@ -26,10 +25,7 @@ export function OrganiseCard() {
       <SelectField
         name="status"
         label={t('status')}
-        options={PRODUCT_STATUSES.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `ecommerce.product-status.${value}` }),
-        }))}
+        options={PRODUCT_STATUSES.map((value) => ({ value, label: statusName(value) }))}
       />
       {status === 'Scheduled' ? (
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">

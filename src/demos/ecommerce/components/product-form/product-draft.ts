@@ -3,7 +3,7 @@ import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
 import type { ProductFormValues } from '../../model/product-form-schema.ts'
 import { emptyProduct } from '../../model/product-form-values.ts'
 
-/** What is typed and not saved, and the revision of the product that it changes. */
+/** Unsaved values of the product form, and the revision of the product that they change. */
 type ProductDraft = { revision: number; values: ProductFormValues }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +32,7 @@ export function readProductDraft(id: number | null): ProductDraft | null {
   }
 }
 
-/** Stores what is typed at every change, so that a reload finds it. */
+/** Stores the values at every change, so that a reload restores them. */
 export const writeProductDraft = (id: number | null, draft: ProductDraft): void =>
   writeStoredDraft(keyOf(id), JSON.stringify(draft))
 

@@ -20,7 +20,7 @@ import { VariantsCard } from './variants-card.tsx'
 const Fields = chakra('fieldset')
 const submitKey = { Published: 'publish', Scheduled: 'schedule', Inactive: 'save' } as const
 
-/** Adds or edits a product; what is typed is kept as a draft. */
+/** Adds or edits a product; unsaved values are stored as a draft. */
 export function ProductForm({ product }: { product: ProductDetail | null }) {
   const t = useT('ecommerce.product')
   const formId = useId()
@@ -87,7 +87,7 @@ export function ProductForm({ product }: { product: ProductDetail | null }) {
   )
 }
 
-/** Says that a stored draft is shown, and offers to discard it. */
+/** A notice that a stored draft is shown, with a button to discard it. */
 function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useT('ecommerce.product')
   return (

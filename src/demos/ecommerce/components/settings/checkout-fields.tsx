@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { CONTACT_METHODS, FIELD_RULES } from '@contract/demo/shop-settings.ts'
-import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { CardsField } from '@/ui/form/cards-field.tsx'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
@@ -11,13 +10,9 @@ const asked = ['fullName', 'companyName', 'addressLine2', 'phoneNumber'] as cons
 
 /** How customers are contacted and what the checkout asks them. */
 export function CheckoutFields() {
-  const intl = useIntl()
   const t = useT('ecommerce.settings')
   const options = (values: readonly string[], name: string) =>
-    values.map((value) => ({
-      value,
-      label: intl.formatMessage({ id: `ecommerce.settings.${name}.${value}` }),
-    }))
+    values.map((value) => ({ value, label: t(`${name}.${value}`) }))
   return (
     <>
       <FormCard title={t('contact')}>
@@ -33,7 +28,7 @@ export function CheckoutFields() {
             <SelectField
               key={name}
               name={name}
-              label={intl.formatMessage({ id: `ecommerce.settings.asked.${name}` })}
+              label={t(`asked.${name}`)}
               options={options(FIELD_RULES, 'rule')}
             />
           ))}

@@ -1,18 +1,13 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { SHOP_EVENTS } from '@contract/demo/shop-settings.ts'
-import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
 import { FormCard } from '../product-form/form-card.tsx'
 
 /** The events that are reported by mail and in the app. */
 export function NotificationFields() {
-  const intl = useIntl()
   const t = useT('ecommerce.settings')
-  const options = SHOP_EVENTS.map((value) => ({
-    value,
-    label: intl.formatMessage({ id: `ecommerce.settings.event.${value}` }),
-  }))
+  const options = SHOP_EVENTS.map((value) => ({ value, label: t(`event.${value}`) }))
   return (
     <FormCard title={t('tab.notifications')}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">

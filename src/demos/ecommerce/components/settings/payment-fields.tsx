@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDERS } from '@contract/demo/shop-settings.ts'
-import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { CheckboxesField, CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
@@ -7,17 +6,13 @@ import { FormCard } from '../product-form/form-card.tsx'
 
 /** The providers, the payout address and when money is collected. */
 export function PaymentFields() {
-  const intl = useIntl()
   const t = useT('ecommerce.settings')
   return (
     <FormCard title={t('providers-title')}>
       <CheckboxesField
         name="providers"
         label={t('providers')}
-        options={PAYMENT_PROVIDERS.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `ecommerce.settings.provider.${value}` }),
-        }))}
+        options={PAYMENT_PROVIDERS.map((value) => ({ value, label: t(`provider.${value}`) }))}
       />
       <TextField name="payoutEmail" label={t('payout')} type="email" autoComplete="off" />
       <CheckboxField name="captureLater" label={t('capture')} help={t('capture-help')} />

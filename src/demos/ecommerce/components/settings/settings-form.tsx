@@ -41,12 +41,7 @@ export function SettingsForm({ section, canSave, onRenew, children }: SettingsFo
     valuesOf,
     latest: ({ body }) => settingsResponse.safeParse(body).data?.section ?? null,
   })
-  useLeaveQuestion(isDirty && !isSubmitting, {
-    title: t('leave-title'),
-    body: t('leave-body'),
-    confirmLabel: t('leave'),
-    cancelLabel: t('stay'),
-  })
+  useLeaveQuestion(isDirty && !isSubmitting)
   // A form without changes follows what another person saves.
   const isBehind = !isDirty && section.revision !== start.revision
   useEffect(() => {

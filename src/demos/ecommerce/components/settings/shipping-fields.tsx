@@ -4,7 +4,7 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { FormCard } from '../product-form/form-card.tsx'
 import { RowList } from './row-list.tsx'
 
-/** The zones with their rates, and the time an order takes to leave. */
+/** The zones with their rates, and the handling time of an order. */
 export function ShippingFields() {
   const t = useT('ecommerce.settings')
   return (

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { SHOP_CURRENCIES, UNIT_SYSTEMS } from '@contract/demo/shop-settings.ts'
 import { useIntl } from 'react-intl'
+import { capitalized } from '@/demos/shared/capitalized.ts'
 import { useT } from '@/lib/use-t.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
@@ -43,17 +44,14 @@ export function StoreFields() {
           <SelectField
             name="units"
             label={t('unit-system')}
-            options={UNIT_SYSTEMS.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `ecommerce.settings.units.${value}` }),
-            }))}
+            options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`units.${value}`) }))}
           />
           <SelectField
             name="currency"
             label={t('currency')}
             options={SHOP_CURRENCIES.map((value) => ({
               value,
-              label: intl.formatDisplayName(value, { type: 'currency' }) ?? value,
+              label: capitalized(intl.formatDisplayName(value, { type: 'currency' }) ?? value, intl.locale),
             }))}
           />
         </SimpleGrid>

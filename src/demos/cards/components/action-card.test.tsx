@@ -1,0 +1,62 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { expect, it, vi } from 'vitest'
+import { system } from '@/ui/theme/system.ts'
+import { undoLastAction } from '@/ui/toaster.tsx'
+import en from '../../../../locales/en/cards.json' with { type: 'json' }
+import { ActionCard } from './action-card.tsx'
+
+const show = (onRefresh: () => Promise<unknown>) =>
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <ChakraProvider value={system}>
+        <ActionCard
+          title="Payments"
+          actions={['collapse', 'refresh', 'code', 'close']}
+          onRefresh={onRefresh}
+          figures={[{ cents: 1250 }]}
+        >
+          The figures
+        </ActionCard>
+      </ChakraProvider>
+    </IntlProvider>,
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('R-502: a card collapses, opens again and shows its figures as JSON', () => {
+  show(vi.fn())
+  press('Collapse Payments')
+  expect(screen.getByText('The figures')).not.toBeVisible()
+  press('Open Payments')
+  expect(screen.getByText('The figures')).toBeVisible()
+  press('Data of Payments')
+  expect(screen.getByText(/"cents": 1250/)).toBeVisible()
+})
+
+it('R-502: a card is dimmed while it refreshes on request, and a second click does nothing', async () => {
+  let finish: () => void = vi.fn()
+  const onRefresh = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  show(onRefresh)
+  const body = screen.getByText('The figures')
+  expect(getComputedStyle(body).opacity).toBe('1')
+  press('Refresh Payments')
+  press('Refresh Payments')
+  expect(onRefresh).toHaveBeenCalledTimes(1)
+  expect(getComputedStyle(body).opacity).toBe('0.5')
+  await act(async () => finish())
+  expect(getComputedStyle(body).opacity).toBe('1')
+})
+
+it('R-502: a closed card returns with undo', () => {
+  show(vi.fn())
+  press('Close Payments')
+  expect(screen.queryByText('The figures')).toBeNull()
+  act(() => void undoLastAction())
+  expect(screen.getByText('The figures')).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { SpecimenGallery } from '@/demos/gallery/shared/specimen-gallery.tsx'
+
+const modules = import.meta.glob<Record<string, ComponentType>>('../specimens/*.tsx', { eager: true })
+const sources = import.meta.glob<string>('../specimens/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Cards with figures of the sample data (`/pages/cards/*`). */
+export function Page() {
+  return <SpecimenGallery area="cards" ground="page" modules={modules} sources={sources} />
+}

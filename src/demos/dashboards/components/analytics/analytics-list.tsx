@@ -1,0 +1,107 @@
+import type { AnalyticsDashboard } from '@contract/demo/dashboards/analytics.ts'
+import {
+  Flag,
+  HandCoins,
+  type LucideIcon,
+  MailOpen,
+  MousePointerClick,
+  Send,
+  ShoppingCart,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import { shareOf } from '../../model/figure-change.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
+import { BigFigure } from '../big-figure.tsx'
+import { ListCard } from '../list-card.tsx'
+
+type CampaignFigure = AnalyticsDashboard['campaign']['figures'][number]['name']
+
+const campaignIcons: Readonly<Record<CampaignFigure, LucideIcon>> = {
+  sent: Send,
+  opened: MailOpen,
+  clicked: MousePointerClick,
+  subscribed: UserPlus,
+  complained: Flag,
+  unsubscribed: UserMinus,
+}
+const isUnwelcome = (name: CampaignFigure) => name === 'complained' || name === 'unsubscribed'
+
+type AnalyticsListProps = { list: 'sales-overview' | 'campaign' | 'sources'; data: AnalyticsDashboard }
+
+/** The week's sales, the mail campaigns of the last full month, or the visits of 30 days by source. */
+export function AnalyticsList({ list, data: { sales, campaign, sources } }: AnalyticsListProps) {
+  const intl = useIntl()
+  const t = useT(`dashboards.${list}`)
+  const { count, exactMoney, money, percent } = useFigureFormats()
+  switch (list) {
+    case 'sales-overview': {
+      const perVisit = shareOf(sales.weekCents.now, sales.weekVisits)
+      return (
+        <ListCard
+          title={t('title')}
+          description={t('period')}
+          rows={[
+            { id: 'orders', label: t('orders'), icon: ShoppingCart, value: count(sales.weekOrders) },
+            {
+              id: 'visits',
+              label: t('visits'),
+              icon: MousePointerClick,
+              palette: 'mark',
+              value: count(sales.weekVisits),
+            },
+            {
+              id: 'per-visit',
+              label: t('per-visit'),
+              icon: HandCoins,
+              palette: 'success',
+              value: exactMoney(perVisit),
+            },
+          ]}
+        >
+          <BigFigure value={money(sales.weekCents.now)} change={{ figure: sales.weekCents }} />
+        </ListCard>
+      )
+    }
+    case 'campaign': {
+      const sent = campaign.figures.find(({ name }) => name === 'sent')?.now ?? 0
+      return (
+        <ListCard
+          title={t('title')}
+          description={formatDate(intl, campaign.month, 'month')}
+          empty={t('empty')}
+          rows={campaign.figures.map(({ name, ...figure }) => ({
+            id: name,
+            label: t(`figure.${name}`),
+            note: name === 'sent' ? t('all') : t('of-sent', { percent: percent(shareOf(figure.now, sent)) }),
+            icon: campaignIcons[name],
+            palette: isUnwelcome(name) ? 'mark' : 'brand',
+            value: count(figure.now),
+            change: { figure, welcome: isUnwelcome(name) ? 'down' : 'up' },
+          }))}
+        />
+      )
+    }
+    case 'sources': {
+      const total = sources.reduce((sum, { visits }) => sum + visits, 0)
+      return (
+        <ListCard
+          title={t('title')}
+          description={t('total', { count: total })}
+          empty={t('empty')}
+          rows={sources.map(({ source, visits, before }) => ({
+            id: source,
+            label: t(`source.${source}`),
+            note: t('share', { percent: percent(shareOf(visits, total)) }),
+            value: count(visits),
+            change: { figure: { now: visits, before } },
+            meter: { label: t(`source.${source}`), share: shareOf(visits, total) },
+          }))}
+        />
+      )
+    }
+  }
+}

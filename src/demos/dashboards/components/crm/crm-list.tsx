@@ -1,0 +1,92 @@
+import { Badge } from '@chakra-ui/react'
+import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
+import { dealState } from '@contract/demo/deals.ts'
+import { CreditCard, TicketPercent } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { orderMethodText } from '@/demos/shared/order-method.ts'
+import { today } from '@/lib/calendar-day.ts'
+import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
+import { CardLink } from '../card-link.tsx'
+import { ListCard } from '../list-card.tsx'
+
+const payments = { Paid: 'success', Pending: 'warning', Failed: 'danger', Cancelled: 'gray' } as const
+const dealStates = { running: 'success', upcoming: 'info', ended: 'gray' } as const
+
+const withState = (palette: string, state: string, value: ReactNode) => (
+  <>
+    <Badge colorPalette={palette} me="2">
+      {state}
+    </Badge>
+    {value}
+  </>
+)
+
+type CrmListProps = { list: 'active' | 'transactions' | 'deals'; data: CrmDashboard }
+
+/** The projects closest to their end, the payments of the newest orders, or the newest deals. */
+export function CrmList({ list, data }: CrmListProps) {
+  const t = useT(`dashboards.${list}`)
+  const { day, exactMoney, percent } = useFigureFormats()
+  switch (list) {
+    case 'active':
+      return (
+        <ListCard
+          title={t('title')}
+          description={t('lead', { count: data.projects.running })}
+          aside={<CardLink to={`${href('home.page')}#projects`}>{t('all')}</CardLink>}
+          empty={t('empty')}
+          rows={data.activeProjects.map(({ id, logo, project, name, progress }) => ({
+            id: String(id),
+            label: project,
+            note: name,
+            image: logo,
+            value: percent(progress / 100),
+            meter: { label: project, share: progress / 100 },
+          }))}
+        />
+      )
+    case 'transactions':
+      return (
+        <ListCard
+          title={t('title')}
+          description={t('lead')}
+          empty={t('empty')}
+          rows={data.transactions.map(({ order, method, methodNumber, payment, day: date, cents }) => ({
+            id: String(order),
+            label: orderMethodText({ method, methodNumber }, (key) => t(`method.${key}`), ' ·· '),
+            note: t('order', { order, day: day(date) }),
+            icon: CreditCard,
+            palette: payments[payment],
+            value: withState(payments[payment], t(`payment.${payment}`), exactMoney(cents)),
+          }))}
+        />
+      )
+    case 'deals':
+      return (
+        <ListCard
+          title={t('newest')}
+          description={t('newest-lead')}
+          aside={<CardLink to={href('wizards.deal')}>{t('create')}</CardLink>}
+          empty={t('empty')}
+          rows={data.newestDeals.map((deal) => {
+            const state = dealState(deal, today())
+            const discounts = {
+              percent: percent((deal.percent ?? 0) / 100),
+              amount: exactMoney(deal.amountCents ?? 0),
+              'free-delivery': t('free-delivery'),
+            }
+            return {
+              id: deal.id,
+              label: deal.title,
+              note: t('note', { code: deal.code, start: day(deal.startsOn), end: day(deal.endsOn) }),
+              icon: TicketPercent,
+              palette: dealStates[state],
+              value: withState(dealStates[state], t(state), discounts[deal.kind]),
+            }
+          })}
+        />
+      )
+  }
+}

@@ -1,0 +1,61 @@
+import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
+import { CreditCard, Landmark, type LucideIcon, ReceiptText, WalletCards } from 'lucide-react'
+import { orderMethodName } from '@/demos/shared/order-method.ts'
+import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
+import { shareOf } from '../../model/figure-change.ts'
+import { useFigureFormats } from '../../shared/use-figure-formats.ts'
+import { CardLink } from '../card-link.tsx'
+import { ListCard } from '../list-card.tsx'
+
+const methodIcons: Readonly<Record<EcommerceDashboard['methods'][number]['method'], LucideIcon>> = {
+  Mastercard: CreditCard,
+  Visa: CreditCard,
+  PayPal: WalletCards,
+  Invoice: ReceiptText,
+  'Bank Transfer': Landmark,
+}
+
+type EcommerceListProps = { list: 'popular' | 'methods'; data: EcommerceDashboard }
+
+/** The products sold most often, or the paid orders by method of payment. */
+export function EcommerceList({ list, data: { popular, methods } }: EcommerceListProps) {
+  const t = useT(`dashboards.${list}`)
+  const { exactMoney, percent } = useFigureFormats()
+  if (list === 'popular')
+    return (
+      <ListCard
+        title={t('title')}
+        description={t('lead')}
+        aside={<CardLink to={href('ecommerce.products')}>{t('all')}</CardLink>}
+        empty={t('empty')}
+        rows={popular.map(({ id, name, brand, image, priceCents, qty }) => ({
+          id: String(id),
+          label: name,
+          note: `${brand} · ${exactMoney(priceCents)}`,
+          image,
+          value: t('sold', { count: qty }),
+        }))}
+      />
+    )
+  const total = methods.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <ListCard
+      title={t('title')}
+      description={t('lead')}
+      empty={t('empty')}
+      rows={methods.map(({ method, orders, cents }) => {
+        const label = orderMethodName(method, (key) => t(`name.${key}`))
+        const share = shareOf(cents, total)
+        return {
+          id: method,
+          label,
+          note: t('note', { count: orders, percent: percent(share) }),
+          icon: methodIcons[method],
+          value: exactMoney(cents),
+          meter: { label, share },
+        }
+      })}
+    />
+  )
+}

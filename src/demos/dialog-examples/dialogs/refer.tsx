@@ -1,0 +1,60 @@
+import { Text } from '@chakra-ui/react'
+import { REFERRAL_MESSAGES } from '@contract/demo/review-actions.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { referralFiguresQuery, useInviteReferral } from '@/demos/ecommerce/api/referrals.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { showFormError } from '@/lib/form-errors.ts'
+import { useT } from '@/lib/use-t.ts'
+import { TextField } from '@/ui/form/text-field.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { ExampleDialog } from '../components/example-dialog.tsx'
+import { LinkRow } from '../components/link-row.tsx'
+import { useExampleDialog } from '../components/use-example-dialog.ts'
+
+export function DialogRefer() {
+  const t = useT('dialog-examples.refer')
+  const schema = z.object({ email: z.string().trim().pipe(z.email('dialog-examples.error.email')) })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } })
+  const dialog = useExampleDialog(form)
+  const mayInvite = useAbility().can('create', 'demo')
+  const figures = useQuery({ ...referralFiguresQuery(), enabled: dialog.isOpen })
+  const invite = useInviteReferral()
+  const showError = (error: unknown) => {
+    const isInvited = error instanceof ApiError && error.fields.email === REFERRAL_MESSAGES.invited
+    if (isInvited) form.setError('email', { message: t('invited-already') }, { shouldFocus: true })
+    else showFormError(form, error)
+  }
+  return (
+    <ExampleDialog
+      name="refer"
+      icon={Gift}
+      dialog={dialog}
+      form={form}
+      submit={t('send')}
+      submitProps={{ disabled: !mayInvite }}
+      onSubmit={async (values) => {
+        await invite.mutateAsync(values)
+        toast.success({ title: t('sent', { email: values.email }) })
+      }}
+      showError={showError}
+    >
+      <LinkRow label={t('link')} link={figures.data?.link ?? ''} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        help={mayInvite ? t('email-help') : t('not-allowed')}
+        autoComplete="off"
+        dir="ltr"
+        isDisabled={!mayInvite}
+        isRequired
+      />
+      {figures.data ? <Text color="fg.muted">{t('invited', { count: figures.data.invited })}</Text> : null}
+    </ExampleDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Grid, Text } from '@chakra-ui/react'
+import { Check, FileText, type LucideIcon, NotebookPen, Users } from 'lucide-react'
+import { Fragment } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import type { WizardStep } from '@/ui/wizard.tsx'
+import type { ExampleRequest } from '../model/request-form.ts'
+import { REQUEST_SECTIONS } from '../model/request-sections.ts'
+import { RequestFields } from './request-field.tsx'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  text: FileText,
+  contact: Users,
+  notes: NotebookPen,
+  review: Check,
+}
+
+/** The looks of the steps of the example request. */
+export type StepOptions = {
+  look: 'icons' | 'numbered'
+  /** Without the second line of each step. */
+  isCompact?: boolean
+  /** With a last step that shows what was entered. */
+  hasReview?: boolean
+}
+
+/** The sections of the example request as steps of a wizard. */
+export function useRequestSteps({
+  look,
+  isCompact = false,
+  hasReview = false,
+}: StepOptions): readonly WizardStep<ExampleRequest>[] {
+  const t = useT('forms.step')
+  const sections = REQUEST_SECTIONS.map(({ id, fields }) => ({
+    id: id as string,
+    fields: fields as readonly (keyof ExampleRequest)[],
+    content: <RequestFields names={fields} />,
+  }))
+  const review = { id: 'review', fields: [], content: <RequestReview /> }
+  return [...sections, ...(hasReview ? [review] : [])].map((step) => {
+    const icon = look === 'icons' ? icons[step.id] : undefined
+    return {
+      ...step,
+      title: t(step.id),
+      ...(isCompact ? {} : { description: t(`${step.id}.help`) }),
+      ...(icon ? { icon } : {}),
+    }
+  })
+}
+
+/** The values of the earlier steps, for review. */
+function RequestReview() {
+  const intl = useIntl()
+  const t = useT('forms.field')
+  const values = useWatch<ExampleRequest>()
+  const shown = {
+    ...values,
+    service: t(`service.${values.service}`),
+    due: formatDate(intl, values.due ?? '', 'day'),
+  }
+  return (
+    <Grid as="dl" templateColumns={{ base: '1fr', sm: '180px 1fr' }} gap="2">
+      {Object.entries(shown).map(([name, value]) => (
+        <Fragment key={name}>
+          <Text as="dt" color="fg.muted">
+            {t(name)}
+          </Text>
+          <Text as="dd" overflowWrap="anywhere">
+            {value === '' ? '–' : value}
+          </Text>
+        </Fragment>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { PLAN_PRICES } from '@contract/plans.ts'
+import auth from '@locales/en/auth.json'
+import frontPages from '@locales/en/front-pages.json'
+import ui from '@locales/en/ui.json'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { createIntl, IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionStore } from '@/features/auth/api/session.ts'
+import { createAbility } from '@/lib/ability.ts'
+import { formatMoney } from '@/ui/format-money.ts'
+import { system } from '@/ui/theme/system.ts'
+import { landingQuery } from '../api/front-pages.ts'
+import { Page } from './landing-page.tsx'
+
+/** jsdom has no layout, so nothing comes near the window. */
+class NeverNear {
+  observe() {}
+  disconnect() {}
+}
+
+const ability = createAbility([])
+const user = {
+  id: 9,
+  uid: '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11',
+  fullName: 'A B',
+  username: 'ab',
+  email: 'a@b.c',
+  avatar: null,
+  role: 'client',
+}
+
+const client = new QueryClient()
+const show = () =>
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={{ ...auth, ...frontPages, ...ui }}>
+        <QueryClientProvider client={client}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+const header = () => within(screen.getByRole('banner'))
+
+describe('the landing page (R-036, R-440, R-441)', () => {
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', NeverNear)
+    client.setQueryData(landingQuery('en').queryKey, {
+      reviews: [{ id: 1, name: 'Ida', role: 'Writer', quote: 'Good.', rating: 4, avatar: '/build/ida.svg' }],
+      questions: [{ id: 1, question: 'Who reads it?', answer: '<b>You</b>' }],
+    })
+    client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
+    sessionStore.set({ status: 'signed-out', user: null, ability })
+  })
+
+  it('leads a visitor to the login', () => {
+    show()
+    expect(header().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  })
+
+  it('leads a signed-in person into the product', () => {
+    sessionStore.set({ status: 'signed-in', user, ability })
+    show()
+    expect(header().getByRole('link', { name: 'Open Quillport' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeInTheDocument()
+  })
+
+  it('shows the prices of the plans from their one source', () => {
+    show()
+    const intl = createIntl({ locale: 'en' })
+    for (const price of Object.values(PLAN_PRICES)) {
+      if (price === null || price.monthlyCents === 0) continue
+      expect(screen.getByText(formatMoney(intl, price.monthlyCents, 'round'))).toBeInTheDocument()
+    }
+    expect(screen.getByText('Free')).toBeInTheDocument()
+    expect(screen.getByText('On request')).toBeInTheDocument()
+  })
+
+  it('shows reviews and questions of the rows as text', () => {
+    show()
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+    expect(screen.getByText('Who reads it?')).toBeInTheDocument()
+    expect(screen.getByText('<b>You</b>')).toBeInTheDocument()
+  })
+})

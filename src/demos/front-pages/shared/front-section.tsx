@@ -1,0 +1,37 @@
+import { Box, type BoxProps, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type FrontSectionProps = Omit<BoxProps, 'title'> & {
+  title?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The width of the public pages. */
+export const FRONT_WIDTH = '1120px'
+
+/** The browser lays out a section when it comes near the window, so that the first render of a phone is short. */
+const laterLayout = { contentVisibility: 'auto', containIntrinsicSize: 'auto 640px' }
+
+/** A section of a public page: an optional heading with a sentence, then content of the common width. */
+export function FrontSection({ title, lead, children, ...rest }: FrontSectionProps) {
+  return (
+    <Box as="section" py={{ base: '12', md: '20' }} css={title ? laterLayout : undefined} {...rest}>
+      <Stack gap={{ base: '8', md: '10' }} maxW={FRONT_WIDTH} mx="auto" px={{ base: '4', md: '6' }}>
+        {title ? (
+          <Stack gap="3" maxW="60ch">
+            <Heading as="h2" fontFamily="prose" fontWeight="500" textStyle={{ base: 'xl', md: '2xl' }}>
+              {title}
+            </Heading>
+            {lead ? (
+              <Text color="fg.muted" textStyle="md" textWrap="pretty">
+                {lead}
+              </Text>
+            ) : null}
+          </Stack>
+        ) : null}
+        {children}
+      </Stack>
+    </Box>
+  )
+}

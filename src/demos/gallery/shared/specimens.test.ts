@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { exampleId, exampleNames } from './example-source.ts'
+
+const root = new URL('../../../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const messagesOf = (area: string) => JSON.parse(read(`locales/en/${area}.json`)) as Record<string, string>
+
+const files = readdirSync(new URL('src/demos/', root), { recursive: true, encoding: 'utf8' })
+const specimens = files.flatMap((file) => {
+  const [, area = '', specimen = ''] = /^([^/]+)\/specimens\/([^/]+)\.tsx$/.exec(file) ?? []
+  if (area === '') return []
+  const path = `src/demos/${file}`
+  const examples = exampleNames(read(path)).map((name) => exampleId(name, specimen))
+  return { path, area, specimen, examples }
+})
+
+describe('the specimens of the galleries', () => {
+  it('R-460: have a title, and a heading and a text for each example', () => {
+    expect(specimens.length).toBeGreaterThan(5)
+    const missing = specimens.flatMap(({ area, specimen, examples }) => {
+      const messages = messagesOf(area)
+      const pages = specimen === 'choice' ? ['autocomplete', 'combobox', 'select'] : [specimen]
+      const titles = pages.flatMap((page) => [`${page}.title`, `${page}.description`])
+      const ids = examples.flatMap((id) => [`${specimen}.${id}.heading`, `${specimen}.${id}.body`])
+      return [...titles, ...ids].map((id) => `${area}.${id}`).filter((id) => !(id in messages))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('R-460: have six examples or more with different ids, which are anchors', () => {
+    for (const { path, examples } of specimens) {
+      expect(examples.length, path).toBeGreaterThanOrEqual(6)
+      expect(new Set(examples).size, path).toBe(examples.length)
+    }
+  })
+
+  it('R-500: show basic, advanced, statistics, chart, gamification and action cards', () => {
+    const cards = specimens.filter(({ area }) => area === 'cards').map(({ specimen }) => specimen)
+    expect(cards.sort()).toEqual([
+      'card-actions',
+      'card-advance',
+      'card-basic',
+      'card-gamifications',
+      'card-statistics',
+      'card-widgets',
+    ])
+  })
+})

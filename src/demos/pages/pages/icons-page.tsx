@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { useT } from '@/lib/use-t.ts'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { PageFrame } from '@/ui/page.tsx'
+import { SearchField } from '@/ui/search-field.tsx'
+import { RowsSkeleton } from '@/ui/states.tsx'
+
+const IconSetGrid = lazyWithRetry(() => import('../components/icon-set-grid.tsx'), 'IconSetGrid')
+
+/** Every icon of the design system, to find one and to copy its import line (`/pages/icons`). */
+export function Page() {
+  const t = useT('pages.icons')
+  const [params, setParams] = useSearchParams()
+  const query = params.get('q') ?? ''
+  const search = (q: string) => setParams(q === '' ? {} : { q }, { replace: true })
+  return (
+    <PageFrame title={t('title')} description={t('description')}>
+      <Box position="sticky" top="var(--bar-height)" zIndex="docked" bg="bg" py="2">
+        <SearchField label={t('search')} value={query} onChange={search} width="360px" />
+      </Box>
+      <LazyBoundary failure="inline" fallback={<RowsSkeleton rows={6} height="96px" />}>
+        <IconSetGrid query={query} onClear={() => search('')} />
+      </LazyBoundary>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
+import { ErrorState } from '@/ui/states.tsx'
+
+type QueryContentProps<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  /** Shown until the query has data. */
+  loading: ReactNode
+  /** The heading level of the error. */
+  level?: 'h2' | 'h3'
+  children: (data: T) => ReactNode
+}
+
+/** Content that needs the data of a query, with its loading and error states. */
+export function QueryContent<T>({ query, loading, level = 'h2', children }: QueryContentProps<T>) {
+  // A transition renders the content, so that the arrival of the data does not block the page.
+  const isDue = useDeferredValue(query.data !== undefined, false)
+  if (query.data !== undefined) return isDue ? children(query.data) : loading
+  if (!query.isError) return loading
+  return <ErrorState level={level} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+}

@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useT } from '@/lib/use-t.ts'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { ExtraRecipes } from '@/ui/extra-recipes.tsx'
+
+/** A button that opens its children in a dialog. */
+export function BenchDialog({ children }: { children: ReactNode }) {
+  const t = useT('test-pages.label')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
+        {t('open-dialog')}
+      </Button>
+      {isOpen ? (
+        <DialogFrame title={t('dialog')} onClose={() => setIsOpen(false)}>
+          <ExtraRecipes>{children}</ExtraRecipes>
+        </DialogFrame>
+      ) : null}
+    </>
+  )
+}

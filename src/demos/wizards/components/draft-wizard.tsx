@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type * as z from 'zod'
+import { useUser } from '@/features/auth/api/session.ts'
+import { showFormError } from '@/lib/form-errors.ts'
+import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
+import { Wizard, type WizardStep } from '@/ui/wizard.tsx'
+import type { WizardDraft } from '@/ui/wizard-draft.ts'
+
+type DraftWizardProps<T extends FieldValues> = {
+  name: 'checkout' | 'deal' | 'property'
+  schema: z.ZodType<T, T>
+  /** The first values of the form for the signed-in person. */
+  empty: (person: { name: string; email: string }) => T
+  draftFor: (uid: string, empty: T) => WizardDraft<T>
+  /** A step is named by the message `wizards.step.<id>`. */
+  steps: readonly Omit<WizardStep<T>, 'title' | 'description'>[]
+  /** The steps are in a column, each with the message `wizards.step.<id>-help`. */
+  isVertical?: boolean
+  /** Saves the form and returns the query of the page that shows the saved row. */
+  save: (values: T) => Promise<Record<string, string | number>>
+  showError?: (form: UseFormReturn<T, unknown, T>, error: unknown) => void
+}
+
+/** A wizard whose values are stored as a draft of the signed-in person until they are saved. */
+export function DraftWizard<T extends FieldValues>(props: DraftWizardProps<T>) {
+  const { name, schema, empty, draftFor, steps, isVertical = false, save, showError = showFormError } = props
+  const t = useT('wizards')
+  const navigate = useNavigate()
+  const user = useUser()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its first values until the account changes
+  const { draft, defaultValues } = useMemo(() => {
+    const values = empty({ name: user?.fullName ?? '', email: user?.email ?? '' })
+    const stored = draftFor(user?.uid ?? '', values)
+    return { draft: stored, defaultValues: { ...values, ...stored.load()?.values } as DefaultValues<T> }
+  }, [user?.uid])
+  const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), defaultValues })
+  const submit = async (values: T) => {
+    try {
+      await navigate(href(`wizards.${name}`, undefined, await save(values)), { replace: true })
+    } catch (error) {
+      showError(form, error)
+    }
+  }
+  return (
+    <Wizard
+      label={t(`${name}.title`)}
+      orientation={isVertical ? 'vertical' : 'horizontal'}
+      form={form}
+      draft={draft}
+      onSubmit={submit}
+      submit={t(`${name}.submit`)}
+      steps={steps.map((step) => ({
+        ...step,
+        title: t(`step.${step.id}`),
+        ...(isVertical ? { description: t(`step.${step.id}-help`) } : {}),
+      }))}
+    />
+  )
+}
