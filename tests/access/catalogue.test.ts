@@ -12,6 +12,8 @@ const SHOP_COLUMNS = [
   'demo.customers.status',
   'demo.orders.status',
   'demo.products.status',
+  'demo.properties.email',
+  'demo.recordings.status',
   'demo.referral_invitations.email',
   'demo.reviews.status',
 ]
@@ -190,7 +192,7 @@ describe('functions', () => {
     expect(await loose).toEqual([])
   })
 
-  it('cannot be executed without an explicit grant', async () => {
+  it('cannot be executed without an explicit grant, by anon none', async () => {
     const open = names(owner`
       select p.oid::regprocedure as name from pg_proc p
        where p.pronamespace::regnamespace::text = any (${SCHEMAS})
@@ -198,12 +200,23 @@ describe('functions', () => {
     expect(await open).toEqual([])
   })
 
+  it('for visitors are executed by the login role of the API only (R-427, R-442, R-445)', async () => {
+    const own = await names(owner`
+      select p.oid::regprocedure as name from pg_proc p cross join lateral aclexplode(p.proacl) a
+       where a.grantee = 'quillport_api'::regrole order by 1`)
+    expect(own).toEqual([
+      'private.receive_contact(jsonb,text)',
+      'private.vote_help_article(text,uuid,boolean,text)',
+      'private.order_plan(uuid,jsonb,jsonb,text,jsonb,text)',
+    ])
+  })
+
   it('with definer rights that authenticated may execute check the caller', async () => {
     const blind = names(owner`
       select p.oid::regprocedure as name from pg_proc p
        where p.pronamespace::regnamespace::text = any (${SCHEMAS}) and p.prosecdef and p.prorettype <> 'trigger'::regtype
          and has_function_privilege('authenticated', p.oid, 'EXECUTE')
-         and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|may_share|my_role|readable_manuscripts|writable_manuscripts)\\('`)
+         and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|may_share|my_id|my_role|readable_manuscripts|writable_manuscripts)\\('`)
     // Returns the name of an author for an id that only readers of the text have.
     expect(await blind).toEqual(['private.name_of(uuid)'])
   })

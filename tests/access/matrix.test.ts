@@ -1,9 +1,11 @@
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { cellsOf, isAsExpected, SPECS } from './matrix/cells.ts'
+import { OPEN_TABLES } from './matrix/demo.ts'
 import { ROLES } from './matrix/types.ts'
 import { buildFixture } from './support/fixture.ts'
+import { SUBJECT } from './support/ids.ts'
 import { attempt, becomeRole, installProbe } from './support/probe.ts'
 
 let database: TestDatabase
@@ -15,6 +17,21 @@ beforeAll(async () => {
   await installProbe(owner)
 })
 afterAll(() => database.drop())
+
+/** Runs statements of the owner in a transaction and rolls them back. */
+async function undone<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  const undo = new Error('undone on purpose')
+  let result: { value: T } | null = null
+  await owner
+    .begin(async (tx) => {
+      result = { value: await work(tx) }
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return (result as unknown as { value: T }).value
+}
 
 describe('the access matrix', () => {
   it('has cells for every table; a migration with a new table adds them', async () => {
@@ -54,4 +71,27 @@ describe('the access matrix', () => {
     })
     expect(wrong).toEqual([])
   })
+
+  it.each(['admin', 'auth', 'client'] as const)(
+    'has no open cell for %s before the second factor, but public content (R-404, R-408)',
+    async (role) => {
+      const openCells = async (tx: TransactionSql) => {
+        const cells = SPECS.filter(({ table }) => !OPEN_TABLES.includes(table)).flatMap((spec) =>
+          cellsOf(spec, role),
+        )
+        const outcomes = await attempt(tx, 'authenticated', cells)
+        return cells.flatMap(({ name }, at) => (Number(outcomes[at]) > 0 ? [name] : []))
+      }
+      const open = await undone(async (tx) => {
+        await becomeRole(tx, role)
+        await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), ${SUBJECT}, 'totp', 'verified', now(), now())`
+        const before = await openCells(tx)
+        await tx`delete from auth.mfa_factors`
+        await tx`update public.roles set requires_two_factor = true where name = ${role}`
+        return { before, unset: await openCells(tx) }
+      })
+      expect(open).toEqual({ before: [], unset: [] })
+    },
+  )
 })

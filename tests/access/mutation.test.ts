@@ -17,11 +17,12 @@ const SAME_IN_USING =
 const ONE_OF_TWO = 'every role of the matrix has both abilities or none'
 const NO_LECTURES = 'without the ability no lecture is visible, and the row needs its lecture'
 const SELECTED_FIRST = 'an update of a chosen row reads it, which the select policy decides'
+const EVERY_ACCOUNT = 'every account reads the names of roles; the matrix tests the second factor apart'
 const NOT_GRANTED = 'the owner column is not granted for update'
 const EQUIVALENT: Record<string, string> = {
   ...Object.fromEntries(
     [
-      ...['calendar_events', 'invoices', 'kanban_boards', 'kanban_items', 'kanban_state'],
+      ...['calendar_events', 'invoices', 'kanban_boards', 'kanban_items', 'kanban_state', 'recordings'],
       ...['product_categories', 'products', 'shop_settings', 'orders', 'order_addresses', 'reviews'],
       ...['customers', 'customer_addresses', 'customer_cards', 'customer_notifications'],
     ].flatMap((table) => [
@@ -43,6 +44,7 @@ const EQUIVALENT: Record<string, string> = {
   'lecture_progress_update using: all is true': SELECTED_FIRST,
   'lecture_progress_update using: can(read, demo) is true': SELECTED_FIRST,
   'lecture_progress_update with check: all is true': NOT_GRANTED,
+  'roles_select using: all is true': EVERY_ACCOUNT,
   'companies_update with check: all is true': SAME_IN_USING,
   'companies_update with check: can(update, companies) is true': SAME_IN_USING,
   'permissions_update with check: all is true': SAME_IN_USING,

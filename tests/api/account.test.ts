@@ -66,10 +66,12 @@ describe('PATCH /account', () => {
 })
 
 describe('the avatar', () => {
-  it('is set by its owner, and the former one is deleted', async () => {
+  it('is set by its owner, and only the former one is deleted', async () => {
     expect((await change('user', { avatar: picture('user') })).avatar).toBe(picture('user'))
     expect(api.removed).toEqual([])
     await change('user', { avatar: picture('user', 2) })
+    expect(api.removed).toEqual([picture('user')])
+    await change('user', { about: 'Translates crime novels.' })
     expect(api.removed).toEqual([picture('user')])
     expect((await change('user', { avatar: null })).avatar).toBeNull()
     expect(api.removed).toEqual([picture('user'), picture('user', 2)])

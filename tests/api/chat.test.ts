@@ -241,6 +241,14 @@ describe('the notification of a chat', () => {
     expect((await bell()).filter(({ unread }) => unread)).toHaveLength(1)
   })
 
+  it('stays unread when the chat with another person is opened', async () => {
+    await at.send('ann', 'staff', { message: '1' })
+    await at.send('bea', 'staff', { message: '2' })
+    await at.open('staff', 'ann')
+    const unread = (await bell()).filter((note) => note.unread)
+    expect(unread.map(({ payload }) => payload.actor)).toEqual(['Cast bea'])
+  })
+
   it('is not created for a person with an open tab, or with that kind turned off', async () => {
     await at.beat('staff')
     await at.send('ann', 'staff', { message: '1' })

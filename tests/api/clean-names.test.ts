@@ -3,6 +3,7 @@ import { accountResponse } from '../../supabase/functions/_shared/contract/accou
 import { INVISIBLE_NAMES } from '../../supabase/functions/_shared/contract/clean-name.cases.ts'
 import { companyResponse } from '../../supabase/functions/_shared/contract/companies.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
+import { createManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -66,6 +67,14 @@ describe('a name with invisible characters', () => {
     expect(await api.refused('client', 'POST', '/manuscripts', { title: INVISIBLE })).toMatchObject({
       status: 422,
     })
+    const manuscript = await createManuscript(api, 'client')
+    expect(
+      await api.refused('client', 'POST', `/manuscripts/${manuscript.id}/collections`, { name: INVISIBLE }),
+    ).toMatchObject({ status: 422, fields: { name: 'Name is required' } })
+    const event = { title: INVISIBLE, start: '2026-12-01', extendedProps: { calendar: 'Business' } }
+    expect(await api.refused('admin', 'POST', '/apps/calendar', event)).toMatchObject({ status: 422 })
+    const board = await api.send('admin', 'POST', '/apps/kanban/board/add', { title: INVISIBLE })
+    expect(board.status).toBe(400)
     await expect(api.database.owner`update public.companies set name = ${INVISIBLE}`).rejects.toMatchObject({
       code: '23514',
     })
@@ -95,6 +104,7 @@ describe('a name with invisible characters', () => {
       'imports.file_name',
       'item_revisions.name',
       'mail_labels.name',
+      'manuscript_collections.name',
       'manuscript_items.title',
       'manuscript_labels.name',
       'manuscript_statuses.name',
@@ -112,6 +122,20 @@ describe('a name with invisible characters', () => {
       'raw_files.name',
       'threads.subject',
     ])
+    const unclean = await api.database.owner<{ name: string }[]>`
+      select c.table_name || '.' || c.column_name as name from information_schema.columns c
+       where c.table_schema = 'public' and c.data_type = 'text' and c.column_name ~ '(^|_)(name|title|subject)$'
+         and c.table_name || '.' || c.column_name <> all (${columns.map(({ name }) => name)}) order by 1`
+    expect(unclean.map(({ name }) => name)).toEqual([
+      // Copies of clean titles.
+      'item_revisions.title',
+      'project_chapters.title',
+      // Lower-case letters, digits and dashes.
+      'role_abilities.subject',
+      'roles.name',
+      // Written by the API only, which cleans it.
+      'threads.visitor_name',
+    ])
     const { owner } = api.database
     const [item] =
       await owner`update public.manuscript_items set title = ${`${SPOOFED} `} where id = (select id from public.manuscript_items limit 1) returning title`
@@ -122,5 +146,8 @@ describe('a name with invisible characters', () => {
     const [label] =
       await owner`update public.manuscript_labels set name = ${INVISIBLE} where id = (select id from public.manuscript_labels limit 1) returning name`
     expect(label?.name).toBe('–')
+    const [collection] =
+      await owner`insert into public.manuscript_collections (manuscript_id, name) select id, ${SPOOFED} from public.manuscripts limit 1 returning name`
+    expect(collection?.name).toBe('Ada niwL')
   })
 })

@@ -55,6 +55,9 @@ describe('/manuscripts/:id/collections', () => {
     expect(grown?.itemIds[0]).toBe(two)
     expect([...(grown?.itemIds ?? [])].sort()).toEqual([...items].sort())
     expect((await change(id, { removeItemIds: [two, crypto.randomUUID()] })).itemIds).not.toContain(two)
+    const last = (await createItem(api, 'auth', manuscript, {})).id
+    const long = await create('Long', [three, one, two])
+    expect((await change(long.id, { addItemIds: [last] })).itemIds).toEqual([three, one, two, last])
   })
 
   it('hold an item once, and no item of another manuscript', async () => {

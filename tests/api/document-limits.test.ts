@@ -1,5 +1,8 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOC_TOO_LONG, MAX_DOC_BYTES } from '../../supabase/functions/_shared/contract/document-limit.ts'
+import { DOCUMENT_BODY, readJson, SMALL_BODY } from '../../supabase/functions/_shared/http/body.ts'
+import type { Env } from '../../supabase/functions/_shared/http/context.ts'
 import {
   createWorkLimit,
   LARGE_AT_ONCE,
@@ -80,6 +83,33 @@ describe('concurrent requests', () => {
       ),
     )
     expect(most).toBe(LARGE_AT_ONCE)
+  })
+
+  it('with large bodies are parsed one at a time, and others without waiting', async () => {
+    const limit = createWorkLimit()
+    const app = new Hono<Env>()
+    let now = 0
+    let most = 0
+    let slots = 0
+    app.post('/', async (c) => {
+      const leave: (() => void)[] = []
+      c.set('enterParsing', async () => {
+        leave.push(await limit.enterParsing())
+        slots += 1
+        now += 1
+        most = Math.max(most, now)
+      })
+      await readJson(c, DOCUMENT_BODY)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      now -= leave.length
+      for (const release of leave) release()
+      return c.body(null, 204)
+    })
+    const send = (size: number) =>
+      app.request('/', { method: 'POST', body: JSON.stringify('a'.repeat(size)) })
+    const answers = await Promise.all([SMALL_BODY, SMALL_BODY, 10, SMALL_BODY].map(send))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    expect({ slots, most }).toEqual({ slots: 3, most: 1 })
   })
 
   it('of six large saves by one caller succeed one after the other', async () => {

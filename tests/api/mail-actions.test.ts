@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
+  CONVERSATION_ACTIONS,
+  conversationCan,
+} from '../../supabase/functions/_shared/contract/conversation-actions.ts'
+import {
   type EntryState,
   entryState,
   mailLabelResponse,
   type ThreadActionBody,
 } from '../../supabase/functions/_shared/contract/mail.ts'
+import { PEOPLE } from './support/api.ts'
 import { MAIL_ACCOUNTS, type MailApi, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
@@ -49,6 +54,30 @@ const ACTIONS = (): [Action, Partial<EntryState>][] => [
   [{ action: 'due-date', dueDate: '2097-01-02' }, { dueDate: '2097-01-02' }],
   [{ action: 'due-date', dueDate: null }, { dueDate: null }],
 ]
+
+it('the table of conversation actions equals the effect of the API for every folder and role (R-107, R-118)', async () => {
+  const { owner } = mail.api.database
+  const wrong: string[] = []
+  for (const as of ['manager', 'client'] as const)
+    for (const folder of FOLDERS_OF_THREADS)
+      for (const action of Object.keys(CONVERSATION_ACTIONS) as (keyof typeof CONVERSATION_ACTIONS)[]) {
+        const [id = ''] = ids
+        await owner`update public.mailbox_entries set folder = ${folder}
+          where thread_id = ${id} and user_id = ${PEOPLE[as]}`
+        const { status } = await mail.call(as, 'POST', '/mail/actions', {
+          action,
+          threadIds: [id],
+          ...(action === 'due-date' ? { dueDate: '2097-01-02' } : {}),
+        })
+        const [now] = await owner<{ folder: string }[]>`select folder from public.mailbox_entries
+          where thread_id = ${id} and user_id = ${PEOPLE[as]}`
+        const isDone = status === 200 && (action === 'due-date' || now?.folder !== folder)
+        const table = conversationCan[action]({ folder, isStaff: as === 'manager' }).isAllowed
+        if (table !== isDone) wrong.push(`${as} ${folder} ${action}: table ${table}, API ${isDone}`)
+      }
+  expect(wrong).toEqual([])
+})
+const FOLDERS_OF_THREADS = ['inbox', 'archive', 'spam', 'trash', 'sent'] as const
 
 describe('an action on threads (R-107)', () => {
   it('changes each thread, answers the states before and after, and is undone exactly', async () => {

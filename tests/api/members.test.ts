@@ -105,7 +105,12 @@ describe('an invitation to a manuscript', () => {
   })
 
   it('is declined and disappears from the list', async () => {
+    const { owner } = api.database
     await invite('manager@demo.com')
+    // An unconfirmed address may belong to another person.
+    await owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.manager}`
+    expect(await offers('manager')).toEqual([])
+    await owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.manager}`
     const [offer] = await offers('manager')
     expect(await api.refused('client', 'DELETE', `/manuscript-invitations/${offer?.id}`)).toMatchObject({
       status: 404,

@@ -115,4 +115,5 @@ it('an inactive account cannot call GET /people, and is not listed', async () =>
   expect(await names('colleague')).toEqual([])
   expect(await names('client')).not.toContain('Cora Lane')
   expect(await names('admin', 'q=cora')).toEqual([])
+  expect(await names('admin', `ids=${MAIL_ACCOUNTS.colleague}`)).toEqual([])
 })

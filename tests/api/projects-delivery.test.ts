@@ -159,7 +159,8 @@ describe('POST /projects/:id/delivery', () => {
     const { revision } = await people.manager.project(id)
     const body = { revision, status: 'received', reason: 'Too early.' }
     await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, body)
-    await passUndoTime(api)
+    expect((await people.manager.project(id)).delivery).toBeNull()
+    expect(await passUndoTime(api)).toBe(0)
     expect((await people.admin.project(id)).status).toBe('received')
   })
 })

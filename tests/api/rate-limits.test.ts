@@ -124,6 +124,11 @@ describe('the storage quota', () => {
     })
     await owner`update storage.objects set owner_id = null where name = ${first}`
     await put(mine(), 10)
+    // 990 bytes are left, which an archive must not exceed.
+    expect(await api.refused('client', 'POST', '/imports', { fileName: 'Book.zip', fileSize: 991 })).toEqual({
+      status: 413,
+      code: 'storage_full',
+    })
     await owner`update public.profile_details set storage_quota = default where user_id = ${PEOPLE.client}`
   })
 

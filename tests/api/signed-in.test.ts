@@ -29,7 +29,7 @@ function call(as: Person | null, operation: Operation) {
 }
 
 describe('calls without a session', () => {
-  it('are sign-in, health, the API description, FAQ and help centre only', () => {
+  it('are sign-in, health, the API description, FAQ, help centre, contact form and plan orders only', () => {
     const open = OPERATIONS.filter(({ isPublic }) => isPublic).map(nameOf)
     expect(open.sort()).toEqual([
       'GET /docs',
@@ -38,7 +38,12 @@ describe('calls without a session', () => {
       'GET /pages/faq',
       'GET /pages/help-center',
       'GET /pages/help-center/article',
+      'GET /pages/help-center/search',
+      'GET /pages/landing',
       'POST /auth/login',
+      'POST /front-pages/plan-orders',
+      'POST /pages/contact',
+      'PUT /pages/help-center/vote',
     ])
   })
 
@@ -102,9 +107,12 @@ describe('the sample data', () => {
       'PATCH /apps/ecommerce/products/:id/stock',
       'PATCH /apps/ecommerce/reviews',
       'PATCH /apps/kanban/item/:id',
+      'PATCH /pages/recordings/:id',
       'POST /apps/calendar',
       'POST /apps/calendar/events',
+      'POST /apps/deals',
       'POST /apps/ecommerce/categories',
+      'POST /apps/ecommerce/checkout',
       'POST /apps/ecommerce/customers',
       'POST /apps/ecommerce/customers/:id/addresses',
       'POST /apps/ecommerce/customers/:id/cards',
@@ -122,6 +130,7 @@ describe('the sample data', () => {
       'POST /apps/kanban/item/:id/comments',
       'POST /apps/kanban/item/:id/files',
       'POST /apps/kanban/item/add',
+      'POST /apps/properties',
       'PUT /apps/calendar/:id',
       'PUT /apps/ecommerce/categories/:id',
       'PUT /apps/ecommerce/customers/:id',
@@ -162,4 +171,29 @@ describe('the sample data', () => {
       expect((await call('user', operation)).status).not.toBe(403)
     },
   )
+})
+
+describe('calls before the second factor (R-404)', () => {
+  const spend = 'POST /account/recovery-codes/use'
+  beforeAll(async () => {
+    await api.database
+      .owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+      values (gen_random_uuid(), ${PEOPLE.admin}, 'totp', 'verified', now(), now(), 'GEZDGNBVGY3TQOJQ')`
+  })
+
+  it.each(
+    OPERATIONS.filter((operation) => !operation.isPublic && nameOf(operation) !== spend).map(
+      (operation) => [nameOf(operation), operation] as const,
+    ),
+  )('%s is refused', async (_name, operation) => {
+    // Some random bodies are invalid; the form of a body is checked before the session.
+    let answer = await call('admin', operation)
+    for (let n = 0; n < 30 && answer.status === 422; n += 1) answer = await call('admin', operation)
+    expect([answer.status, answer.body]).toMatchObject([403, { error: { code: 'second_factor' } }])
+  })
+
+  it('reach the recovery codes only', async () => {
+    const answer = await api.refused('admin', 'POST', '/account/recovery-codes/use', { code: '0000' })
+    expect(answer).toMatchObject({ status: 422 })
+  })
 })

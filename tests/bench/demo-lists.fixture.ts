@@ -29,7 +29,7 @@ export const LONG_LISTS: readonly LongList[] = [
     grow: {
       columns: 'product_name, slug, product_brand, category, stock, sku, price, qty, status, image',
       values: `${WORD}, 'x', (array['Halyard','Marlowe','Foldwell'])[1 + n % 3],
-        (array['Accessories','Audio','Books','Desk','Games','Stationery'])[1 + n % 6], n % 5 > 0, n * 7 % 999983, (n * 37 % 50000) / 100.0, n % 240,
+        (array['Accessories','Audio','Books','Desk','Games','Stationery'])[1 + n % 6], n % 5 > 0, 1000000 + n * 7 % 9999991, (n * 37 % 50000) / 100.0, n % 240,
         (array['Inactive','Published','Scheduled'])[1 + n % 3], 'demo/products/book-1.svg'`,
     },
     others: {

@@ -1,4 +1,6 @@
+import { followInApp } from './support/in-app.ts'
 import { anotherBrowser, makeNewcomer, signInNewcomer } from './support/newcomer.ts'
+import { pngFile } from './support/pictures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const screens = [
@@ -20,7 +22,7 @@ test.describe('a client', () => {
     test.setTimeout(120_000)
     for (const path of screens) {
       await test.step(path, async () => {
-        await page.goto(path)
+        await followInApp(page, `./${path}`)
         await expect(page.locator('h1')).not.toBeEmpty()
         await expect(page.locator('[role=status][aria-label]:has([class*=skeleton])')).toHaveCount(0)
         await expect(page.getByRole('status', { name: /^(Loading|Chargement)$/ })).toHaveCount(0)
@@ -53,14 +55,7 @@ test.describe('a new person', () => {
     await page.getByRole('textbox', { name: 'About' }).fill('Keeps the tide tables.')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'face.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    })
+    await page.locator('input[type=file]').setInputFiles(pngFile('face.png'))
     await expect(page.getByText('Picture updated')).toBeVisible()
     const face = page.locator('header img')
     await expect(face).toHaveAttribute(
@@ -70,10 +65,10 @@ test.describe('a new person', () => {
     expect(
       await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBe(2)
-    await page.goto('pages/user-profile/profile')
+    await followInApp(page, 'pages/user-profile/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Nell Harbour' })).toBeVisible()
     await expect(page.getByText('Keeps the tide tables.')).toBeVisible()
-    await page.goto('pages/account-settings/account')
+    await followInApp(page, 'pages/account-settings/account')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('Picture removed')).toBeVisible()
     await expect(page.locator('header img')).toHaveCount(0)
@@ -143,7 +138,9 @@ test.describe('a new person', () => {
     await signInNewcomer(page, await makeNewcomer(), 'pages/account-settings/notification')
     const kind = page.getByRole('checkbox', { name: 'A request changes status' })
     await expect(kind).toBeChecked()
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/account'),
+    )
     await kind.press('Space')
     await saved
     await page.reload()

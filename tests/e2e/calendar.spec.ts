@@ -1,9 +1,10 @@
 import { callApi } from './support/api.ts'
+import { openInApp } from './support/in-app.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
 
 test.use({ role: 'manager' })
 
-test('an event of another month opens by its URL, moves by keyboard and drag, and back, in both browsers (R-243)', async ({
+test('an event of another month opens by its URL, moves by keyboard and drag, is deleted, and back, in both browsers (R-243)', async ({
   page,
   browser,
 }) => {
@@ -32,12 +33,25 @@ test('an event of another month opens by its URL, moves by keyboard and drag, an
   const move = page.getByRole('dialog', { name: `Move ${title}` })
   await move.getByLabel('Start date').first().fill('2028-03-21')
   await page.keyboard.press('Enter')
-  await expect(dayIn(other, '2028-03-21')).toBeVisible()
   await expect(dayIn(page, '2028-03-21')).toBeVisible()
+  // The pointer keeps the toast while the other browser follows.
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  await expect(dayIn(other, '2028-03-21')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dayIn(other, '2028-03-25')).toBeVisible()
 
   // The other person drags it.
   await other.getByText(title).dragTo(other.locator('[data-date="2028-03-15"]'))
   await expect(dayIn(page, '2028-03-15')).toBeVisible()
+
+  // A deleted event that is restored keeps its URL.
+  await openInApp(page, `./apps/calendar?event=${event.id}`)
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().hover()
+  await expect(other.getByText(title)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(dayIn(other, '2028-03-15')).toBeVisible()
+  await openInApp(page, `./apps/calendar?event=${event.id}`)
+  await expect(card).toContainText('Hall 4')
+  await other.context().close()
 })

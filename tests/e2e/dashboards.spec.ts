@@ -25,7 +25,7 @@ test.describe('the dashboards', () => {
     await expect(carousel.getByRole('group', { name: 'Visits' })).toBeVisible()
     await carousel.getByRole('button', { name: 'Next figure' }).click()
     await expect(carousel.getByRole('group', { name: 'Conversion rate' })).toBeVisible()
-    await page.getByLabel('Search projects').fill('tidewarden')
+    await page.getByRole('textbox', { name: 'Search projects' }).fill('tidewarden')
     const projects = page.getByRole('region', { name: 'Projects' })
     await expect(projects.getByText('The Tidewarden, read aloud')).toBeVisible()
     await expect(page).toHaveURL(/q=tidewarden/)

@@ -1,4 +1,5 @@
 import { callApi } from './support/api.ts'
+import { pngFile } from './support/pictures.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
 
 type Saved = { product: { id: number; productName: string } }
@@ -69,14 +70,7 @@ test.describe('products of the sample shop (R-037)', () => {
     await page.getByRole('textbox', { name: 'Price (USD)', exact: true }).fill('19,90')
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Desk')
     await page.getByRole('textbox', { name: 'Description' }).fill('Warm light.')
-    await page.getByTestId('attachment-input').setInputFiles({
-      name: 'lamp.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    })
+    await page.getByTestId('attachment-input').setInputFiles(pngFile('lamp.png'))
     await expect(page.getByRole('img', { name: 'Main picture' })).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText(`${name} saved`)).toBeVisible()

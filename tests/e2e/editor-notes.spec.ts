@@ -89,7 +89,9 @@ test.describe('when a note cannot be stored', () => {
 
 test('a version is named, compared and restored, and the restore is undone', async ({ page }) => {
   const scene = await newScene(paragraphs('The lamp is lit.'))
-  await openEditor(page, scene.path)
+  const text = await openEditor(page, scene.path)
+  await text.click()
+  await expect(text).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Alt+s')
   await page.getByLabel('Name').fill('Before the storm')
   await page.keyboard.press('Enter')
@@ -102,9 +104,12 @@ test('a version is named, compared and restored, and the restore is undone', asy
   await expect(dialog.locator('ins')).toContainText('A storm comes.')
   await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  // The pointer keeps the toast while the text is saved.
+  const undo = page.locator('[data-scope=toast]').getByRole('button', { name: 'Undo', exact: true })
+  await undo.hover()
   await expect(sheet(page)).toHaveText('The lamp is lit.')
   await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit.')
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await undo.click()
   await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. A storm comes.')
 })
 

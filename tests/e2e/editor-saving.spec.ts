@@ -11,11 +11,20 @@ import {
   writeAtEnd,
 } from './support/editor-setup.ts'
 import { breakRequests } from './support/network.ts'
+import { pngFile } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 /** Saving fails as without a connection, until the returned function is called. */
 const cutOff = (page: Page) =>
   breakRequests(page, '**/api/manuscripts/*/items/*', (route) => route.abort(), { method: 'PATCH' })
+
+/** Presses "Try again" until the text is saved; the editor also tries by itself, which removes the button. */
+const retryUntilSaved = (page: Page, read: () => Promise<{ text: string }>, text: string) =>
+  expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click({ timeout: 2000 })
+    await expect.poll(async () => (await read()).text, { timeout: 5000 }).toContain(text)
+  }).toPass()
 
 /** Kills a tab without its unload request, which could save the text. */
 async function crash(page: Page): Promise<void> {
@@ -37,9 +46,8 @@ test.describe('without a connection', () => {
     await expectSaveState(page, 'offline')
     await expect(page.getByText('Offline: stored on this device').first()).toBeVisible()
     mend()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await retryUntilSaved(page, scene.read, 'Offline words.')
     await expectSaveState(page, 'saved')
-    expect((await scene.read()).text).toContain('Offline words.')
   })
 
   test('a killed tab loses nothing: the next one restores the text and saves it', async ({
@@ -96,8 +104,7 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Alt+PageUp')
     await expect(sheet(page)).toContainText('Not yet sent.')
     mend()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(async () => (await scene.read()).text).toContain('Not yet sent.')
+    await retryUntilSaved(page, scene.read, 'Not yet sent.')
   })
 })
 
@@ -109,8 +116,18 @@ test.describe('a conflict with a change elsewhere', () => {
     const scene = await newScene(paragraphs('The lamp is lit.'))
     await page.routeWebSocket(/realtime/, () => undefined)
     await openEditor(page, scene.path)
+    // The automatic save waits for the change of the other person.
+    let release = () => {}
+    const changed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/api${scene.api}`, async (route) => {
+      if (route.request().method() === 'PATCH') await changed
+      await route.fallback()
+    })
     await writeAtEnd(page, ' Mine.')
     await scene.write({ content: paragraphs('The lamp is lit. Theirs.') })
+    release()
     await expect(page.getByRole('dialog', { name: 'You changed this item on another device' })).toBeVisible()
     expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
     return scene
@@ -134,8 +151,6 @@ test.describe('a conflict with a change elsewhere', () => {
     const other = await apiAs('manager')
     await page.routeWebSocket(/realtime/, () => undefined)
     const text = await openEditor(page, scene.path)
-    const pixel =
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
     await other('PATCH', scene.api, {
       revision: (await scene.read()).revision,
       content: {
@@ -153,9 +168,7 @@ test.describe('a conflict with a change elsewhere', () => {
       },
     })
     await text.click()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+    await page.locator('input[type=file]').setInputFiles(pngFile('map.png'))
     const dialog = page.getByRole('dialog', { name: /\S changed this item$/ })
     await expect(dialog).toBeVisible()
     const theirs = dialog.getByRole('region', { name: /^Saved version by \S/ })
@@ -181,7 +194,10 @@ test.describe('a conflict with a change elsewhere', () => {
 
   test('deciding later overwrites nothing and keeps storing the text', async ({ page }) => {
     const scene = await inConflict(page)
+    // The dialog handles Escape from the moment it has the focus.
+    await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await writeAtEnd(page, ' And more.')
     await expectSaveState(page, 'conflict')
     expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
@@ -195,6 +211,7 @@ test('a change elsewhere appears in an unchanged text, and the cursor stays', as
   const scene = await newScene(paragraphs('First.', 'Second.'))
   const text = await openEditor(page, scene.path)
   await text.locator('p').first().click()
+  await expect(text).toBeFocused()
   await page.keyboard.press('End')
   await scene.write({ content: paragraphs('First.', 'Second, changed.') })
   await expect(text).toContainText('Second, changed.')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSaveState, newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
+import { delayRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
@@ -13,7 +14,9 @@ for (const width of [1440, 768]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('notes are typed without a pause, each on the selected text', async ({ page }) => {
+    test('notes are typed without a pause, each on the selected text, and the next click sets the cursor', async ({
+      page,
+    }) => {
       const scene = await newScene(paragraphs('Lamps are lit.', 'Ropes are wet.'))
       await openEditor(page, scene.path)
       for (const [paragraph, kind, key] of [
@@ -29,15 +32,6 @@ for (const width of [1440, 768]) {
       await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
       await expect(sheet(page).locator('[data-footnote-id]')).toHaveText('Ropes')
       expect((await scene.read()).text).toBe('Lamps are lit.\nRopes are wet.')
-    })
-
-    test('the first click after adding a note sets the cursor', async ({ page }) => {
-      const scene = await newScene(paragraphs('Lamps are lit.', 'Ropes are wet.'))
-      await openEditor(page, scene.path)
-      await selectWord(page, 0)
-      await typeAtOnce(page, 'Which?', { after: 'ControlOrMeta+Alt+m' })
-      await page.keyboard.press('ControlOrMeta+Enter')
-      await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
       await sheet(page)
         .locator('p')
         .nth(1)
@@ -49,24 +43,23 @@ for (const width of [1440, 768]) {
   })
 }
 
-test('text typed right after adding a note follows the marked text', async ({ page }) => {
+test('text typed while a note is saved, and after it, follows the marked text', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
+  await delayRequests(page, '**/comments', 600)
   await selectWord(page, 0)
   await typeAtOnce(page, 'Which?', { after: 'ControlOrMeta+Alt+m' })
-  await page.keyboard.press('ControlOrMeta+Enter')
+  await typeAtOnce(page, ' here', { after: 'ControlOrMeta+Enter' })
   await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
-  await typeAtOnce(page, ' here')
-  await expect(sheet(page)).toHaveText('Lamps here are lit.')
+  await typeAtOnce(page, ' now')
+  await expect(sheet(page)).toHaveText('Lamps here now are lit.')
+  expect((await scene.read()).comments).toMatchObject([{ body: 'Which?' }])
 })
 
 test('storing a note does not take the focus from another field', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
-  await page.route('**/comments', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
+  await delayRequests(page, '**/comments', 600)
   await selectWord(page, 0)
   await typeAtOnce(page, 'Which?', { after: 'ControlOrMeta+Alt+m' })
   await page.keyboard.press('ControlOrMeta+Enter')

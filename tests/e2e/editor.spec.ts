@@ -7,6 +7,7 @@ import {
   sheet,
   writeAtEnd,
 } from './support/editor-setup.ts'
+import { pngFile } from './support/pictures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test('text is saved automatically, and the binder shows the new title @mobile', async ({ page }) => {
@@ -18,6 +19,9 @@ test('text is saved automatically, and the binder shows the new title @mobile', 
   await expect.poll(async () => (await scene.read()).title).toBe('The bell')
   await expectSaveState(page, 'saved')
   await expectNoSidewaysScroll(page)
+  // The footer shows the state, so a save by key is announced without a toast.
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('main').getByRole('status').getByText('All changes saved')).toBeAttached()
 })
 
 test('the word count follows typing and selection', async ({ page }) => {
@@ -35,6 +39,7 @@ test('shortcuts, typed marks and the toolbar create the same document', async ({
   const scene = await newScene(null)
   const text = await openEditor(page, scene.path)
   await text.click()
+  await expect(text).toBeFocused()
   await page.keyboard.type('# A heading')
   await page.keyboard.press('Enter')
   await page.keyboard.type('- salt')
@@ -63,15 +68,18 @@ test('the toolbar is one Tab stop with arrow keys', async ({ page }) => {
   const scene = await newScene()
   const text = await openEditor(page, scene.path)
   await text.click()
+  await expect(text).toBeFocused()
   await page.keyboard.press('Alt+F10')
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  const first = await focused()
+  const focused = page.getByRole('toolbar').locator(':focus')
+  await expect(focused).toHaveAttribute('aria-label', /./)
+  const first = (await focused.getAttribute('aria-label')) ?? ''
   await page.keyboard.press('ArrowRight')
-  expect(await focused()).not.toBe(first)
+  await expect(focused).not.toHaveAttribute('aria-label', first)
   await page.keyboard.press('End')
-  expect(await focused()).toBe('Find in the text')
+  await expect(focused).toHaveAttribute('aria-label', 'Find in the text')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=toolbar]'))).toBeNull()
+  await expect(page.locator(':focus')).toHaveCount(1)
+  await expect(focused).toHaveCount(0)
 })
 
 test('only safe addresses become links', async ({ page }) => {
@@ -126,11 +134,7 @@ test('a picture is stored with the manuscript, shown by a signed URL, and has a 
   const scene = await newScene()
   const text = await openEditor(page, scene.path)
   await text.click()
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await page.locator('input[type=file]').setInputFiles(pngFile('map.png'))
   await expect(text.locator('[data-picture=shown] img')).toHaveAttribute('src', /token=/)
   await text.locator('[data-picture] img').click()
   await page.getByRole('button', { name: 'Alt text' }).click()
@@ -150,6 +154,7 @@ test('find moves between matches and replaces all', async ({ page }) => {
   const scene = await newScene(paragraphs('The lamp and the Lamp.', 'No lamp.'))
   const text = await openEditor(page, scene.path)
   await text.click()
+  await expect(text).toBeFocused()
   await page.keyboard.press('ControlOrMeta+f')
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill('lamp')
   await expect(page.getByText('of 3')).toBeVisible()
@@ -180,13 +185,19 @@ test('the panels keep their state, and keys open the next and previous item', as
   const scene = await newScene()
   const next = await scene.add({ type: 'scene', title: 'The tide' })
   await openEditor(page, scene.path)
+  // The keys know the neighbours when the binder shows them.
+  const neighbour = page.getByRole('treeitem', { name: /^The tide/ })
+  await expect(neighbour).toBeVisible()
   await page.getByRole('button', { name: 'Hide the inspector' }).click()
   await sheet(page).click()
+  await expect(sheet(page)).toBeFocused()
   await page.keyboard.press('Alt+PageDown')
   await expect(page).toHaveURL(new RegExp(next.id))
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The tide')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Show the inspector' })).toBeVisible()
+  await expect(neighbour).toBeVisible()
+  await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('Alt+PageUp')
   await expect(page).toHaveURL(new RegExp(scene.id))
 })

@@ -15,8 +15,11 @@ test('a new version is offered and not forced', async ({ page }) => {
       body: '<script type="module" src="/build/assets/main-next.js"></script>',
     }),
   )
-  await page.clock.fastForward('10:01')
-  await expect(page.getByText('Quillport has been updated.')).toBeVisible()
+  // Repeated: the timer of the check may start after the heading is shown.
+  await expect(async () => {
+    await page.clock.fastForward('10:01')
+    await expect(page.getByText('Quillport has been updated.')).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('Quillport has been updated.')).toBeHidden()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { followInApp, openInApp } from './support/in-app.ts'
 import { expect, test } from './support/test.ts'
 
 async function signIn(page: Page, email: string) {
@@ -31,9 +32,9 @@ test.describe('a visitor who is not signed in (R-023, R-024)', () => {
       ['no/such/address', 'Page not found'],
       ['reset-password', /./],
     ] as const) {
-      await page.goto(path)
+      await followInApp(page, `./${path}`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe(`/build/${path}`)
+      await expect(page).toHaveURL(new RegExp(`/build/${path}$`))
     }
   })
 
@@ -60,8 +61,11 @@ test.describe('a client', () => {
   })
 
   test('sees a not-authorized page with links to permitted screens', async ({ page }) => {
-    for (const path of ['apps/user/list', 'dashboards/analytics', 'access-control', 'sdtestpage']) {
-      await page.goto(path)
+    await page.goto('apps/user/list')
+    await expect(page).toHaveURL(/\/build\/not-authorized$/)
+    for (const path of ['dashboards/analytics', 'access-control', 'sdtestpage']) {
+      await followInApp(page, 'apps/manuscripts')
+      await openInApp(page, path)
       await expect(page).toHaveURL(/\/build\/not-authorized$/)
     }
     await expect(page.getByRole('main')).toContainText('Error 403')
@@ -71,8 +75,11 @@ test.describe('a client', () => {
   })
 
   test('with a session is redirected from sign-in to the home page', async ({ page }) => {
-    for (const path of ['login', 'register', 'forgot-password', '']) {
-      await page.goto(path)
+    await page.goto('login')
+    await expect(page).toHaveURL(/\/build\/apps\/email/)
+    for (const path of ['register', 'forgot-password', '']) {
+      await followInApp(page, 'apps/manuscripts')
+      await openInApp(page, path)
       await expect(page).toHaveURL(/\/build\/apps\/email/)
     }
   })

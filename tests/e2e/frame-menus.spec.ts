@@ -1,7 +1,16 @@
+import type { Locator } from '@playwright/test'
 import { opensBeside } from './support/opens-beside.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ role: 'admin' })
+
+/** Fails when `opensBeside` does not report the fault. A busy machine may look only once, before the menu is placed. */
+const expectReport = (button: Locator, fault: string) =>
+  expect(async () => {
+    await button.page().keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(opensBeside(button, { by: 'Enter', timeout: 1000 })).rejects.toThrow(fault)
+  }).toPass()
 
 test('the menus of the app bar open beside their buttons', async ({ page }) => {
   await page.goto('dashboards/analytics')
@@ -18,10 +27,10 @@ test('the menus of the app bar open beside their buttons', async ({ page }) => {
 
 test('opensBeside reports a menu that opens away from its button', async ({ page }) => {
   await page.goto('dashboards/analytics')
+  const button = page.getByRole('button', { name: 'Theme' })
+  await expect(button).toBeVisible()
   await page.addStyleTag({ content: '[data-scope=menu][data-part=positioner] { translate: -200px 200px }' })
-  await expect(opensBeside(page.getByRole('button', { name: 'Theme' }), { timeout: 1000 })).rejects.toThrow(
-    'not beside its trigger',
-  )
+  await expectReport(button, 'not beside its trigger')
 })
 
 test('opensBeside reports a menu that something covers', async ({ page }) => {
@@ -31,5 +40,5 @@ test('opensBeside reports a menu that something covers', async ({ page }) => {
   await page.addStyleTag({
     content: 'body::after { content: ""; position: fixed; inset: 0 0 auto; height: 90px; z-index: 9999 }',
   })
-  await expect(opensBeside(button, { by: 'Enter', timeout: 1000 })).rejects.toThrow('covered')
+  await expectReport(button, 'covered')
 })

@@ -1,4 +1,4 @@
-import { followInApp } from './support/screens.ts'
+import { followInApp } from './support/in-app.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test.use({ role: 'admin', theme: 'dark' })
@@ -25,13 +25,13 @@ const screens = [
 const buttons =
   'button:not(th button, td button, h1 button, h2 button, h3 button), [role=tab], input[type=checkbox]'
 
-test('each screen prints on white without controls, and completely', async ({ page, baseURL }) => {
+test('each screen prints on white without controls, and completely', async ({ page }) => {
   test.setTimeout(SCREEN_LIMIT_MS * screens.length)
   for (const path of screens) {
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' })
       await page.setViewportSize({ width: 1440, height: 900 })
-      await followInApp(page, `./${path}`, baseURL)
+      await followInApp(page, `./${path}`)
       await expect(page.locator('h1').first()).toBeVisible()
       await expect(page.locator('[aria-busy=true], .chakra-skeleton')).toHaveCount(0)
       await page.emulateMedia({ media: 'print' })

@@ -36,10 +36,12 @@ test('the shortcuts open their screens', async ({ page }) => {
     ['New User', /\/apps\/user\/list\?new=1/],
     ['New Company', /\/apps\/companies\/list\?new=1/],
   ] as const) {
-    await page.goto('dashboards/analytics')
     await page.getByRole('button', { name: 'Shortcuts', exact: true }).click()
     await page.getByRole('menuitem', { name }).click()
     await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/dashboards\/analytics$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
 
@@ -54,8 +56,8 @@ test('the search groups its results and works by keyboard', async ({ page }) => 
   const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
   const first = await chosen.textContent()
   await page.keyboard.press('ArrowUp')
+  await expect(chosen).not.toHaveText(first ?? '')
   const last = await chosen.textContent()
-  expect(last).not.toBe(first)
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveText(first ?? '')
   await page.keyboard.press('End')
@@ -115,7 +117,7 @@ test.describe('the search on a failing server', () => {
     const mend = await breakRequests(page, '**/app-bar/search?*', fail)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search everything' }).fill('scriv')
-    await expect(page.getByRole('alert')).toContainText('Search is not responding.', { timeout: 20_000 })
+    await expect(page.getByRole('alert')).toContainText('Search is not responding.')
     mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('option', { name: 'Scrivener import' })).toBeVisible()

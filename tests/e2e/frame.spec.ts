@@ -1,3 +1,4 @@
+import { makeNewcomer, signInNewcomer } from './support/newcomer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test.use({ role: 'admin' })
@@ -16,6 +17,9 @@ test('R-031: the button to the top appears past 200 px of scroll, scrolls up, an
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.evaluate(addHeight, 3000)
   const toTop = page.getByRole('button', { name: 'Back to the top' })
+  await page.evaluate(() => window.scrollTo(0, 201))
+  await expect(toTop).toBeVisible()
+  // From the visible state, because a button that is not there yet is hidden too.
   await page.evaluate(() => window.scrollTo(0, 200))
   await expect(toTop).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 201))
@@ -152,7 +156,9 @@ for (const [name, setting] of [
 }
 
 test.describe('a toast', () => {
+  // A new account, because notifications of a shared one add toasts.
   test.use({
+    role: 'guest',
     allowConsole: /Failed to load|failed to load|theme-panel|report|dynamically imported/,
     hasTouch: true,
   })
@@ -163,8 +169,8 @@ test.describe('a toast', () => {
     }) => {
       // A menu whose file is missing shows a toast that offers to reload the app.
       await page.route('**/assets/theme-panel*', (route) => route.abort())
-      await page.goto('apps/manuscripts')
-      await expect(page.locator('h1')).toBeVisible()
+      await signInNewcomer(page, await makeNewcomer(), 'pages/account-settings/account')
+      await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
       const touch = await page.context().newCDPSession(page)
       const toast = page.locator('[data-scope=toast][data-part=root]')
       const drag = async (share: number) => {
@@ -220,8 +226,8 @@ for (const [kind, cookies] of [
     await page.setViewportSize({ width: 1440, height: 500 })
     await page.goto('apps/user/list?itemsPerPage=50')
     await expect(page.getByRole('row').nth(20)).toBeAttached()
-    await page.evaluate(() => window.scrollTo(0, 900))
     const belowTheBar = async () => {
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
       const [bar, head] = await Promise.all([
         page.locator('header').first().boundingBox(),
         page.getByRole('columnheader').nth(1).boundingBox(),

@@ -10,7 +10,7 @@ const PASSWORD = 'quillport-demo'
 /** Signs every demo account in once and stores its browser state, so that journeys start signed in. */
 async function signInAll(): Promise<void> {
   const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { publishableKey: string }
-  for (const role of ROLES) {
+  const signIn = async (role: (typeof ROLES)[number]) => {
     const client = createClient(SUPABASE_URL, keys.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
       realtime: { transport: WebSocket as never },
@@ -26,6 +26,7 @@ async function signInAll(): Promise<void> {
       JSON.stringify({ cookies: [], origins: [{ origin: APP_URL, localStorage }] }),
     )
   }
+  await Promise.all(ROLES.map(signIn))
 }
 
 export default signInAll

@@ -105,11 +105,23 @@ test.describe('the preview of an import', () => {
       mimeType: 'application/zip',
       buffer: Buffer.from(longNovel({ documents: 300, words: 300 })),
     })
+    // The page reads the end of the import with its next request.
+    let release = () => {}
+    const asked = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/api\/imports\/[^/?]+$/, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      if ((await response.text()).includes('"completed"')) await asked
+      await route.fulfill({ response })
+    })
     await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
     await expect(page.getByText('Importing Ending.zip')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel import' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel the import of Ending.zip?' })
     await expect(question.getByRole('button', { name: 'Keep importing' })).toBeFocused()
+    release()
     await expect(question).toHaveCount(0, { timeout: 60_000 })
     await expect(page.getByText('“Long” is ready')).toBeVisible()
   })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { longNovel } from '../support/scrivener/long-novel.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'
 import { callApi } from './support/api.ts'
+import { followInApp } from './support/in-app.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -35,11 +36,11 @@ async function readStateOf(importId: string | null): Promise<'absent' | 'read' |
   return one ? (one.readAt ? 'read' : 'unread') : 'absent'
 }
 
-/** Long enough for several slices. */
-const novel = (name: string, documents = 120) => ({
+/** Long enough for a person to leave or cancel while it is imported, which takes about three seconds. */
+const novel = (name: string) => ({
   name,
   mimeType: 'application/zip',
-  buffer: Buffer.from(longNovel({ documents, words: 300 })),
+  buffer: Buffer.from(longNovel({ documents: 1000, words: 300 })),
 })
 
 test.describe('importing a Scrivener project', () => {
@@ -105,7 +106,7 @@ test.describe('importing a Scrivener project', () => {
     await page.getByText(/^Replace “Deux fois”/).click()
     await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
     await expect(page.getByText('“Deux fois” is ready')).toBeVisible({ timeout: 60_000 })
-    await page.goto('apps/manuscripts?q=Deux%20fois')
+    await followInApp(page, 'apps/manuscripts?q=Deux%20fois')
     await expect(page.getByRole('link', { name: 'Deux fois' })).toHaveCount(1)
   })
 })
@@ -130,7 +131,7 @@ test.describe('a long import', () => {
 
   test('ends when the writer cancels it, and reports that nothing was kept', async ({ page }) => {
     await page.goto('apps/scrivener/import')
-    await pickAndStart(page, novel('Abandoned.zip', 1000))
+    await pickAndStart(page, novel('Abandoned.zip'))
     await expect(page.getByText('Importing Abandoned.zip')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel import' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel the import of Abandoned.zip?' })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
+import { openInApp } from './support/in-app.ts'
+import { pngFile } from './support/pictures.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
+import { typeAtOnce } from './support/type-at-once.ts'
 
 test.use({ role: 'manager' })
 // In order, because both tests move cards to the board beside their own.
@@ -53,19 +56,30 @@ test('two people move cards at once; each board shows the same order in both bro
   await other.keyboard.press('Alt+ArrowLeft')
   await expect(titlesIn(page, to)).toHaveText(['Ash', 'Cedar'])
   await expect(titlesIn(other, to).filter({ hasText: 'Cedar' })).toBeFocused()
+  await other.context().close()
 })
 
-test('a card opens by its URL, is changed in its drawer, and moves by its menu (R-242)', async ({ page }) => {
+test('a card is added, opens by its URL, is changed in its drawer, and moves by its menu (R-242)', async ({
+  page,
+}) => {
   const [title, next] = [unique('Desk'), unique('Next')]
-  const board = await addBoard(title, ['Proofs'])
   await addBoard(next, [])
-  const { cards } = await callApi<{ cards: Named[] }>('manager', 'GET', '/apps/kanban/page')
-  const ids = (
-    await callApi<{ boards: { id: number; itemsIds: number[] }[] }>('manager', 'GET', '/apps/kanban')
-  ).boards.find(({ id }) => id === board.id)
-  const card = cards.find(({ id }) => ids?.itemsIds.includes(id))
-  await page.goto(`./apps/kanban?card=${card?.id}`)
+  await addBoard(title, [])
+  await page.goto('./apps/kanban')
+  await boardOf(page, title).getByRole('button', { name: 'Add a card' }).click()
+  await typeAtOnce(page, 'Proofs')
+  await page.keyboard.press('Enter')
+  await typeAtOnce(page, 'Cover')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(titlesIn(page, title)).toHaveText(['Proofs', 'Cover'])
+  const tile = boardOf(page, title).locator('[data-card-id]', { hasText: 'Proofs' })
+  await openInApp(page, `./apps/kanban?card=${await tile.getAttribute('data-card-id')}`)
   const drawer = page.getByRole('dialog', { name: 'Proofs' })
+  const chooser = page.waitForEvent('filechooser')
+  await drawer.getByRole('button', { name: 'Upload picture' }).click()
+  await (await chooser).setFiles(pngFile('cover.png'))
+  await expect(drawer.getByRole('button', { name: 'Replace picture' })).toBeVisible()
   await drawer.getByLabel('Labels').fill('Print')
   await drawer.getByLabel('Labels').press('Enter')
   await drawer.getByLabel('Write a comment').fill('Two pages are missing.')
@@ -79,10 +93,37 @@ test('a card opens by its URL, is changed in its drawer, and moves by its menu (
   await expect(drawer.getByRole('button', { name: 'Download pages.txt' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(drawer).toBeHidden()
-  const tile = boardOf(page, title).locator('[data-card-id]')
   await expect(tile).toContainText('Print')
+  await expect(tile.locator('img').first()).toHaveAttribute('src', /token=/)
   await tile.getByRole('button', { name: 'Actions of Proofs' }).click()
   await page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
   await page.getByRole('menuitem', { name: next }).click()
   await expect(titlesIn(page, next)).toHaveText(['Proofs'])
+})
+
+test.describe('a card that another person deletes', () => {
+  // The browser logs the answer 404.
+  test.use({ allowConsole: /404 \(Not Found\)/ })
+
+  test('keeps what is typed in its drawer (R-242)', async ({ page }) => {
+    const title = unique('Desk')
+    await addBoard(title, ['Proofs'])
+    await page.goto('./apps/kanban')
+    await titlesIn(page, title).click()
+    const field = page.getByRole('dialog', { name: 'Proofs' }).getByLabel('Title')
+    await field.fill('Proofs of chapter two')
+    const id = new URL(page.url()).searchParams.get('card')
+    await callApi('admin', 'DELETE', `/apps/kanban/item/${id}`)
+    await expect(page.getByRole('alert')).toContainText('This card was deleted.')
+    const isSent = page
+      .waitForRequest((one) => one.method() === 'PATCH', { timeout: 1000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    await page.keyboard.press('Enter')
+    expect(await isSent, 'a call that changes the deleted card').toBe(false)
+    await expect(page.getByRole('alert')).toContainText('This card was deleted.')
+    await expect(field).toHaveValue('Proofs of chapter two')
+  })
 })

@@ -1,4 +1,5 @@
 import { callApi } from './support/api.ts'
+import { openInApp } from './support/in-app.ts'
 import {
   countOf,
   expectLive,
@@ -50,7 +51,8 @@ test.describe('two people at once', () => {
     expect(await countOf(reader, 'Inbox')).toBeGreaterThan(0)
     await expect(reader).toHaveTitle(/^Inbox \(\d+\)/)
     const sent = rowOf(page, subject)
-    await page.goto('apps/email/filter/sent')
+    await openInApp(page, 'apps/email/filter/sent')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible()
     await expect(sent.getByRole('img', { name: 'Received' })).toBeVisible()
 
     await reader.getByRole('link', { name: subject }).click()
@@ -59,10 +61,11 @@ test.describe('two people at once', () => {
     await page.getByRole('link', { name: subject }).click()
     const own = page.locator('[data-message]').first()
     await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
+    // Typing is sent to those who are present.
+    for (const one of [page, reader]) await expect(one.locator('[data-room-here]')).toBeVisible()
     await reader.keyboard.press('r')
     await letterOf(reader).pressSequentially('All forty')
     await expect(page.getByText(/is typing…/)).toBeVisible()
-    await expect(reader.locator('[data-room-here]')).toBeVisible()
     await letterOf(reader).press('Control+Enter')
     await expect(page.locator('[data-conversation] [data-message-body]').getByText('All forty')).toBeVisible()
     await expect(page.getByText(/is typing…/)).toHaveCount(0)

@@ -22,6 +22,9 @@ test.describe('without a connection', () => {
     const marc = page.getByRole('listbox').getByRole('option', { name: /Marc Delorme/ })
     await to.click()
     await expect(marc).toBeVisible()
+    await expect(letterOf(page)).toBeVisible()
+    // The browser would remember each file whose loading is interrupted.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await to.fill('marc')
     await marc.click()
@@ -52,6 +55,7 @@ test.describe('without a connection', () => {
     const [threadId] = await sendMailTo('manager', 'client', { subject })
     await page.goto('apps/email')
     await expect(rowOf(page, subject)).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await rowOf(page, subject).getByRole('link').first().click()
     await expect(

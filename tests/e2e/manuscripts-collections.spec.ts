@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, seedManuscript } from './support/api.ts'
+import { followInApp } from './support/in-app.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 const names = async (page: Page) =>
@@ -35,7 +36,7 @@ test.describe('collections', () => {
     await choice.selectOption({ label: 'Whole binder' })
     await expect(page.getByRole('treeitem', { name: /^Ines/ })).toBeVisible()
 
-    await page.goto(`apps/manuscripts/scenes?manuscript=${id}`)
+    await followInApp(page, `apps/manuscripts/scenes?manuscript=${id}`)
     await page.getByRole('combobox', { name: 'Filter by collection' }).selectOption({ label: 'To revise' })
     await expect(page.getByText('Before the tide').first()).toBeVisible()
     await expect(page).toHaveURL(/collection=/)
@@ -78,14 +79,10 @@ test.describe('lists', () => {
       details: { role: 'Lighthouse keeper' },
     })
     await page.goto(`apps/manuscripts/characters?manuscript=${id}`)
-    const heads = () => page.getByRole('columnheader').allInnerTexts()
+    const heads = async () =>
+      (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim()).filter(Boolean)
     await expect(page.getByRole('cell', { name: 'Lighthouse keeper' })).toBeVisible()
-    expect((await heads()).map((head) => head.trim()).filter(Boolean)).toEqual([
-      'Title',
-      'Role',
-      'Changed',
-      'Actions',
-    ])
+    await expect.poll(heads).toEqual(['Title', 'Role', 'Changed', 'Actions'])
 
     await callApi('auth', 'POST', `/manuscripts/${id}/items`, {
       type: 'character',

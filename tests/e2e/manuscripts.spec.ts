@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { followInApp } from './support/screens.ts'
+import { followInApp } from './support/in-app.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 async function createNovel(page: Page, title: string): Promise<void> {
@@ -14,19 +14,20 @@ test.describe('the list of manuscripts (R-001, R-067)', () => {
   test('a manuscript is created, found, trashed, restored and erased', async ({ page }) => {
     const title = unique('Shelf')
     await createNovel(page, title)
-    await page.goto('apps/manuscripts')
+    await followInApp(page, 'apps/manuscripts')
     await expect(page.getByText(/^Showing 1 to/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Search manuscripts' }).fill(title)
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
     await expect(page).toHaveURL(/q=Shelf/)
     await page.getByRole('button', { name: `Actions for ${title}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('No matching records found')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await page.getByRole('button', { name: `Actions for ${title}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('No matching records found')).toBeVisible()
     await page.goto(`apps/manuscripts?view=trash&q=${encodeURIComponent(title)}`)
     await page.getByRole('button', { name: `Actions for ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Delete forever' }).click()
@@ -51,13 +52,17 @@ test.describe('the list of manuscripts (R-001, R-067)', () => {
 test.describe('screens of the selected manuscript', () => {
   test('a character is created, edited and found in the list @mobile', async ({ page }) => {
     await createNovel(page, unique('Cast'))
-    await page.goto('apps/manuscripts/characters')
+    await followInApp(page, 'apps/manuscripts/characters')
     await expect(page.getByRole('heading', { level: 1, name: 'Characters' })).toBeVisible()
     await page.getByRole('button', { name: 'New character' }).first().click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('textbox', { name: 'Title' }).fill('Ines')
     await drawer.getByRole('textbox', { name: 'Role' }).fill('Keeper')
+    const roleSaved = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('Keeper') ?? false,
+    )
     await drawer.getByRole('textbox', { name: 'Also called' }).focus()
+    await roleSaved
     // By its first letters: the name may still be unsaved when the role is saved.
     await expect(page.getByText(/^Saved “/).first()).toBeVisible()
     await expectAccessible(page)
@@ -69,7 +74,7 @@ test.describe('screens of the selected manuscript', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('each list has its heading', async ({ page, baseURL }) => {
+  test('each list has its heading', async ({ page }) => {
     await createNovel(page, unique('Lists'))
     for (const [path, heading] of [
       ['apps/manuscripts/chapters', 'Chapters'],
@@ -79,7 +84,7 @@ test.describe('screens of the selected manuscript', () => {
       ['select-manuscript', 'Choose a manuscript'],
       ['folder-view', 'Folders'],
     ] as const) {
-      await followInApp(page, `./${path}`, baseURL)
+      await followInApp(page, `./${path}`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await expectNoSidewaysScroll(page)
@@ -88,7 +93,7 @@ test.describe('screens of the selected manuscript', () => {
 
   test('folders open as a path with links back', async ({ page }) => {
     await createNovel(page, unique('Walk'))
-    await page.goto('folder-view')
+    await followInApp(page, 'folder-view')
     await page.getByRole('button', { name: 'Chapter 1', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Chapter 1' })).toBeVisible()
     await expect(page).toHaveURL(/\/folders\/[0-9a-f-]{36}/)
@@ -108,7 +113,7 @@ test.describe('raw files', () => {
   test('an admin selects a manuscript and sees that it has no files', async ({ page }) => {
     const title = unique('Raw')
     await createNovel(page, title)
-    await page.goto('manuscript-raw-files')
+    await followInApp(page, 'manuscript-raw-files')
     await page.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(/\/admin\/manuscripts\/[0-9a-f-]{36}\/raw-files/)
     await expect(page.getByRole('heading', { name: 'No raw files' })).toBeVisible()

@@ -34,18 +34,19 @@ test('a PDF is rendered page by page in the app, and its scripts cannot run', { 
   await expect(pages).toContainText('Tide table')
   await expect(pages.locator('canvas')).not.toHaveCount(0)
   // Rendered, not only laid out: the heading is black on white.
-  const shades = await pages
-    .locator('canvas')
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
-        data: [],
-      }
-      const reds = new Set<number>()
-      for (let at = 0; at < data.length; at += 4) reds.add(data[at] ?? 0)
-      return reds.size
-    })
-  expect(shades).toBeGreaterThan(1)
+  const shades = () =>
+    pages
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+          data: [],
+        }
+        const reds = new Set<number>()
+        for (let at = 0; at < data.length; at += 4) reds.add(data[at] ?? 0)
+        return reds.size
+      })
+  await expect.poll(shades).toBeGreaterThan(1)
   await expect(page.locator('iframe, embed, object')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

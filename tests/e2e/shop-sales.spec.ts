@@ -13,12 +13,15 @@ test.describe('orders, customers and referrals of the sample shop', () => {
     browser,
   }) => {
     await page.goto('./apps/ecommerce/order/list')
-    const { pending } = await callApi<{ pending: number }>('manager', 'GET', `${SHOP}/order-figures`)
     await page.getByRole('link', { name: /Pending payment/ }).click()
-    await expect(page.getByText(`of ${pending} entries`)).toBeVisible()
-    const order = page.getByRole('link', { name: /^#\d+/ }).last()
-    const no = (await order.textContent())?.replace(/\D/g, '') ?? ''
-    await order.click()
+    // Another journey places an order, so the screen is compared with the API until both agree.
+    await expect(async () => {
+      const { pending } = await callApi<{ pending: number }>('manager', 'GET', `${SHOP}/order-figures`)
+      await expect(page.getByText(`of ${pending} entries`)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    const last = await page.getByRole('link', { name: /^#\d+/ }).last().textContent()
+    const no = last?.replace(/\D/g, '') ?? ''
+    await page.getByRole('link', { name: new RegExp(`^#${no}\\b`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Order #${no}` })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Dispatch' })).toBeDisabled()
     const other = await openAs(browser, 'admin', `./apps/ecommerce/order/details/${no}`)
@@ -75,14 +78,19 @@ test.describe('orders, customers and referrals of the sample shop', () => {
     page,
   }) => {
     await page.goto('./apps/ecommerce/manage-review?status=Pending')
+    const { total } = await callApi<{ total: number }>('manager', 'GET', `${SHOP}/reviews?status=Pending`)
+    await expect(page.getByText(`of ${total} entries`)).toBeVisible()
     await page
       .getByRole('button', { name: /^Actions for / })
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Publish' }).click()
     await expect(page.getByText('Review published')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    const { total } = await callApi<{ total: number }>('manager', 'GET', `${SHOP}/reviews?status=Pending`)
+    // The pointer keeps the toast.
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.hover()
+    await expect(page.getByText(`of ${total - 1} entries`)).toBeVisible()
+    await undo.click()
     await expect(page.getByText(`of ${total} entries`)).toBeVisible()
 
     const email = `${unique('friend')

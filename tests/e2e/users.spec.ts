@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openInApp } from './support/in-app.ts'
 import { acceptInvitation, newestMail } from './support/mail.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -94,12 +95,12 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(page).toHaveURL(/role=author.*status=active/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await page.goto('apps/user/list?sortBy=email&orderBy=desc')
+    await openInApp(page, 'apps/user/list?sortBy=email&orderBy=desc')
     await expect(page.getByRole('row').nth(1)).toContainText('yael.ben-david@example.org')
     await page.getByRole('link', { name: 'Yael Ben-David' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Yael Ben-David' })).toBeVisible()
-    await page.goto('apps/user/view/99999')
+    await openInApp(page, 'apps/user/view/99999')
     await expect(page.getByText('User not found')).toBeVisible()
   })
 
@@ -164,23 +165,5 @@ test.describe('users and companies (R-004, R-064)', () => {
     await page.goto('apps/companies/list?q=Lantern')
     await page.getByRole('button', { name: 'Actions for Lantern Press' }).click()
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
-  })
-})
-
-test.describe('users in French', () => {
-  test.use({ role: 'admin', language: 'fr' })
-
-  test('the list, the user page and the companies fit a small screen @phone', async ({ page }) => {
-    for (const [path, heading] of [
-      ['apps/user/list', 'Utilisateurs'],
-      ['apps/user/view/5', 'Tom Hale'],
-      ['apps/companies/list', 'Sociétés'],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
   })
 })

@@ -253,7 +253,8 @@ describe('the call that wakes the worker', () => {
     const handle = handler()
     const key = { authorization: 'Bearer the-key' }
     const answers = await Promise.all([handle(wake(key)), handle(wake(key))])
-    expect(answers.map(({ status }) => status)).toEqual([200, 202])
+    // Either call may be the one that works.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 202])
   })
 })
 

@@ -81,7 +81,7 @@ async function enter(who: keyof typeof ids, name: string): Promise<PresenceChann
     sendTyping,
     // The app turns the 404 of the API into this error.
     enter: () => noteRoom(ids[who], name, tab, false).catch(() => null),
-    leave: () => void noteRoom(ids[who], name, tab, true),
+    leave: async () => void noteRoom(ids[who], name, tab, true),
   })
   rooms.push(room)
   return room

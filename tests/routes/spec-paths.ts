@@ -14,6 +14,95 @@ const row = (
   layout,
 })
 
+/** Rows of the public pages around the product. */
+const frontPages = [
+  '',
+  '/landing-page',
+  '/help-center',
+  '/help-center/article/:title',
+  '/pricing',
+  '/payment',
+  '/checkout',
+].map((path) => row(`/front-pages${path}`, 'public', 'blank'))
+
+const signInPages = [
+  'login-v1',
+  'login-v2',
+  'register-v1',
+  'register-v2',
+  'register-multi-steps',
+  'forgot-password-v1',
+  'forgot-password-v2',
+  'reset-password-v1',
+  'reset-password-v2',
+  'verify-email-v1',
+  'verify-email-v2',
+  'two-steps-v1',
+  'two-steps-v2',
+].map((name) => row(`/pages/authentication/${name}`, 'public', 'blank'))
+
+const componentPages = [
+  'alert',
+  'avatar',
+  'badge',
+  'button',
+  'chip',
+  'dialog',
+  'expansion-panel',
+  'list',
+  'menu',
+  'pagination',
+  'progress-circular',
+  'progress-linear',
+  'snackbar',
+  'tabs',
+  'timeline',
+  'tooltip',
+].map((name) => row(`/components/${name}`, can('read', 'demo')))
+
+const formPages = [
+  ...['autocomplete', 'checkbox', 'combobox', 'custom-input', 'radio', 'range-slider'].map((name) =>
+    row(`/forms/${name}`, can('read', 'demo')),
+  ),
+  ...['rating', 'select', 'slider', 'switch', 'textarea', 'textfield'].map((name) =>
+    row(`/forms/${name}`, can('read', 'demo')),
+  ),
+  ...[
+    'date-time-picker',
+    'editors',
+    'file-input',
+    'form-layouts',
+    'form-validation',
+    'form-wizard-icons',
+    'form-wizard-numbered',
+  ].map((name) => row(`/forms/${name}`, can('read', 'demo'))),
+]
+
+const tablePages = ['data-table', 'simple-table'].map((name) => row(`/tables/${name}`, can('read', 'demo')))
+
+const chartPages = ['apex-chart', 'chartjs'].map((name) => row(`/charts/${name}`, can('read', 'demo')))
+
+const cardPages = ['basic', 'advance', 'statistics', 'widgets', 'gamifications', 'actions'].map((name) =>
+  row(`/pages/cards/card-${name}`, can('read', 'demo')),
+)
+
+const extensionPages = ['swiper', 'tour'].map((name) => row(`/extensions/${name}`, can('read', 'demo')))
+
+const extraPages = [
+  ...['dialog-examples', 'faq', 'icons', 'pricing', 'typography'].map((name) => `/pages/${name}`),
+  '/second-page',
+].map((path) => row(path, can('read', 'demo')))
+
+const testPages = [
+  ...['autocomplete', 'combobox', 'components', 'select', 'textfield'].map((name) =>
+    row(`/pages/test/${name}`, can('read', 'demo')),
+  ),
+]
+
+const wizardPages = ['checkout', 'create-deal', 'property-listing'].map((name) =>
+  row(`/wizard-examples/${name}`, can('read', 'demo')),
+)
+
 /** The paths of the route table with their permission and layout (R-024 to R-028). */
 export const expected = [
   row('/login', 'guest', 'blank'),
@@ -82,6 +171,17 @@ export const expected = [
   ),
   ...['my-course', 'course-details'].map((screen) => row(`/apps/academy/${screen}`, can('read', 'demo'))),
   row('/apps/logistics/fleet', can('read', 'demo')),
+  ...frontPages,
+  ...signInPages,
+  ...componentPages,
+  ...formPages,
+  ...tablePages,
+  ...chartPages,
+  ...cardPages,
+  ...extensionPages,
+  ...extraPages,
+  ...testPages,
+  ...wizardPages,
 ]
 
 /** Paths that only redirect; `/` depends on the role and has a separate test. */

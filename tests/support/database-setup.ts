@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
@@ -8,10 +17,10 @@ import { type Cluster, startCluster } from '../../local/postgres/cluster.ts'
 import { prepareDatabase } from '../../local/postgres/database.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
-import { bareName, templateName } from './template.ts'
+import { bareName, type ServerState, templateName } from './template.ts'
 
-/** The connection of test files to the server of the run. */
-export type TestServer = { port: number; keys: Keys }
+/** The server of the run: `stateFile` is written when it is ready, and contains a {@link ServerState}. */
+export type TestServer = { stateFile: string; keys: Keys }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,36 +28,68 @@ declare module 'vitest' {
   }
 }
 
-type Run = { folder: string; cluster: Cluster; server: TestServer }
+type Run = { users: number; folder: string; server: TestServer; cluster: Promise<Cluster> }
 
-// Every project of a run shares a server: setup runs once per project in the same process.
-let run: Promise<Run> | null = null
-let users = 0
+/** The free memory that the databases of a run may need, with their write-ahead log. */
+const MEMORY_BYTES = 3 * 1024 ** 3
 
-/** Starts the Postgres of a test run, with migrations and seed in a database that test files clone. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  users += 1
-  run ??= start()
-  const { server } = await run
-  project.provide('testServer', server)
+/** The server that all projects share. A module variable would not do: Vitest loads this file once for each project. */
+const shared = globalThis as { testRun?: Run | undefined }
+
+/**
+ * Starts the Postgres of a test run, with migrations and seed in a database that test files clone. Tests without a
+ * database run while it starts.
+ */
+export default function setup(project: TestProject): () => Promise<void> {
+  shared.testRun ??= start()
+  const run = shared.testRun
+  run.users += 1
+  project.provide('testServer', run.server)
   return async () => {
-    users -= 1
-    if (users > 0 || !run) return
-    const { cluster, folder } = await run
-    run = null
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    run.users -= 1
+    if (run.users > 0) return
+    shared.testRun = undefined
+    try {
+      await (await run.cluster).stop()
+    } finally {
+      rmSync(run.folder, { recursive: true, force: true })
+    }
   }
 }
 
-async function start(): Promise<Run> {
-  const cache = join(projectRoot, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'quillport-tests-'))
+function start(): Run {
+  const folder = mkdtempSync(join(parentFolder(), 'quillport-tests-'))
   chmodSync(folder, 0o755)
   const keys = makeKeys()
+  const server = { stateFile: join(folder, 'state.json'), keys }
+  const report = (state: ServerState) => {
+    // Renamed when complete, because test files read it at any time.
+    writeFileSync(`${server.stateFile}.new`, JSON.stringify(state))
+    renameSync(`${server.stateFile}.new`, server.stateFile)
+  }
+  const cluster = startDatabases(join(folder, 'postgres'), keys)
+  cluster.then(
+    ({ port }) => report({ port }),
+    (error: unknown) => report({ problem: String(error) }),
+  )
+  return { users: 0, folder, server, cluster }
+}
+
+/** Shared memory if it has room, because a clone takes several times longer on a disk. */
+function parentFolder(): string {
+  const memory = '/dev/shm'
+  if (existsSync(memory)) {
+    const { bavail, bsize } = statfsSync(memory)
+    if (bavail * bsize > MEMORY_BYTES) return memory
+  }
+  const cache = join(projectRoot, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  return cache
+}
+
+async function startDatabases(dataDir: string, keys: Keys): Promise<Cluster> {
   const superuserPassword = keys.passwords.supabaseAdmin
-  const cluster = await startCluster({ dataDir: join(folder, 'postgres'), superuserPassword, durable: false })
+  const cluster = await startCluster({ dataDir, superuserPassword, durable: false })
   try {
     const admin = postgres(databaseUrl(keys, cluster.port, 'supabaseAdmin'), {
       max: 1,
@@ -66,8 +107,7 @@ async function start(): Promise<Run> {
     await prepareDatabase(cluster.port, keys, { database: templateName })
   } catch (error) {
     await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
     throw error
   }
-  return { folder, cluster, server: { port: cluster.port, keys } }
+  return cluster
 }

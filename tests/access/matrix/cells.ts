@@ -8,6 +8,8 @@ import { demoBoardTables } from './demo-boards.ts'
 import { dashboardTableSpecs } from './demo-dashboards.ts'
 import { demoProductTables } from './demo-products.ts'
 import { demoShopTables } from './demo-shop.ts'
+import { demoTableSpecs } from './demo-tables.ts'
+import { demoWizardTables } from './demo-wizards.ts'
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
@@ -23,8 +25,10 @@ export const SPECS: readonly TableSpec[] = [
   ...demoAcademyTables,
   ...demoProductTables,
   ...demoShopTables,
+  ...demoWizardTables,
   ...demoBoardTables,
   ...dashboardTableSpecs,
+  ...demoTableSpecs,
   ...chatTables,
   ...administrationTables,
   ...mailTables,

@@ -20,7 +20,7 @@ function sample(table: string, columns: string, options: { some?: string; isDele
   })
 }
 
-/** Public tables: FAQ and help centre. */
+/** Public tables: FAQ, help centre and landing page. */
 function open(table: string, key: string): TableSpec {
   return defineTable<'any'>({
     table: `demo.${table}`,
@@ -50,6 +50,8 @@ export const OPEN_TABLES: readonly string[] = [
   'demo.faqs',
   'demo.help_topics',
   'demo.help_articles',
+  'demo.landing_reviews',
+  'demo.landing_questions',
 ]
 
 export const demoTables: readonly TableSpec[] = [
@@ -66,6 +68,8 @@ export const demoTables: readonly TableSpec[] = [
   open('faqs', 'id'),
   open('help_topics', 'id'),
   open('help_articles', 'slug'),
+  open('landing_reviews', 'id'),
+  open('landing_questions', 'id'),
   kept(
     'calendar_events',
     `(id, title, starts_at, ends_at, calendar) values (99999, 'New', now(), now(), 'ETC')`,

@@ -1,6 +1,6 @@
 import { avatarOf } from '../support/fixture-account.ts'
 import { IMPORTS, MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
-import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
+import { defineTable, type MatrixRole, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
 type Manuscript = keyof typeof MANUSCRIPTS
 type Stored =
@@ -17,9 +17,9 @@ const manuscripts = Object.keys(MANUSCRIPTS) as Manuscript[]
 const isManuscript = (relation: string): relation is Manuscript => relation in MANUSCRIPTS
 const reads: Rule<string> = (role, relation) =>
   role === 'admin' || (READERS.includes(role) && ['own', 'viewer', 'editor'].includes(relation))
-/** The own avatar: every account may have one. */
-const ownAvatar: Rule<string> = (role, relation) =>
-  relation === 'ownAvatar' && role !== 'anon' && role !== 'inactive'
+const isActive = (role: MatrixRole) => role !== 'anon' && role !== 'inactive'
+/** The own avatar: every active account may have one. */
+const ownAvatar: Rule<string> = (role, relation) => relation === 'ownAvatar' && isActive(role)
 const writes: Rule<string> = (role, relation) =>
   role === 'admin' || (WRITERS.includes(role) && ['own', 'editor'].includes(relation))
 
@@ -75,14 +75,14 @@ export const platformTables: readonly TableSpec[] = [
         isManuscript(relation)
           ? reads(role, relation)
           : ownAvatar(role, relation) ||
-            (role !== 'anon' &&
+            (isActive(role) &&
               (relation === 'ownArchive' ||
                 relation === 'startedArchive' ||
                 (relation === 'otherArchive' && role === 'admin'))),
       insert: (role, relation) =>
         isManuscript(relation)
           ? writes(role, relation)
-          : ownAvatar(role, relation) || (role !== 'anon' && relation === 'ownArchive'),
+          : ownAvatar(role, relation) || (isActive(role) && relation === 'ownArchive'),
       delete: (role, relation) =>
         ownAvatar(role, relation) || (isManuscript(relation) && writes(role, relation)),
     },
@@ -143,9 +143,25 @@ export const platformTables: readonly TableSpec[] = [
     'most = most',
   ),
   closed(
+    'private.recovery_codes',
+    `insert into private.recovery_codes (user_id, code_hash) values ('${OTHER}', '\\x00')`,
+    'used_at = null',
+  ),
+  closed(
     'private.rate_counts',
     `insert into private.rate_counts (user_id, kind) values ('${OTHER}', 'mail')`,
     'count = 0',
+  ),
+  closed('private.visitor_secret', 'insert into private.visitor_secret default values', 'secret = secret'),
+  closed(
+    'private.visitor_counts',
+    `insert into private.visitor_counts (visitor, kind) values ('', 'contact')`,
+    'count = 0',
+  ),
+  closed(
+    'private.help_votes',
+    `insert into private.help_votes (slug, visitor, is_helpful) values ('returns', '${OTHER}', true)`,
+    'is_helpful = true',
   ),
   closed(
     'private.presence_tabs',

@@ -16,6 +16,23 @@ export const accountUnauthorizedCalls: UnauthorizedCalls = {
     await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
     await raises(tx`select private.require_session()`, 'QPSES')
   },
+  my_id: async (tx) => {
+    const claims = { sub: SUBJECT, session_id: OTHER_SESSION }
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    await answers(tx`select private.my_id() as answer`, [{ answer: null }])
+  },
+  require_first_factor: async (tx) => {
+    const claims = { sub: SUBJECT, session_id: OTHER_SESSION }
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    await raises(tx`select private.require_first_factor()`, 'QPSES')
+  },
+  create_recovery_codes: (tx) => raises(tx`select private.create_recovery_codes()`, '55000'),
+  use_recovery_code: (tx) =>
+    answers(tx`select private.use_recovery_code('0000-0000-0000-0000') as answer`, [{ answer: false }]),
+  my_two_factor: (tx) =>
+    answers(tx`select recovery_codes, is_required from private.my_two_factor()`, [
+      { recovery_codes: 0, is_required: false },
+    ]),
   deactivate_me: async (tx) => {
     await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: UNPROFILED })}, true)`
     await raises(tx`select private.deactivate_me()`, '42501')

@@ -26,6 +26,7 @@ export const administrationUnauthorizedCalls: UnauthorizedCalls = {
     answers(tx`select private.may_delete_company(${EMPTY_COMPANY}) as answer`, [{ answer: false }]),
   compare_rules: (tx) => raises(tx`select * from private.compare_rules('admin', '[]')`, REFUSED),
   replace_rules: (tx) => raises(tx`select private.replace_rules('client', 1, '[]')`, REFUSED),
+  require_two_factor: (tx) => raises(tx`select private.require_two_factor('client', true)`, REFUSED),
   create_role: (tx) => raises(tx`select private.create_role('new', '', 'admin')`, REFUSED),
   delete_role: (tx) => raises(tx`select private.delete_role('client')`, REFUSED),
 }

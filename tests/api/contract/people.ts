@@ -21,6 +21,18 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
   await remove('client', `/account/sessions/${session?.id}`)
   await remove('client', '/account/sessions')
 
+  await get('auth', '/account/two-factor')
+  await owner`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${PEOPLE.auth}, 'totp', 'verified', now(), now())`
+  const authorization = `Bearer ${await api.token(PEOPLE.auth, { aal: 'aal2' })}`
+  const created = await api.request('/api/account/recovery-codes', {
+    method: 'POST',
+    headers: { authorization },
+  })
+  const { codes } = (await created.json()) as { codes: string[] }
+  await post('auth', '/account/recovery-codes/use', { code: codes[0] })
+
   const wish = { plan: 'enterprise', billing: 'Manual-PayPal', note: 'Please.' }
   const { request } = await post('client', '/account/plan-requests', wish)
   await get('admin', '/account/plan-requests?view=waiting')
@@ -71,6 +83,7 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   const rules = [{ action: 'read', subject: 'demo' }]
   await post('admin', `/roles/${role.name}/dry-run`, { rules })
   await put('admin', `/roles/${role.name}/rules`, { rules, revision: role.revision })
+  await put('admin', `/roles/${role.name}/two-factor`, { isRequired: true })
   await remove('admin', `/roles/${role.name}`)
 
   await get('admin', '/admin/dashboard?days=90')

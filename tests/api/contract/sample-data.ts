@@ -25,8 +25,24 @@ export async function walkSampleData(walker: Walker): Promise<void> {
   await put('user', `/apps/academy/lectures/${sections[0].lectures[0].id}/progress`, { seconds: 5 })
   await get('user', '/app-bar/search?q=a')
   await get('user', '/pages/datatable')
+  const { recordings } = await get('user', '/pages/recordings')
+  await patch('manager', `/pages/recordings/${recordings[0].id}`, { revision: 1, note: 'Clear' })
   for (const page of ['faq', 'help-center', 'help-center/article'])
     await api.send(null, 'GET', `/pages/${page}`)
+  await api.send(null, 'GET', '/pages/landing')
+  await api.send(null, 'GET', '/pages/help-center/search?q=order')
+  await api.send(null, 'PUT', '/pages/help-center/vote', {
+    article: 'returns',
+    visitor: crypto.randomUUID(),
+    isHelpful: true,
+  })
+  await api.send(null, 'POST', '/pages/contact', {
+    id: crypto.randomUUID(),
+    name: 'Ida Berg',
+    email: 'ida@example.org',
+    subject: 'Prices',
+    message: 'What does a team pay?',
+  })
   const { orders } = await get('user', '/apps/ecommerce/orders')
   await get('user', `/apps/ecommerce/orders/${orders[0].order}`)
   const { customers } = await get('user', '/apps/ecommerce/customers')

@@ -1,10 +1,11 @@
+import { DEPENDENT_BODIES } from '../support/sample-bodies.ts'
 import type { Walker } from './walker.ts'
 
 const BASE = '/apps/ecommerce'
 const ADDRESS = { recipient: 'Ada', street: 'Via Po 1', postcode: '10124', city: 'Turin', countryCode: 'it' }
 
 /** The changes of orders, customers, reviews and referrals of the sample shop. */
-export async function walkSampleShop({ get, post, put, patch, remove }: Walker): Promise<void> {
+export async function walkSampleShop({ api, get, post, put, patch, remove }: Walker): Promise<void> {
   for (const name of ['order', 'review', 'referral']) await get('user', `${BASE}/${name}-figures`)
   const { orders } = await get('user', `${BASE}/orders?payment=Pending`)
   const no = orders[0].order
@@ -32,6 +33,32 @@ export async function walkSampleShop({ get, post, put, patch, remove }: Walker):
   const other = `${BASE}/customers/${customers[0].customerId}`
   const { devices } = (await get('user', `${other}/record`)).customer
   await remove('manager', `${other}/devices/${devices[0].id}`)
+
+  const { offers } = await get('user', `${BASE}/offers?q=a`)
+  const items = [{ productId: offers[0].productId, qty: 1 }]
+  const { cart } = await get('user', `${BASE}/cart?items=${items[0]?.productId}x1`)
+  await post('manager', `${BASE}/checkout`, {
+    key: crypto.randomUUID(),
+    items,
+    delivery: 'standard',
+    method: 'Invoice',
+    expectedCents: cart.totalCents,
+    buyer: { name: 'Ada', email: 'buyer@example.org' },
+    shipping: ADDRESS,
+    billing: null,
+  })
+  await api.send(null, 'POST', '/front-pages/plan-orders', {
+    key: crypto.randomUUID(),
+    plan: 'team',
+    period: 'yearly',
+    method: 'Invoice',
+    buyer: { name: 'Ada', email: 'guest@example.org' },
+    address: ADDRESS,
+  })
+  for (const kind of ['deals', 'properties']) {
+    await post('manager', `/apps/${kind}`, DEPENDENT_BODIES[`POST /apps/${kind}`])
+    await get('manager', `/apps/${kind}`)
+  }
 
   await patch('manager', `${BASE}/reviews`, { ids: [1], status: 'Pending' })
   await post('manager', `${BASE}/referral-invitations`, { email: 'new@example.org' })

@@ -80,3 +80,14 @@ it('refuses every change to a role that may only read', async () => {
     })
   }
 })
+
+it('restores a deleted event under its id, and under a new one when another event has it (R-243)', async () => {
+  await add()
+  const { event } = await add()
+  const { revision: _revision, ...fields } = event
+  await api.done('manager', 'DELETE', `/apps/calendar/${event.id}`)
+  expect((await add(fields)).event).toEqual({ ...fields, revision: 1 })
+  expect((await add(fields)).event.id).toBe(event.id + 1)
+  expect((await add({ ...fair, id: 2_000_000_000 })).event.id).toBe(event.id + 2)
+  expect((await api.send('user', 'POST', path, fields)).status).toBe(403)
+})

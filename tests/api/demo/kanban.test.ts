@@ -12,6 +12,8 @@ beforeAll(async () => {
   api = await startTestApi()
   await api.database.owner`create table private.first_boards as table demo.kanban_boards`
   await api.database.owner`create table private.first_items as table demo.kanban_items`
+  // Generated, so that no value may be inserted into it.
+  await api.database.owner`alter table private.first_items drop column picture_path`
 })
 beforeEach(async () => {
   await api.database.owner.begin(async (tx) => {

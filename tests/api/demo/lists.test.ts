@@ -172,28 +172,15 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
   })
 
   it('never fails, whatever the query', async () => {
-    for (const key of [
-      'q',
-      'page',
-      'itemsPerPage',
-      'sortBy',
-      'orderBy',
-      'status',
-      'stock',
-      'category',
-      'label',
-      'hideCompleted',
-      'selectedDateRange',
-    ]) {
-      for (const text of EDGE_TEXTS) {
-        const value = encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
-        const answer = await api.send(
-          'auth',
-          'GET',
-          `${list.path}?${key}=${value}&${key}=1&${key}[]=${value}`,
-        )
-        expect([200, 400], `${key}=${text.slice(0, 40)}`).toContain(answer.status)
-      }
+    const keys = ['page', 'itemsPerPage', 'sortBy', 'orderBy', 'status', 'stock', 'category', 'label']
+    // hostile-input.test.ts sends values to each parameter alone.
+    for (const text of EDGE_TEXTS) {
+      const value = encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
+      const query = [...keys, 'q', 'hideCompleted', 'selectedDateRange']
+        .map((key) => `${key}=${value}&${key}=1&${key}[]=${value}`)
+        .join('&')
+      const answer = await api.send('auth', 'GET', `${list.path}?${query}`)
+      expect([200, 400], text.slice(0, 40)).toContain(answer.status)
     }
     expect((await api.send('auth', 'GET', `${list.path}?q=%ED%A0%80&page=%&%00=%00`)).status).toBeLessThan(
       500,

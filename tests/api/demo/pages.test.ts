@@ -98,7 +98,9 @@ describe('the role anon', () => {
       }
     }
     expect(open.sort()).toEqual(
-      ['faq_groups', 'faqs', 'help_articles', 'help_topics'].map((name) => `select from demo.${name}`),
+      ['faq_groups', 'faqs', 'help_articles', 'help_topics', 'landing_questions', 'landing_reviews'].map(
+        (name) => `select from demo.${name}`,
+      ),
     )
   })
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productList } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
 import {
   type CreateProductBody,
+  MAX_SKU,
+  PRODUCT_MESSAGES,
   productFigures,
   productResponse,
 } from '../../../supabase/functions/_shared/contract/demo/products.ts'
@@ -69,11 +71,21 @@ describe('POST /apps/ecommerce/products', () => {
     expect(description).toBe('<p>Turn <b>it</b></p>')
   })
 
-  it('R-277: refuses a discounted price that is not lower, a taken SKU and an unknown category', async () => {
+  it('R-277: refuses a discounted price that is not lower, and an unknown category', async () => {
     expect(await fieldsOf({ discountCents: 1999 })).toHaveProperty('discountCents')
-    expect(await fieldsOf({ sku: 42030 })).toHaveProperty('sku')
     expect(await fieldsOf({ category: 'Nothing' })).toHaveProperty('category')
     expect(await fieldsOf({ productName: ' ' })).toHaveProperty('productName')
+  })
+
+  it('R-277: gives a SKU to one product only, also when two ask at once', async () => {
+    const taken = { status: 409, code: 'already_exists', fields: { sku: PRODUCT_MESSAGES.sku } }
+    expect(await api.refused('manager', 'POST', PATH, body({ sku: 42030 }))).toEqual(taken)
+    const wanted = body()
+    const both = await Promise.all([1, 2].map(() => api.send('manager', 'POST', PATH, wanted)))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const { id, stock: _s, image: _i, restockedAt: _r, ...fields } = await create()
+    const change = { ...fields, sku: 42030 }
+    expect(await api.refused('manager', 'PUT', `${PATH}/${id}`, change)).toEqual(taken)
   })
 
   it('R-274: shows an uploaded picture, and refuses one that is not in Storage', async () => {
@@ -136,7 +148,8 @@ describe('PATCH /apps/ecommerce/products/:id/stock', () => {
 })
 
 describe('POST /apps/ecommerce/products/:id/duplicate', () => {
-  it('adds an inactive copy with another SKU', async () => {
+  it('adds an inactive copy with a free SKU, also beside the largest one', async () => {
+    await create({ sku: MAX_SKU })
     const before = await read(13)
     const { product } = await api.ok('manager', 'POST', `${PATH}/13/duplicate`, {
       status: 201,
@@ -144,6 +157,7 @@ describe('POST /apps/ecommerce/products/:id/duplicate', () => {
     })
     expect(product).toMatchObject({ status: 'Inactive', priceCents: before.priceCents, image: before.image })
     expect(product.sku).not.toBe(before.sku)
+    expect(product.sku).toBeLessThan(MAX_SKU)
   })
 })
 

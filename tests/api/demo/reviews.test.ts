@@ -6,7 +6,7 @@ import {
   reviewFigures,
   reviewStatusResponse,
 } from '../../../supabase/functions/_shared/contract/demo/review-actions.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 import { createMailSpy } from '../support/mail-spy.ts'
 
 const mail = createMailSpy()
@@ -71,6 +71,31 @@ describe('referrals', () => {
     }
     expect(total.count).toBe(45)
     expect(link).toMatch(/^http:\/\/app\.test\/build\/register\?ref=[0-9a-f]{10}$/)
+  })
+
+  it('R-349: are recorded once when a person registers with a link; other codes change nothing', async () => {
+    const { byStatus, link } = await read()
+    const register = (code: unknown) => api.database.owner`
+      insert into auth.users (id, email, raw_user_meta_data)
+      values (gen_random_uuid(), ${crypto.randomUUID()} || '@example.org', ${api.database.owner.json({ full_name: 'Nora', referral_code: code as string })})`
+    await register(new URL(link).searchParams.get('ref'))
+    const { referrals } = await api.ok('auth', 'GET', `${BASE}/referrals?status=Unpaid&itemsPerPage=-1`, {
+      schema: referralList,
+    })
+    const [made] = await api.database.owner`
+      select r.referrer_id, r.referrer, r.referred_id, p.full_name
+        from demo.referrals r join public.profiles p on p.no = r.referred_id where r.referrer_id is not null`
+    expect(made).toMatchObject({ referrer_id: PEOPLE.auth, full_name: 'Nora' })
+    expect(referrals.find(({ referredId }) => referredId === made?.referred_id)).toMatchObject({
+      user: made?.referrer,
+      value: '$0.00',
+      earning: '$0.00',
+    })
+    for (const code of [null, '', '0000000000', `' or true --`, { $ne: 1 }, ['x'], 'x'.repeat(100_000), '%'])
+      await register(code)
+    const after = (await read()).byStatus
+    expect(after).toEqual({ ...byStatus, Unpaid: { ...byStatus.Unpaid, count: byStatus.Unpaid.count + 1 } })
+    await api.database.owner`delete from demo.referrals where referrer_id is not null`
   })
 
   it('R-346: are invited by mail, each address once', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LogEntry } from '../../../supabase/functions/_shared/http/log.ts'
+import type { Claims, Verify } from '../../../supabase/functions/_shared/http/verify.ts'
 import { createApp } from '../../../supabase/functions/api/app.ts'
 import type { AppOptions } from '../../../supabase/functions/api/deps.ts'
 import { signTestToken, verifierOf } from '../../support/access-token.ts'
@@ -54,6 +55,16 @@ export type TestApi = {
   close(): Promise<void>
 }
 
+/** Verifies a valid token once, because the calls of a test share it. */
+function rememberValid(verify: Verify): Verify {
+  const verified = new Map<string, Claims>()
+  return async (token) => {
+    const claims = verified.get(token) ?? (await verify(token))
+    if (claims) verified.set(token, claims)
+    return claims
+  }
+}
+
 /** Creates the API like the function does, on a clone of the seeded database. */
 export async function startTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
   const database = await createTestDatabase()
@@ -61,7 +72,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
   const removed: string[] = []
   const app = createApp({
     sql: database.connect('api'),
-    verify: verifierOf(database.keys),
+    verify: rememberValid(verifierOf(database.keys)),
     auth: { signIn: async () => null },
     mail: createMailSpy().adapter,
     storage: { remove: async (_token, _bucket, paths) => void removed.push(...paths) },
@@ -86,9 +97,17 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
 
   const token = (sub: string, claims: Record<string, unknown> = {}) =>
     signTestToken(database.keys, sub, claims)
+  const tokens = new Map<Person, string>()
+
+  /** The token of a person, the same for all their calls. */
+  async function tokenOf(as: Person): Promise<string> {
+    const known = tokens.get(as) ?? (await token(PEOPLE[as]))
+    tokens.set(as, known)
+    return known
+  }
 
   async function send(as: Person | null, method: string, path: string, body?: unknown): Promise<ApiResponse> {
-    const headers: Record<string, string> = as ? { authorization: `Bearer ${await token(PEOPLE[as])}` } : {}
+    const headers: Record<string, string> = as ? { authorization: `Bearer ${await tokenOf(as)}` } : {}
     const init: RequestInit = { method, headers }
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await request(`/api${path}`, init)

@@ -67,6 +67,7 @@ export async function findIds(api: TestApi): Promise<Ids> {
     devices: await some('id from demo.customer_devices'),
     categories: await some('id from demo.product_categories'),
     events: await some('id from demo.calendar_events'),
+    recordings: await some('id from demo.recordings'),
     lectures: await some('id from demo.lectures'),
     courses: await some('id from demo.courses'),
     invoice: await some('id from demo.invoices'),

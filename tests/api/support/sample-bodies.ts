@@ -44,17 +44,70 @@ const product = {
   details: {},
   pictures: [],
 }
+const deal = {
+  id: '00000000-0000-4000-8000-00000000dea1',
+  kind: 'percent',
+  percent: 5,
+  amountCents: null,
+  title: 'Five per cent',
+  code: 'FIVE-5',
+  description: '',
+  services: ['revision'],
+  startsOn: '2027-01-01',
+  endsOn: '2027-01-31',
+  audience: 'everyone',
+  minimumCents: 0,
+  usesMost: null,
+  isCombinable: false,
+}
+const property = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  lister: 'owner',
+  listerName: 'Ada Aalto',
+  email: 'ada@example.org',
+  phone: '',
+  kind: 'office',
+  purpose: 'rent',
+  title: 'A room',
+  street: 'Via Po 1',
+  postcode: '10124',
+  city: 'Turin',
+  countryCode: 'it',
+  rooms: 1,
+  seats: 2,
+  features: ['desks'],
+  isFurnished: false,
+  description: '',
+  areaM2: 20,
+  usableM2: 18,
+  availableOn: '2027-01-01',
+  priceCents: 100,
+  depositCents: 0,
+  isNegotiable: false,
+}
 const pdf = Buffer.from('%PDF-1.7').toString('base64')
+
+const room = 'room:chat:00000000-0000-4000-8000-0000000000c1'
+const tab = '00000000-0000-4000-8000-0000000000c2'
 
 /** The complete bodies of calls whose fields depend on each other, by the name of the call. */
 export const DEPENDENT_BODIES: Readonly<Record<string, object>> = {
+  'PATCH /account': { about: 'Reads maps' },
+  'POST /imports': { fileName: 'Book.zip', fileSize: 1000 },
+  'POST /presence/rooms': { room, tab },
+  'POST /presence/typing': { room, isTyping: true },
+  'POST /apps/users': { fullName: 'Ida Berg', email: 'ida.berg@example.test', role: 'client' },
+  'PATCH /apps/users/:no': { revision: 1, fullName: 'Ida Berg' },
   'POST /apps/calendar/events': event,
   'PATCH /apps/calendar/events/:id': { revision: 1, location: 'Hall 4' },
+  'POST /apps/deals': deal,
   'POST /apps/ecommerce/categories': category,
   'PUT /apps/ecommerce/categories/:id': { ...category, name: 'Maps', revision: 1 },
   'POST /apps/ecommerce/products': product,
   'PUT /apps/ecommerce/products/:id': { ...product, sku: 990_002, revision: 1 },
+  'POST /apps/properties': property,
   'PUT /apps/ecommerce/settings': { tab: 'store-details', revision: 1, values: {} },
+  'PATCH /pages/recordings/:id': { revision: 1, status: 'approved', note: 'Clear' },
   'POST /apps/invoice': invoice,
   'PUT /apps/invoice/:id': { ...invoice, revision: 1 },
   'POST /apps/invoice/:id/send': {

@@ -8,7 +8,15 @@ type Random = (below: number) => number
 /** The inputs of a sample: random numbers, existing ids, and whether optional values are present. */
 export type SampleContext = { random: Random; ids: Ids; isFull?: boolean }
 
-const PATTERNED = ['4242', '2099-12', 'abc-def', 'Abc.def', '', '/build/demo/logos/tide.svg']
+const PATTERNED = [
+  '4242',
+  '2099-12',
+  'abc-def',
+  'Abc.def',
+  '',
+  '/build/demo/logos/tide.svg',
+  '/storage/kanban-files/00000000-0000-4000-8000-0000000000a1/00000000-0000-4000-8000-0000000000a2',
+]
 
 const schemas = new Map<Operation, Schema>()
 

@@ -4,26 +4,30 @@ import type { SignedInRole } from './test.ts'
 
 type State = { origins: { localStorage: { value: string }[] }[] }
 
-async function tokenOf(role: SignedInRole): Promise<string> {
-  const state = JSON.parse(await readFile(statePath(role), 'utf8')) as State
+/** A demo account, or the access token of another one. */
+export type Caller = SignedInRole | { token: string }
+
+async function tokenOf(caller: Caller): Promise<string> {
+  if (typeof caller === 'object') return caller.token
+  const state = JSON.parse(await readFile(statePath(caller), 'utf8')) as State
   const session = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '{}') as { access_token: string }
   return session.access_token
 }
 
-/** Calls the API as a demo account to create data; throws on an error response. */
+/** Calls the API as an account to set a scene; throws on an error response. The result of an empty body is null. */
 export async function callApi<T>(
-  role: SignedInRole,
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  caller: Caller,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<T> {
   const response = await fetch(`${APP_URL}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${await tokenOf(role)}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await tokenOf(caller)}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
+  return (response.status === 204 ? null : await response.json()) as T
 }
 
 /** Uploads an object as a demo account to create data; throws on an error response. */
@@ -41,15 +45,15 @@ export async function storeObject(
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
-/** Creates a manuscript of the role with a chapter and a scene: `[manuscriptId, chapterId, sceneId]`. */
-export async function seedManuscript(role: SignedInRole, title: string): Promise<[string, string, string]> {
-  const { manuscript } = await callApi<{ manuscript: { id: string } }>(role, 'POST', '/manuscripts', {
+/** Creates a manuscript of the caller with a chapter and a scene: `[manuscriptId, chapterId, sceneId]`. */
+export async function seedManuscript(caller: Caller, title: string): Promise<[string, string, string]> {
+  const { manuscript } = await callApi<{ manuscript: { id: string } }>(caller, 'POST', '/manuscripts', {
     title,
   })
   const add = async (type: string, name: string, parentId: string | null, text: string) => {
     const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
     const { item } = await callApi<{ item: { id: string } }>(
-      role,
+      caller,
       'POST',
       `/manuscripts/${manuscript.id}/items`,
       {

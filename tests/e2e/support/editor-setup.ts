@@ -93,6 +93,7 @@ export async function openEditor(page: Page, path: string): Promise<Locator> {
 /** Types at the end of the text like a person: click, go to the end, type. */
 export async function writeAtEnd(page: Page, text: string): Promise<void> {
   await sheet(page).locator('p').last().click()
+  await expect(sheet(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(text)
 }

@@ -7,13 +7,14 @@ import { expect, type SignedInRole } from './test.ts'
 export const uidOf = async (role: SignedInRole) =>
   (await callApi<{ userData: { uid: string } }>(role, 'GET', '/session')).userData.uid
 
-type Letter = { subject: string; html?: string; id?: string }
+type Attachment = { id: string; name: string; size: number; mime: string }
+type Letter = { subject: string; html?: string; id?: string; attachments?: Attachment[] }
 
 /** Sends a message from one demo account to another: `[threadId, messageId]`. */
 export async function sendMailTo(
   from: SignedInRole,
   to: SignedInRole,
-  { subject, html, id }: Letter,
+  { subject, html, id, attachments = [] }: Letter,
 ): Promise<[string, string]> {
   const sent = await callApi<{ thread: { threadId: string }; message: { id: string } }>(
     from,
@@ -26,6 +27,7 @@ export async function sendMailTo(
       projectId: null,
       dueDate: '2030-01-15',
       html: html ?? '<p>The harbour lamps are counted.</p>',
+      attachments,
     },
   )
   return [sent.thread.threadId, sent.message.id]
@@ -53,8 +55,7 @@ export const unreadOf = async (role: SignedInRole): Promise<number> =>
 export const countOf = async (page: Page, folder: string): Promise<number> => {
   const link = page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: folder })
   await expect(link).toBeVisible()
-  const mark = link.locator('[data-count]')
-  return (await mark.count()) === 0 ? 0 : Number(await mark.getAttribute('data-count'))
+  return link.evaluate((one) => Number(one.querySelector('[data-count]')?.getAttribute('data-count') ?? 0))
 }
 
 /** The text field of the message. */

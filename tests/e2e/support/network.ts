@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 type Answer = (route: Route) => unknown
 
@@ -28,4 +28,15 @@ export async function delayRequests(page: Page, url: string | RegExp, ms: number
     await new Promise((resolve) => setTimeout(resolve, ms))
     await route.fallback()
   })
+}
+
+/** Follows what a page reads; the returned function waits until every request has its response. */
+export function trackRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.method() === 'GET') pending.add(request)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return () => expect.poll(() => [...pending].map((request) => request.url())).toEqual([])
 }

@@ -1,16 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 
 /** Elements that open over the page. A sheet's menu is inside its dialog, so the outermost new one is checked. */
 const OVERLAYS = 'dialog[open], [role=menu], [role=dialog], [role=alertdialog], [role=listbox]'
 const WAS_OPEN = 'data-test-was-open'
 const OPENED = 'data-test-opened'
+/** Has the position of the pointer that opened a context menu. */
+const POINTER = 'data-test-pointer'
 /** The maximum gap between a trigger and its overlay, in pixels. */
 const LARGEST_GAP = 16
+
+type Box = { left: number; right: number; top: number; bottom: number }
 
 type Options = {
   /** The action on the trigger: a click, a right click, or a key while it has the focus. */
   by?: 'click' | 'right-click' | 'Enter' | 'ArrowDown'
-  /** The time limit for the overlay, by default that of every expectation. */
+  /** The time limit for the position of the opened overlay, by default that of every expectation. */
   timeout?: number
 }
 
@@ -36,13 +40,13 @@ function markOpened(page: Page): Promise<boolean> {
   )
 }
 
-/** The faults of the marked overlay's position as text; empty when it is beside `anchor` and completely visible. */
-function findProblems(
-  page: Page,
-  anchor: { left: number; right: number; top: number; bottom: number },
-): Promise<string[]> {
+/**
+ * The faults of the marked overlay's position as text; empty when it is completely visible and beside its trigger, or
+ * beside the pointer that opened a context menu.
+ */
+function findProblems(page: Page, trigger: ElementHandle<Element>, before: Box): Promise<string[]> {
   return page.evaluate(
-    async ([opened, anchor, largestGap]) => {
+    async ([opened, pointer, trigger, first, largestGap]) => {
       const overlay = document.querySelector(`[${opened}]`)
       if (!overlay) return ['it closed again']
       const isEnding = (one: Animation) =>
@@ -53,6 +57,13 @@ function findProblems(
       const before = overlay.getBoundingClientRect()
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const box = overlay.getBoundingClientRect()
+      const at = document.documentElement.getAttribute(pointer)?.split(' ').map(Number)
+      // Measured now, because a new row or width may have moved the trigger.
+      const anchor = at
+        ? { left: at[0] ?? 0, right: at[0] ?? 0, top: at[1] ?? 0, bottom: at[1] ?? 0 }
+        : trigger.checkVisibility()
+          ? trigger.getBoundingClientRect()
+          : first
       const text = (one: { left: number; top: number; right: number; bottom: number }) =>
         [one.left, one.top, one.right, one.bottom].map(Math.round).join(', ')
       const problems: string[] = []
@@ -86,7 +97,7 @@ function findProblems(
       }
       return problems
     },
-    [OPENED, anchor, LARGEST_GAP] as const,
+    [OPENED, POINTER, trigger, before, LARGEST_GAP] as const,
   )
 }
 
@@ -100,34 +111,37 @@ export async function opensBeside(
 ): Promise<Locator> {
   const page = trigger.page()
   await trigger.scrollIntoViewIfNeeded()
-  await page.evaluate(
-    ([overlays, wasOpen]) => {
-      for (const element of document.querySelectorAll(`[${wasOpen}]`)) element.removeAttribute(wasOpen)
-      for (const element of document.querySelectorAll(overlays))
-        if (element.checkVisibility({ visibilityProperty: true })) element.setAttribute(wasOpen, '')
+  const element = (await trigger.elementHandle()) as ElementHandle<Element>
+  const { name, anchor } = await element.evaluate(
+    (element, [overlays, wasOpen, pointer]) => {
+      document.documentElement.removeAttribute(pointer)
+      document.addEventListener(
+        'contextmenu',
+        ({ clientX, clientY }) => document.documentElement.setAttribute(pointer, `${clientX} ${clientY}`),
+        { once: true, capture: true },
+      )
+      for (const one of document.querySelectorAll(`[${wasOpen}]`)) one.removeAttribute(wasOpen)
+      for (const one of document.querySelectorAll(overlays))
+        if (one.checkVisibility({ visibilityProperty: true })) one.setAttribute(wasOpen, '')
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        anchor: { left, right, top, bottom },
+      }
     },
-    [OVERLAYS, WAS_OPEN] as const,
+    [OVERLAYS, WAS_OPEN, POINTER] as const,
   )
-  const name = (await trigger.getAttribute('aria-label')) ?? (await trigger.textContent())
-  const box = await trigger.boundingBox()
-  if (!box) throw new Error(`The trigger "${name}" is not visible`)
-  const anchor = { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
-  if (by === 'right-click') {
-    await trigger.click({ button: 'right' })
-    // A context menu opens at the pointer, in the middle of the clicked element.
-    const middle = { x: (anchor.left + anchor.right) / 2, y: (anchor.top + anchor.bottom) / 2 }
-    Object.assign(anchor, { left: middle.x, right: middle.x, top: middle.y, bottom: middle.y })
-  } else if (by === 'click') await trigger.click()
+  if (by === 'right-click') await trigger.click({ button: 'right' })
+  else if (by === 'click') await trigger.click()
   else await trigger.press(by)
   await expect
     .poll(() => markOpened(page), {
       message: `"${name}" opens something`,
       intervals: [25, 50, 100, 250],
-      ...(timeout ? { timeout } : {}),
     })
     .toBe(true)
   await expect
-    .poll(() => findProblems(page, anchor), {
+    .poll(() => findProblems(page, element, anchor), {
       message: `where "${name}" opens`,
       ...(timeout ? { timeout } : {}),
     })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { routeTable, type TableRoute } from '../../../src/app/route-table.ts'
 import { callApi, seedManuscript } from './api.ts'
 
@@ -31,6 +30,7 @@ export async function setScene(area: string): Promise<(path: string) => string> 
       .replace('/user/view/:id', `/user/view/${PERSON}`)
       .replace('/invoice/edit/:id', '/invoice/edit/5000')
       .replace('/invoice/preview/:id', '/invoice/preview/5001')
+      .replace('/article/:title', '/article/returns')
       .replace(':filter', 'sent')
       .replace(':label', labels[0]?.id ?? '')
       .replace('/folders/:id', `/folders/${chapter}`)
@@ -40,29 +40,19 @@ export async function setScene(area: string): Promise<(path: string) => string> 
       .replace('*', 'nowhere')
 }
 
-/** Opens a screen like a link without reloading the app; only the first one of a walk is loaded. */
-export async function followInApp(page: Page, path: string, baseURL: string | undefined): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await page.goto(path)
-    return
-  }
-  const heading = page.locator('h1').first()
-  const left = { heading: await heading.elementHandle(), words: await heading.textContent() }
-  await page.evaluate((url) => {
-    const state = { idx: history.state.idx + 1 }
-    history.pushState(state, '', url)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, new URL(path, baseURL).href)
-  // A screen that shares its page with the previous one keeps the heading element with another text.
-  await page.waitForFunction(
-    ({ heading, words }) => !heading?.isConnected || heading.textContent !== words,
-    left,
-  )
-}
+/** The number of screens from which a walk is closed; each walk loads the app once. */
+const SCREENS_PER_WALK = 9
 
-/** The screens of an area that one role visits in a test. */
+/** The screens that one role visits in a test, by the names of their areas and the role. */
 export const walks = new Map<string, TableRoute[]>()
-for (const route of routeTable) {
-  const walk = `${route.area}, ${roleFor(route)}`
-  walks.set(walk, [...(walks.get(walk) ?? []), route])
+for (const role of ['admin', 'guest'] as const) {
+  const routes = routeTable.filter((route) => roleFor(route) === role)
+  const areas = [...new Set(routes.map(({ area }) => area))]
+  let walk: TableRoute[] = []
+  for (const area of areas) {
+    walk.push(...routes.filter((route) => route.area === area))
+    if (walk.length < SCREENS_PER_WALK && area !== areas.at(-1)) continue
+    walks.set(`${[...new Set(walk.map((route) => route.area))].join(', ')}, ${role}`, walk)
+    walk = []
+  }
 }

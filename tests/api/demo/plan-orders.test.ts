@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderRecordResponse } from '../../../supabase/functions/_shared/contract/demo/order-records.ts'
+import {
+  type PlacedPlanOrder,
+  type PlanOrderBody,
+  placedPlanOrder,
+} from '../../../supabase/functions/_shared/contract/demo/plan-orders.ts'
+import { PLAN_PRICES } from '../../../supabase/functions/_shared/contract/plans.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.database.owner`delete from private.visitor_counts`)
+
+const PATH = '/front-pages/plan-orders'
+const ADDRESS = {
+  recipient: 'Ada Aalto',
+  street: 'Via Po 1',
+  postcode: '10124',
+  city: 'Turin',
+  countryCode: 'it',
+} as const
+const bodyOf = (changes: object = {}): PlanOrderBody => ({
+  key: crypto.randomUUID(),
+  plan: 'team',
+  period: 'yearly',
+  method: 'Bank Transfer',
+  buyer: { name: 'Ada Aalto', email: 'guest.ada@example.org' },
+  address: ADDRESS,
+  ...changes,
+})
+/** Sends an order without a token from a network address, with a header that the client has begun to forge. */
+const send = async (body: unknown, from = '203.0.113.7') => {
+  const answer = await api.request(`/api${PATH}`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': `198.51.100.${Math.ceil(Math.random() * 254)}, ${from}` },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
+}
+const place = async (body: PlanOrderBody, from?: string): Promise<PlacedPlanOrder> => {
+  const answer = await send(body, from)
+  expect(answer.status).toBe(201)
+  return placedPlanOrder.strict().parse(answer.body)
+}
+const countOrders = async () => {
+  const [row] = await api.database.owner<{ count: number }[]>`select count(*)::int as count from demo.orders`
+  return row?.count ?? 0
+}
+
+describe('POST /api/front-pages/plan-orders', () => {
+  it('R-426: orders a plan at the price of the server, and the order opens in the shop', async () => {
+    const { order, cents } = await place(bodyOf({ cents: 1, priceCents: 1 }))
+    expect(cents).toBe(PLAN_PRICES.team?.yearlyCents)
+    const record = await api.ok('user', 'GET', `/apps/ecommerce/orders/${order}/record`, {
+      schema: orderRecordResponse,
+    })
+    expect(record.order).toMatchObject({
+      totalCents: cents,
+      payment: 'Pending',
+      method: 'Bank Transfer',
+      customer: { name: 'Ada Aalto', email: 'guest.ada@example.org' },
+      lines: [{ productName: 'Team plan, one year', qty: 1, image: null }],
+      shipping: ADDRESS,
+      billing: ADDRESS,
+    })
+  })
+
+  it('R-421: ten concurrent requests with one key place one order and count once', async () => {
+    const body = bodyOf()
+    const before = await countOrders()
+    const placed = await Promise.all(Array.from({ length: 10 }, () => place(body)))
+    expect(new Set(placed.map(({ order }) => order)).size).toBe(1)
+    expect(await countOrders()).toBe(before + 1)
+    const counts = await api.database
+      .owner`select count from private.visitor_counts where kind = 'guest_order'`
+    expect([...counts]).toEqual([{ count: 1 }])
+  })
+
+  it('R-427: the sixth order of a network address in an hour is refused, and another address is not', async () => {
+    for (let n = 0; n < 5; n += 1) await place(bodyOf())
+    const before = await countOrders()
+    const refused = await send(bodyOf())
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate_limited' } } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(await countOrders()).toBe(before)
+    await place(bodyOf(), '198.51.100.4')
+    await api.database.owner`update private.visitor_counts set since = since - interval '61 minutes'`
+    await place(bodyOf())
+    const rows = await api.database.owner`select visitor::text as visitor from private.visitor_counts`
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from('203.0.113.7').toString('hex'))
+  })
+
+  it('R-427: everyone together has a limit', async () => {
+    await place(bodyOf())
+    await api.database.owner`update private.visitor_counts set count = 200 where kind = 'guest_order_all'`
+    expect((await send(bodyOf(), '198.51.100.9')).status).toBe(429)
+  })
+
+  it('R-427: an order whose hidden field is filled is refused without the name of the field', async () => {
+    const before = await countOrders()
+    const answer = await send(bodyOf({ website: 'https://spam.example' }))
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).not.toContain('website')
+    expect(await countOrders()).toBe(before)
+  })
+
+  it('keeps hostile text literally and refuses what is no order', async () => {
+    const name = `Robert'); drop table demo.orders;-- <script>alert(1)</script>`
+    const { order } = await place(bodyOf({ buyer: { name, email: 'bobby@example.org' } }))
+    const [row] = await api.database.owner`select customer from demo.orders where order_no = ${order}`
+    expect(row?.customer).toBe(name)
+    const before = await countOrders()
+    for (const changes of [
+      { plan: 'basic' },
+      { plan: 'enterprise' },
+      { period: 'weekly' },
+      { method: 'Visa' },
+      { key: '1' },
+      { buyer: { name: '\u200b', email: 'a@example.org' } },
+      { buyer: { name: 'A', email: 'a@example.org\nBcc: b@example.org' } },
+      { address: { ...ADDRESS, countryCode: 'xx' } },
+      { address: { ...ADDRESS, street: 'x'.repeat(201) } },
+    ])
+      expect([changes, (await send(bodyOf(changes))).status]).toEqual([changes, 422])
+    expect((await send('no object')).status).toBe(422)
+    expect(await countOrders()).toBe(before)
+  })
+
+  it('R-421: a key that a signed-in person has used is refused', async () => {
+    const body = bodyOf()
+    const { order } = await place(body)
+    await api.database.owner`
+      update demo.orders set placed_by = (select id from public.profiles order by no limit 1) where order_no = ${order}`
+    expect(await send(body)).toMatchObject({ status: 409, body: { error: { code: 'already_exists' } } })
+  })
+})

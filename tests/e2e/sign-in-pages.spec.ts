@@ -1,0 +1,30 @@
+import { newestMail } from './support/mail.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ role: 'guest' })
+
+test('R-400 to R-402: a writer registers in steps, confirms the address, and signs in on the card page', async ({
+  page,
+}) => {
+  const email = `steps-${Math.random().toString(36).slice(2, 10)}@test.example`
+  await page.goto('pages/authentication/register-multi-steps')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.getByLabel('Confirm password').fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Step Harbour')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+
+  await page.goto((await newestMail(email)).link ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+  await page.goto('pages/authentication/login-v1')
+  await expect(page.getByText(`You use Quillport as Step Harbour (${email}).`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/build\/apps\/email/)
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { authenticatorCode } from '../../local/testing/totp.ts'
+import { callApi } from './support/api.ts'
+import { makeNewcomer, type Newcomer, setNewcomerRole } from './support/newcomer.ts'
+import { expect, expectAccessible, test, unique } from './support/test.ts'
+
+// The API refuses the session before the second factor (403), and a wrong code (422).
+test.use({ role: 'guest', allowConsole: /status of (403|422)/ })
+
+const security = 'pages/account-settings/security'
+
+async function signInWithPassword(page: Page, { email, password }: Newcomer) {
+  await page.goto(security)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code)
+}
+
+async function signOutHere(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+test('R-403 to R-406: a person sets up an authenticator app, signs in with its code, and with a recovery code', async ({
+  page,
+}) => {
+  const person = await makeNewcomer()
+  await signInWithPassword(page, person)
+  const section = page.getByRole('region', { name: 'Two-factor sign-in' })
+  await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()
+  // Opened directly, the screen has no messages of the sign-in pages.
+  await page.reload()
+  await section.getByRole('button', { name: 'Set up' }).click()
+  await expect(section.getByText('Scan the code with an authenticator app on your phone.')).toBeVisible()
+  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const key = (await section.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await enterCode(page, authenticatorCode(key))
+  await expect(section.getByRole('listitem')).toHaveCount(10)
+  const recoveryCode = (await section.getByRole('listitem').first().textContent()) ?? ''
+  await section.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(section.getByText('You have 10 unused recovery codes left.')).toBeVisible()
+
+  await signOutHere(page)
+  await signInWithPassword(page, person)
+  await expect(page).toHaveURL(/two-steps-v1\?to=/)
+  await expectAccessible(page)
+  await enterCode(page, authenticatorCode(key, 1))
+  await expect(page).toHaveURL(new RegExp(`${security}$`))
+
+  await signOutHere(page)
+  await signInWithPassword(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+  await page.getByRole('button', { name: 'Sign in with this code' }).click()
+  await expect(page).toHaveURL(new RegExp(`${security}$`))
+  await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
+test('R-408: a role that requires a second factor opens nothing before its setup, also after a recovery code', async ({
+  page,
+}) => {
+  const role = unique('checked').replace(' ', '-')
+  await callApi('admin', 'POST', '/roles', { name: role, like: 'client' })
+  const person = await makeNewcomer()
+  await setNewcomerRole(person, role)
+  await callApi('admin', 'PUT', `/roles/${role}/two-factor`, { isRequired: true })
+  await signInWithPassword(page, person)
+  const heading = page.getByRole('heading', { name: 'Set up two-factor sign-in' })
+  await expect(heading).toBeVisible()
+  await expectAccessible(page)
+  // The guard leads every screen back to the setup, also after a reload.
+  await page.goto('apps/manuscripts')
+  await expect(heading).toBeVisible()
+  await page.goto(security)
+  await expect(heading).toBeVisible()
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await enterCode(page, '000000')
+  await expect(page.getByText('This code is wrong or was used before')).toBeVisible()
+  await enterCode(page, authenticatorCode(key))
+  // On the page of the setup, or on the security settings that follow it once the session is confirmed.
+  const codes = page.locator('li[dir=ltr]')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page).toHaveURL(new RegExp(`${security}$`))
+  await expect(page.getByText('Your role requires')).toBeVisible()
+
+  await signOutHere(page)
+  await signInWithPassword(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeVisible()
+})
