@@ -140,6 +140,8 @@ test.describe('access control', () => {
       ]) {
         await openInApp(page, path)
         await expect(page).toHaveURL(/not-authorized/)
+        // The address changes before the screen does.
+        await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeAttached()
         await followInApp(page, 'apps/manuscripts')
       }
     })

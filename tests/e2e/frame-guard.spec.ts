@@ -67,6 +67,8 @@ test.describe('a client', () => {
       await followInApp(page, 'apps/manuscripts')
       await openInApp(page, path)
       await expect(page).toHaveURL(/\/build\/not-authorized$/)
+      // The address changes before the screen does.
+      await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeAttached()
     }
     await expect(page.getByRole('main')).toContainText('Error 403')
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
@@ -77,10 +79,12 @@ test.describe('a client', () => {
   test('with a session is redirected from sign-in to the home page', async ({ page }) => {
     await page.goto('login')
     await expect(page).toHaveURL(/\/build\/apps\/email/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeAttached()
     for (const path of ['register', 'forgot-password', '']) {
       await followInApp(page, 'apps/manuscripts')
       await openInApp(page, path)
       await expect(page).toHaveURL(/\/build\/apps\/email/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeAttached()
     }
   })
 })

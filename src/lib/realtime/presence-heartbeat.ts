@@ -22,10 +22,11 @@ async function sendHeartbeat(): Promise<void> {
  */
 export function startPresenceHeartbeat(): () => void {
   let hasLeft = false
+  let sending: Promise<void> | undefined
   const update = () => {
     if (document.visibilityState !== 'visible') return
     hasLeft = false
-    void sendHeartbeat()
+    sending = sendHeartbeat()
   }
   const leave = async () => {
     // Read from the storage, because a closing page cannot wait; a session that has ended cannot report anything.
@@ -39,7 +40,11 @@ export function startPresenceHeartbeat(): () => void {
     })
   }
   const leaveNow = () => void leave()
-  const stopTask = beforeSignOut(leave)
+  // A heartbeat on its way would be refused once the session has ended, or arrive after the final one.
+  const stopTask = beforeSignOut(async () => {
+    await Promise.allSettled([sending])
+    await leave()
+  })
   update()
   const timer = setInterval(update, everyMs)
   document.addEventListener('visibilitychange', update)

@@ -3,6 +3,7 @@ import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 
 const debounceMs = 250
 // Loaded with the first event, because this code is on every screen and must not load the schema library.
@@ -34,6 +35,8 @@ export function startReceiving(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let newest: string | null = null
+  let sending: Promise<void> | undefined
+  let isStopped = false
   const receive = async () => {
     timer = undefined
     const chatId = newest
@@ -49,8 +52,20 @@ export function startReceiving(
     }
   }
   const schedule = () => {
-    timer ??= setTimeout(() => void receive(), debounceMs)
+    if (isStopped) return
+    timer ??= setTimeout(() => {
+      sending = receive()
+    }, debounceMs)
   }
+  const stopSending = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  // A receipt on its way would be refused once the session has ended.
+  const removeTask = beforeSignOut(async () => {
+    stopSending()
+    await sending
+  })
   const receiveHint = async (payload: unknown) => {
     const { chatHint } = await importWithRetry(contract)
     const hint = chatHint.safeParse(payload)
@@ -69,7 +84,8 @@ export function startReceiving(
     },
   })
   return () => {
-    clearTimeout(timer)
+    removeTask()
+    stopSending()
     stop()
   }
 }
