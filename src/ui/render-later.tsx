@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const canWait = typeof IntersectionObserver === 'function' && typeof requestIdleCallback === 'function'
 
@@ -28,32 +29,47 @@ function wait(render: () => void): () => void {
   }
 }
 
+/** Renders a part when the page is about to be printed, at once, because printing does not wait. */
+function renderBeforePrint(render: () => void): () => void {
+  const renderNow = () => flushSync(render)
+  window.addEventListener('beforeprint', renderNow)
+  return () => window.removeEventListener('beforeprint', renderNow)
+}
+
+type RenderLaterProps = {
+  placeholder?: ReactNode
+  /**
+   * Not rendered out of view, except for print: for drawings, which neither a screen reader nor a search in the page
+   * finds.
+   */
+  isDrawing?: boolean
+  children: ReactNode
+}
+
 /**
  * Renders what is in view first, and everything else part by part when the browser is idle, so that a page of many
  * cards answers input while it renders. The placeholder reserves the space until then.
  */
-export function RenderLater({
-  placeholder = null,
-  children,
-}: {
-  placeholder?: ReactNode
-  children: ReactNode
-}) {
+export function RenderLater({ placeholder = null, isDrawing = false, children }: RenderLaterProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isDue, setIsDue] = useState(!canWait)
   useEffect(() => {
     if (isDue || !box.current) return
     const render = () => startTransition(() => setIsDue(true))
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) render()
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) render()
+      },
+      // A drawing of the next screenful is complete before it is scrolled into view.
+      { rootMargin: isDrawing ? '0% 0% 100%' : '0%' },
+    )
     observer.observe(box.current)
-    const stopWaiting = wait(render)
+    const stopWaiting = isDrawing ? renderBeforePrint(() => setIsDue(true)) : wait(render)
     return () => {
       observer.disconnect()
       stopWaiting()
     }
-  }, [isDue])
+  }, [isDue, isDrawing])
   return (
     <Box ref={box} display="grid" gridTemplateColumns="minmax(0, 1fr)" height="full">
       {isDue ? children : placeholder}

@@ -69,7 +69,7 @@ export function ChartFrame({
           {/* The drawing fills the rest of a card that a taller neighbour stretches. */}
           <Box position="relative" flex="1" minH={height} minW="0" aria-hidden dir="ltr">
             <Box position="absolute" inset="0">
-              <RenderLater>{children}</RenderLater>
+              <RenderLater isDrawing>{children}</RenderLater>
             </Box>
           </Box>
           {foot}

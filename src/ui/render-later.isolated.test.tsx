@@ -1,0 +1,63 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { RenderLater } from './render-later.tsx'
+import { system } from './theme/system.ts'
+
+type Observed = { margin: string | undefined; enter: () => void }
+const { observed, idle } = vi.hoisted(() => {
+  const observed: Observed[] = []
+  const idle: (() => void)[] = []
+  class Observer {
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void, options?: { rootMargin?: string }) {
+      observed.push({ margin: options?.rootMargin, enter: () => notify([{ isIntersecting: true }]) })
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, {
+    IntersectionObserver: Observer,
+    requestIdleCallback: (run: () => void) => idle.push(run),
+  })
+  return { observed, idle }
+})
+
+beforeEach(() => {
+  observed.length = 0
+  idle.length = 0
+})
+
+const show = (isDrawing: boolean) =>
+  render(
+    <ChakraProvider value={system}>
+      <RenderLater placeholder="Waiting" isDrawing={isDrawing}>
+        Content
+      </RenderLater>
+    </ChakraProvider>,
+  )
+const wait = () =>
+  act(() => {
+    for (const run of idle.splice(0)) run()
+  })
+
+it('a part out of view renders when the browser is idle', async () => {
+  show(false)
+  expect(screen.getByText('Waiting')).toBeInTheDocument()
+  await wait()
+  expect(screen.getByText('Content')).toBeInTheDocument()
+})
+
+it('a drawing renders one screenful before it is scrolled into view', async () => {
+  show(true)
+  await wait()
+  expect(screen.getByText('Waiting')).toBeInTheDocument()
+  expect(observed[0]?.margin).toBe('0% 0% 100%')
+  await act(async () => observed[0]?.enter())
+  expect(screen.getByText('Content')).toBeInTheDocument()
+})
+
+it('a drawing out of view is printed', () => {
+  show(true)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByText('Content')).toBeInTheDocument()
+})
