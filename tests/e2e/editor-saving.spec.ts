@@ -232,6 +232,15 @@ test.describe('when other fields were changed elsewhere', () => {
     expect((await scene.read()).synopsis).toBe('Theirs')
     await expect(page.getByRole('textbox', { name: 'Synopsis' })).toHaveValue('Theirs')
   })
+
+  test('a change right after the own save is shown', async ({ page }) => {
+    const scene = await newScene()
+    await openEditor(page, scene.path)
+    await writeAtEnd(page, ' Mine.')
+    await expectSaveState(page, 'saved')
+    await scene.write({ synopsis: 'Theirs' })
+    await expect(page.getByRole('textbox', { name: 'Synopsis' })).toHaveValue('Theirs')
+  })
 })
 
 test('two tabs of one item show a notice, and one shows what the other saves', async ({ page, context }) => {

@@ -4,19 +4,6 @@ import { branchIds } from '../model/item-operations.ts'
 import { itemsQuery } from './items.ts'
 import { itemKeys } from './keys.ts'
 
-const ownWriteMs = 5000
-const ownWrites = new Map<string, number>()
-
-/** True when this tab wrote all these items recently, so that an event about them can be ignored. */
-export function areOwnWrites(ids: readonly string[], now = Date.now()): boolean {
-  for (const [id, until] of ownWrites) if (until < now) ownWrites.delete(id)
-  return ids.every((id) => ownWrites.has(id))
-}
-
-function noteWrites(items: readonly { id: string }[]): void {
-  for (const { id } of items) ownWrites.set(id, Date.now() + ownWriteMs)
-}
-
 /** The fields of an item that the binder holds. */
 export function toSummary(item: Item): ItemSummary {
   const { content: _c, text: _t, notesContent: _n, details: _d, comments: _m, files: _f, ...summary } = item
@@ -25,7 +12,6 @@ export function toSummary(item: Item): ItemSummary {
 
 /** Writes items of an API response into the binder cache; an older revision never replaces a newer one. */
 export function writeItems(client: QueryClient, manuscriptId: string, changed: readonly ItemSummary[]): void {
-  noteWrites(changed)
   const fresh = new Map(changed.map((item) => [item.id, item]))
   client.setQueryData(itemsQuery(manuscriptId).queryKey, (items) => {
     if (!items) return items
@@ -54,7 +40,6 @@ export function dropItems(
     if (!items) return items
     const branch = erased === 'trash' ? null : branchIds(items, erased.branch)
     const gone = items.filter((item) => (branch ? branch.has(item.id) : item.inTrash))
-    noteWrites(gone)
     for (const { id } of gone) client.removeQueries({ queryKey: itemKeys.detail(manuscriptId, id) })
     const goneIds = new Set(gone.map(({ id }) => id))
     return items.filter((item) => !goneIds.has(item.id))

@@ -1,16 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { Item } from '@contract/items.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { areOwnWrites } from './item-cache.ts'
+import { type ItemHint, isKnown, readItemHints } from '../model/item-hint.ts'
+import { itemsQuery } from './items.ts'
 import { itemKeys } from './keys.ts'
 
 const debounceMs = 250
-/** The database lists at most this many items in one event. */
-const maxHinted = 50
 
-/** The item ids of an event; an empty list means that any item may have changed. */
-const hintedIds = (ids: unknown): string[] =>
-  Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : []
+/** True when the caches already have every hinted state. */
+function areKnown(client: QueryClient, manuscriptId: string, hints: readonly ItemHint[]): boolean {
+  const items = client.getQueryData(itemsQuery(manuscriptId).queryKey)
+  if (!items) return false
+  const known = new Map(items.map((item) => [item.id, item]))
+  return hints.every((hint) => {
+    const whole = client.getQueryData<Item>(itemKeys.detail(manuscriptId, hint.id))
+    return isKnown(hint, known.get(hint.id)) && (whole?.revision ?? Infinity) >= (hint.revision ?? 0)
+  })
+}
 
 /**
  * Refetches items on Realtime events, and after every subscription and every return to the tab, when an event
@@ -21,28 +28,28 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
   useEffect(() => {
     if (!manuscriptId) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let hinted: string[] = []
+    let hinted: ItemHint[] = []
     let isAllStale = false
     const refresh = () => {
-      // The responses to this tab's own writes have arrived, so events about them can be ignored.
-      const isStale = isAllStale || hinted.length >= maxHinted || !areOwnWrites(hinted)
+      // The responses to this tab's own changes have usually arrived, so these events need no request.
+      const isStale = isAllStale || !areKnown(client, manuscriptId, hinted)
       hinted = []
       isAllStale = false
       if (!isStale) return
       client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) })
       client.invalidateQueries({ queryKey: itemKeys.details(manuscriptId) })
     }
-    const schedule = (ids: readonly string[]) => {
-      if (ids.length === 0) isAllStale = true
-      else hinted.push(...ids)
+    const schedule = (hints: readonly ItemHint[] | null) => {
+      if (hints === null) isAllStale = true
+      else hinted.push(...hints)
       clearTimeout(timer)
       timer = setTimeout(refresh, debounceMs)
     }
     const stop = subscribeToTopic(`manuscript:${manuscriptId}`, {
       onEvent: (event, payload) => {
-        if (event === 'items') schedule(hintedIds(payload.ids))
+        if (event === 'items') schedule(readItemHints(payload.items))
       },
-      onReady: () => schedule([]),
+      onReady: () => schedule(null),
     })
     return () => {
       clearTimeout(timer)
