@@ -59,11 +59,14 @@ export async function newScene(
     id: scene.id,
     api: `${base}/items/${scene.id}`,
     path: `manuscripts/${manuscript.id}/items/${scene.id}/edit`,
-    write: async (changes: object) =>
-      call<{ item: Item }>('PATCH', `${base}/items/${scene.id}`, {
-        ...changes,
-        revision: (await read()).revision,
-      }),
+    /** Waits while the page under test saves in between, which makes the read revision old. */
+    write: (changes: object) =>
+      expect(async () => {
+        await call<{ item: Item }>('PATCH', `${base}/items/${scene.id}`, {
+          ...changes,
+          revision: (await read()).revision,
+        })
+      }).toPass(),
   }
 }
 

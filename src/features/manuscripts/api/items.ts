@@ -52,21 +52,34 @@ export const requestCreateItem = async (manuscriptId: string, body: CreateItemBo
 export const patchItem = async (manuscriptId: string, itemId: string, body: PatchItemBody): Promise<Item> =>
   (await api.patch<typeof itemResponse>(path(manuscriptId, itemId), { body })).item
 
+/** A small change of the tree, which a reload right after it does not cancel. */
+const changeTree = async (
+  manuscriptId: string,
+  itemId: string,
+  action: 'move' | 'duplicate' | 'trash' | 'restore',
+  body?: ItemPlacement,
+) =>
+  (
+    await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/${action}`, {
+      body,
+      keepalive: true,
+    })
+  ).items
+
 /** Moves an item; returns every item whose position changed. */
-export const requestMove = async (manuscriptId: string, itemId: string, body: ItemPlacement) =>
-  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/move`, { body })).items
+export const requestMove = (manuscriptId: string, itemId: string, body: ItemPlacement) =>
+  changeTree(manuscriptId, itemId, 'move', body)
 
 /** Copies an item and its descendants to the position after it. */
-export const duplicateItem = async (manuscriptId: string, itemId: string) =>
-  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/duplicate`)).items
+export const duplicateItem = (manuscriptId: string, itemId: string) =>
+  changeTree(manuscriptId, itemId, 'duplicate')
 
 /** Moves an item and its descendants to the trash. */
-export const trashItem = async (manuscriptId: string, itemId: string) =>
-  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/trash`)).items
+export const trashItem = (manuscriptId: string, itemId: string) => changeTree(manuscriptId, itemId, 'trash')
 
 /** Restores an item and its descendants to their previous position. */
-export const restoreItem = async (manuscriptId: string, itemId: string) =>
-  (await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/restore`)).items
+export const restoreItem = (manuscriptId: string, itemId: string) =>
+  changeTree(manuscriptId, itemId, 'restore')
 
 /** Permanently deletes an item of the trash. */
 export const eraseItem = (manuscriptId: string, itemId: string) => api.delete(path(manuscriptId, itemId))
