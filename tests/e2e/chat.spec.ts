@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { callApi } from './support/api.ts'
-import { breakRequests } from './support/network.ts'
+import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support/test.ts'
 
 type Person = 'client' | 'manager' | 'user' | 'admin' | 'auth'
@@ -67,7 +67,7 @@ test.describe('two people at once', () => {
 test.describe('without a connection', () => {
   test.use({
     role: 'manager',
-    allowConsole: /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|could not be/,
+    allowConsole: OFFLINE_CONSOLE,
   })
 
   test('messages wait in the outbox and are sent once, in order', async ({ page, context }) => {

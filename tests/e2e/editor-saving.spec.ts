@@ -10,7 +10,7 @@ import {
   sheet,
   writeAtEnd,
 } from './support/editor-setup.ts'
-import { breakRequests } from './support/network.ts'
+import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
 import { pngFile } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,7 +35,7 @@ async function crash(page: Page): Promise<void> {
 
 test.describe('without a connection', () => {
   test.use({
-    allowConsole: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be loaded/,
+    allowConsole: OFFLINE_CONSOLE,
   })
 
   test('the text is stored on the device, and sent when the connection is back', async ({ page }) => {

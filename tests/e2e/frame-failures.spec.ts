@@ -30,7 +30,7 @@ const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js(\\?|$)`
 test.describe('a screen that fails to load', () => {
   test.use({
     allowConsole:
-      /dynamically imported|Failed to (load|fetch)|ERR_INTERNET|Boom|page file|route|WebSocket|live/i,
+      /dynamically imported|Failed to (load|fetch)|ERR_INTERNET|Boom|page file|route|WebSocket|Realtime|live/i,
   })
 
   test('offers the new version when a deployment removed its file', async ({ page }) => {

@@ -10,11 +10,8 @@ import {
   uidOf,
   unreadOf,
 } from './support/mail-setup.ts'
-import { breakRequests } from './support/network.ts'
+import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
-
-const offline =
-  /ERR_INTERNET_DISCONNECTED|could not|WebSocket|Live updates|Failed to (load|fetch)|kept on this device/
 
 test.describe('two people at once', () => {
   test.use({ role: 'client' })
@@ -157,5 +154,5 @@ test.describe('two people at once', () => {
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-message')))
     expect(new Set(shown).size).toBe(201)
   })
-  test.use({ allowConsole: offline })
+  test.use({ allowConsole: OFFLINE_CONSOLE })
 })

@@ -1,13 +1,13 @@
 import { callApi } from './support/api.ts'
 import { letterOf, messagesIn, rowOf, sendMailTo } from './support/mail-setup.ts'
+import { OFFLINE_CONSOLE } from './support/network.ts'
 import { createProject } from './support/projects.ts'
 import { expect, test, unique } from './support/test.ts'
 
 test.describe('without a connection', () => {
   test.use({
     role: 'client',
-    allowConsole:
-      /ERR_INTERNET_DISCONNECTED|could not|WebSocket|Live updates|Failed to (load|fetch)|kept on this device/,
+    allowConsole: OFFLINE_CONSOLE,
   })
 
   test('a message to known people about a known project is written, and sent after reconnection', async ({

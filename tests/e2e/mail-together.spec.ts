@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, storeObject } from './support/api.ts'
 import { expectLive, letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
-import { breakRequests } from './support/network.ts'
+import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
 import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 const bodyOf = (page: Page, text: string) =>
@@ -138,7 +138,7 @@ test.describe('a message', () => {
 })
 
 test.describe('the outbox', () => {
-  test.use({ role: 'client', allowConsole: /ERR_FAILED|Failed to (load|fetch)|could not/ })
+  test.use({ role: 'client', allowConsole: OFFLINE_CONSOLE })
 
   test('is sent from another screen after the server is back, with a notice', async ({ page }) => {
     const subject = unique('Tide')
