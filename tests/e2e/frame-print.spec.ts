@@ -19,6 +19,7 @@ const screens = [
   'apps/email',
   'apps/chat',
   'pages/user-profile/profile',
+  'charts/apex-chart',
 ]
 
 /** Buttons that may print: those that are text of a table. */
@@ -49,6 +50,14 @@ test('each screen prints on white without controls, and completely', async ({ pa
       expect(paper).toEqual({ body: 'rgb(255, 255, 255)', bg, ink: 'rgb(29, 28, 36)' })
       await expectNoSidewaysScroll(page)
       expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1000)
+      // Charts that were never in view print as well, in the width of their box.
+      const drawings = await page.locator('[data-print=drawing]').evaluateAll((boxes) =>
+        boxes.map((box) => {
+          const width = box.querySelector('svg, canvas')?.getBoundingClientRect().width ?? 0
+          return width > 100 && width <= box.clientWidth + 1
+        }),
+      )
+      expect(drawings.filter((isShown) => !isShown)).toEqual([])
     })
   }
 })

@@ -1,8 +1,9 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { RenderLater } from '../render-later.tsx'
 import { ChartFigures, type ChartTable } from './chart-figures.tsx'
 import { ChartLegend } from './chart-legend.tsx'
+import { useFitPrint } from './use-fit-print.ts'
 
 type ChartFrameProps = {
   title: string
@@ -31,6 +32,8 @@ export function ChartFrame({
   foot,
   children,
 }: ChartFrameProps) {
+  const drawing = useRef<HTMLDivElement>(null)
+  useFitPrint(drawing)
   return (
     <Flex
       as="section"
@@ -67,7 +70,16 @@ export function ChartFrame({
         <>
           {legend ? <ChartLegend series={legend} /> : null}
           {/* The drawing fills the rest of a card that a taller neighbour stretches. */}
-          <Box position="relative" flex="1" minH={height} minW="0" aria-hidden dir="ltr">
+          <Box
+            ref={drawing}
+            data-print="drawing"
+            position="relative"
+            flex="1"
+            minH={height}
+            minW="0"
+            aria-hidden
+            dir="ltr"
+          >
             <Box position="absolute" inset="0">
               <RenderLater isDrawing>{children}</RenderLater>
             </Box>

@@ -7,6 +7,7 @@ import { seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { type ChartToolLabels, ChartTools } from './chart-tools.tsx'
 import { LegendToggle } from './legend-toggle.tsx'
+import { useFitPrint } from './use-fit-print.ts'
 
 type InteractiveChartProps = {
   title: string
@@ -66,6 +67,7 @@ function KeyboardFigures({ title, series, data, height, hint, onRoot, children }
   const [step, setStep] = useState<number | null>(null)
   const hintId = useId()
   const box = useRef<HTMLDivElement>(null)
+  useFitPrint(box)
   const { columns, rows } = chartTexts(data)
   const row = step === null ? undefined : rows[step]
   const lines = (row?.slice(1) ?? []).map((value, index) => {
@@ -84,6 +86,7 @@ function KeyboardFigures({ title, series, data, height, hint, onRoot, children }
   return (
     <Box
       ref={box}
+      data-print="drawing"
       role="group"
       aria-label={title}
       aria-describedby={hintId}
