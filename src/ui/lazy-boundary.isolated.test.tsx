@@ -51,6 +51,29 @@ describe('LazyBoundary with a toast or silent', () => {
     expect(toast.error).not.toHaveBeenCalledWith(expect.objectContaining({ action: expect.anything() }))
   })
 
+  it('does not claim that the person is offline when only the file cannot be loaded', async () => {
+    // The connection returns after the failed import.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true).mockReturnValueOnce(false)
+    const error = new TypeError('Failed to fetch dynamically imported module: http://localhost/part.js')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const Unreachable = lazyWithRetry<{ Part: () => null }, 'Part'>(() => Promise.reject(error), 'Part')
+    render(
+      <IntlProvider locale="en" messages={ui}>
+        <LazyBoundary>
+          <Unreachable />
+        </LazyBoundary>
+      </IntlProvider>,
+      { onCaughtError: report },
+    )
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 5000 })
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.objectContaining({
+        description: 'Check your connection and try again, or reload the page.',
+        action: expect.objectContaining({ label: 'Reload' }),
+      }),
+    )
+  })
+
   it('does not offer a reload for a component that throws', async () => {
     const Broken = lazyWithRetry(async () => ({ Part: Throwing }), 'Part')
     render(

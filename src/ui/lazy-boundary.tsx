@@ -77,14 +77,16 @@ export function LazyBoundary({
 
 function showToast(intl: IntlShape, error: unknown) {
   const kind = chunkErrorKind(error)
+  // The browser remembers a failed import, so with a connection only a reload may help.
+  const isUnreachable = kind === 'offline' && navigator.onLine
   const reload = {
     label: intl.formatMessage({ id: 'ui.part.reload' }),
     onClick: () => window.location.reload(),
   }
   toast.error({
     title: intl.formatMessage({ id: 'ui.part.failed' }),
-    description: intl.formatMessage({ id: `ui.part.${kind}` }),
-    ...(kind === 'outdated' ? { action: reload } : {}),
+    description: intl.formatMessage({ id: `ui.part.${isUnreachable ? 'unreachable' : kind}` }),
+    ...(kind === 'outdated' || isUnreachable ? { action: reload } : {}),
   })
 }
 
