@@ -16,9 +16,14 @@ export function conflictOf(error: unknown): ProjectDetail | null {
   return projectResponse.safeParse(error.body).data?.project ?? null
 }
 
-/** Writes a project of an API response into the cache and refetches lists and history. */
+/**
+ * Writes a project of an API response into the cache, unless a later change was read while the response was on its way,
+ * and refetches lists and history.
+ */
 export function cacheProject(client: QueryClient, project: ProjectDetail): Promise<void> {
-  client.setQueryData(projectQuery(project.id).queryKey, project)
+  client.setQueryData(projectQuery(project.id).queryKey, (known) =>
+    known && known.revision > project.revision ? known : project,
+  )
   void client.invalidateQueries({ queryKey: projectKeys.events(project.id) })
   return client.invalidateQueries({ queryKey: projectKeys.lists() })
 }

@@ -1,0 +1,24 @@
+import type { ProjectDetail } from '@contract/projects.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { cacheProject } from './changes.ts'
+import { projectQuery } from './projects.ts'
+
+const project = (revision: number) => ({ id: 'a', revision }) as ProjectDetail
+
+it.each([
+  ['a late response of an earlier change does not replace a later state', 6, 5, 6],
+  ['a response of a later change replaces an earlier state', 5, 6, 6],
+])('%s', async (_rule, known, response, shown) => {
+  const client = new QueryClient()
+  const { queryKey } = projectQuery('a')
+  client.setQueryData(queryKey, project(known))
+  await cacheProject(client, project(response))
+  expect(client.getQueryData(queryKey)?.revision).toBe(shown)
+})
+
+it('a response is stored when the project is not cached', async () => {
+  const client = new QueryClient()
+  await cacheProject(client, project(1))
+  expect(client.getQueryData(projectQuery('a').queryKey)?.revision).toBe(1)
+})
