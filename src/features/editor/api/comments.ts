@@ -18,9 +18,11 @@ function change(
   { manuscriptId, itemId }: Place,
   next: (all: ItemComment[]) => ItemComment[],
 ) {
-  client.setQueryData<Item>(itemKeys.detail(manuscriptId, itemId), (item) =>
-    item ? { ...item, comments: next(item.comments) } : item,
-  )
+  const queryKey = itemKeys.detail(manuscriptId, itemId)
+  client.setQueryData<Item>(queryKey, (item) => (item ? { ...item, comments: next(item.comments) } : item))
+  // A running request may have read the comments before this change, and no event would repair them.
+  const running = { queryKey, exact: true }
+  if (client.isFetching(running) > 0) void client.invalidateQueries(running)
 }
 
 async function run(client: QueryClient, place: Place, request: CommentChange): Promise<void> {
