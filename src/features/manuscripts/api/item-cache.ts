@@ -1,7 +1,7 @@
 import type { Item, ItemSummary } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { branchIds } from '../model/item-operations.ts'
-import { itemsQuery } from './items.ts'
+import { itemsQuery, newest } from './items.ts'
 import { itemKeys } from './keys.ts'
 
 /** The fields of an item that the binder holds. */
@@ -24,9 +24,9 @@ export function writeItems(client: QueryClient, manuscriptId: string, changed: r
   })
 }
 
-/** Writes a full item of an API response into its own cache and the binder cache. */
+/** Writes a full item of an API response into its own cache and the binder cache; a newer revision stays. */
 export function writeItem(client: QueryClient, manuscriptId: string, item: Item): void {
-  client.setQueryData(itemKeys.detail(manuscriptId, item.id), item)
+  client.setQueryData<Item>(itemKeys.detail(manuscriptId, item.id), (known) => newest(known, item))
   writeItems(client, manuscriptId, [toSummary(item)])
 }
 

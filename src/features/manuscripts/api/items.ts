@@ -2,6 +2,7 @@ import type {
   CreateItemBody,
   Item,
   ItemPlacement,
+  ItemSummary,
   itemList,
   itemResponse,
   itemSummariesResponse,
@@ -15,6 +16,10 @@ import { itemKeys } from './keys.ts'
 const path = (manuscriptId: string, itemId = '') =>
   `/manuscripts/${manuscriptId}/items${itemId && `/${itemId}`}`
 
+/** Returns the item with the newer revision, because responses can arrive in another order than the changes. */
+export const newest = <T extends { revision: number }>(known: T | undefined, item: T): T =>
+  known && known.revision > item.revision ? known : item
+
 /**
  * All items of the binder without bodies, including the trash, as stored on the server without pending
  * operations.
@@ -22,15 +27,25 @@ const path = (manuscriptId: string, itemId = '') =>
 export const itemsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: itemKeys.list(manuscriptId),
-    queryFn: async ({ signal }) => (await api.get<typeof itemList>(path(manuscriptId), { signal })).items,
+    queryFn: async ({ client, signal }): Promise<ItemSummary[]> => {
+      const { items } = await api.get<typeof itemList>(path(manuscriptId), { signal })
+      const known = client.getQueryData<ItemSummary[]>(itemKeys.list(manuscriptId)) ?? []
+      const byId = new Map(known.map((item) => [item.id, item]))
+      // An item that was saved after the server had read the list stays as saved.
+      return items.map((item) => newest(byId.get(item.id), item))
+    },
     staleTime: 60_000,
   })
 
 export const itemQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.detail(manuscriptId, itemId),
-    queryFn: async ({ signal }): Promise<Item> =>
-      (await api.get<typeof itemResponse>(path(manuscriptId, itemId), { signal })).item,
+    queryFn: async ({ client, signal }): Promise<Item> => {
+      const { item } = await api.get<typeof itemResponse>(path(manuscriptId, itemId), { signal })
+      const known = client.getQueryData<Item>(itemKeys.detail(manuscriptId, itemId))
+      // Comments have no revision, so those of the response count.
+      return { ...newest(known, item), comments: item.comments }
+    },
   })
 
 /** Chapters and scenes whose text mentions the item. */
