@@ -22,8 +22,8 @@ export function isHere(to: string | null, here: { pathname: string; search: stri
 }
 
 /**
- * Shows a toast for each new notification, unless the bell is open; one whose screen is already visible goes
- * to `onSeen`.
+ * Shows a toast for each new notification, unless the bell is open; an unread one whose screen is visible goes to
+ * `onSeen`.
  */
 export function useArrivals(
   list: readonly Notification[] | undefined,
@@ -47,16 +47,16 @@ export function useArrivals(
     if (!list) return
     const known = lastSeq.current
     lastSeq.current = Math.max(known ?? 0, ...list.map((one) => one.seq))
-    if (known === null) return
     const seen: string[] = []
-    for (const one of arrivals(list, known)) {
+    for (const one of arrivals(list, known ?? 0)) {
       const { sign, to, shownAt } = describeNotification(one)
       const isShown = [to, ...shownAt].some((address) => isHere(address, latest.current.location))
       if (document.visibilityState === 'visible' && isShown) {
         seen.push(one.id)
         continue
       }
-      if (latest.current.isOpen) continue
+      // The first list has older ones, and those that arrived while the page was loading.
+      if (known === null || latest.current.isOpen) continue
       const title = notificationText(intl, one)
       // Equal texts share one toast.
       const id = `arrival: ${title}`
