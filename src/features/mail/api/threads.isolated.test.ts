@@ -26,3 +26,27 @@ it.each([
   expect(open.getCurrentResult().data?.messages).toEqual([{ id: 'b', seq: 2 }])
   close()
 })
+
+it('responses to two events of a thread that arrive in the other order show the later state', async () => {
+  const client = new QueryClient()
+  const { queryKey } = conversationQuery('t')
+  const state = (taskStatus: string) => ({ thread: { taskStatus }, messages: [], hasEarlier: false }) as never
+  client.setQueryData(queryKey, state('todo'))
+  let stored = 'todo'
+  const respond: (() => void)[] = []
+  get.mockReset()
+  get.mockImplementation(() => {
+    const read = state(stored)
+    return new Promise((resolve) => respond.push(() => resolve(read)))
+  })
+  const first = fetchNewer(client, 't')
+  stored = 'done'
+  const second = fetchNewer(client, 't')
+  respond[1]?.()
+  await second
+  respond[0]?.()
+  await eventually(() => respond.length === 2)
+  respond[1]?.()
+  await first
+  expect(client.getQueryData(queryKey)?.thread.taskStatus).toBe('done')
+})

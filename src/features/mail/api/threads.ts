@@ -124,11 +124,32 @@ export async function refetchConversations(client: QueryClient, id?: string): Pr
   await client.invalidateQueries({ queryKey })
 }
 
+/** The threads whose newer messages are being fetched. */
+const running = new Map<string, { isDirty: boolean }>()
+
 /**
  * Fetches messages newer than the last loaded one until none is missing; does nothing for a conversation that
- * is not open.
+ * is not open. A call during a run adds one more fetch, because responses of two runs could arrive in the other order.
  */
 export async function fetchNewer(client: QueryClient, id: string): Promise<void> {
+  const known = running.get(id)
+  if (known) {
+    known.isDirty = true
+    return
+  }
+  const run = { isDirty: true }
+  running.set(id, run)
+  try {
+    while (run.isDirty) {
+      run.isDirty = false
+      await fetchMissing(client, id)
+    }
+  } finally {
+    running.delete(id)
+  }
+}
+
+async function fetchMissing(client: QueryClient, id: string): Promise<void> {
   const key = conversationQuery(id).queryKey
   for (;;) {
     const known = client.getQueryData(key)
