@@ -9,6 +9,9 @@ import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 import { cancelLists, dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
 
+/** Actions and their undo are sent one after the other, so that the last one counts. */
+const scope = { id: 'mail-actions' }
+
 const refreshCounts = (client: QueryClient) => {
   // The last of several running actions refreshes the counts.
   if (client.isMutating({ mutationKey: mailKeys.actions() }) > 1) return
@@ -28,7 +31,7 @@ export function useThreadAction() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: mailKeys.actions(),
-    scope: { id: 'mail-actions' },
+    scope,
     networkMode: 'always',
     mutationFn: (body: ThreadActionBody) => api.post<typeof threadActionResponse>('/mail/actions', { body }),
     // Cancels a refetch that could return rows from before the action.
@@ -46,6 +49,7 @@ export function usePutEntries() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: mailKeys.restores(),
+    scope,
     networkMode: 'always',
     mutationFn: (entries: EntryChange[]) =>
       api.put<typeof putEntriesResponse>('/mail/entries', { body: { entries } }),

@@ -6,9 +6,9 @@ import { eventually } from '../../../../tests/support/eventually.ts'
 import { testThread } from '../model/test-threads.ts'
 import { mailKeys } from './keys.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), put: vi.fn() }))
+const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn(), put: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { usePutEntries } = await import('./actions.ts')
+const { usePutEntries, useThreadAction } = await import('./actions.ts')
 const { refreshLists } = await import('./mail-cache.ts')
 const { threadsQuery } = await import('./threads.ts')
 
@@ -102,4 +102,23 @@ it('the older of two responses with the first page does not replace the newer on
   reads[0]?.respond(without)
   await settle()
   expect(inbox()).toContain(archived.threadId)
+})
+
+it('R-510: an action right after an undo is sent after it', async () => {
+  const client = new QueryClient()
+  const posts: Pending[] = []
+  api.post.mockImplementation(pend(posts))
+  const { result } = renderHook(() => ({ undo: usePutEntries(), action: useThreadAction() }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  const { threadId } = archived
+  const undone = result.current.undo.mutateAsync([{ threadId, folder: 'inbox' }])
+  const done = result.current.action.mutateAsync({ action: 'archive', threadIds: [threadId] })
+  await eventually(() => saves.length === 1)
+  await settle()
+  expect(posts).toHaveLength(0)
+  saves[0]?.respond({ entries: [] })
+  await eventually(() => posts.length === 1)
+  posts[0]?.respond({ before: [], entries: [] })
+  await Promise.all([undone, done])
 })
