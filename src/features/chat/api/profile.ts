@@ -7,11 +7,17 @@ import { chatKeys } from './keys.ts'
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
+    // Two quick changes of one setting are sent in order, so that the last one counts.
+    scope: { id: 'chat-profile' },
     mutationFn: (patch: ChatProfilePatch) =>
       api.patch<typeof chatProfileResponse>('/apps/chat/profile', { body: patch }),
-    onSuccess: ({ profileUser }) =>
+    onSuccess({ profileUser }) {
       client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
         list ? { ...list, profileUser } : list,
-      ),
+      )
+      // A running request may have read the profile before this change.
+      if (client.isFetching({ queryKey: chatKeys.lists }) > 0)
+        void client.invalidateQueries({ queryKey: chatKeys.lists })
+    },
   })
 }
