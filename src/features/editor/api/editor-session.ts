@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { reportError } from '@/lib/report-error.ts'
+import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { indexedDbStore } from '../model/device-store.ts'
 import { createDrafts, type ItemDraft } from '../model/draft-store.ts'
 import { joinItem } from '../model/item-presence.ts'
@@ -126,7 +127,7 @@ export function joinSession(joined: EditorSession, itemId: string, onSavedElsewh
 let isWatching = false
 
 /**
- * Saves all sessions when the page is hidden or closed, and retries when the connection or the user returns.
+ * Saves all sessions when the page is hidden or closed and before a sign-out, and retries when the connection or the user returns.
  */
 function startWatch() {
   if (isWatching) return
@@ -135,6 +136,7 @@ function startWatch() {
   const wake = each(({ session }) => session.wake())
   window.addEventListener('online', wake)
   sessionStore.subscribe(wake)
+  beforeSignOut(() => Promise.all(registry.all().map(({ session }) => session.flush())))
   window.addEventListener(
     'pagehide',
     each(({ session }) => session.keepDraftNow()),
