@@ -7,7 +7,8 @@ import { localeFor, useDirection } from '@/lib/direction.ts'
 import { IntlArea } from '@/lib/intl.tsx'
 import { useLanguage } from '@/lib/language.ts'
 import { registerRouter } from '@/lib/pending-navigation.ts'
-import { createQueryClient } from '@/lib/query-client.ts'
+import { createQueryClient, whenMutationsSettle } from '@/lib/query-client.ts'
+import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { system } from '@/ui/theme/system.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { createAppRouter } from './router.tsx'
@@ -17,6 +18,9 @@ type AppRouter = ReturnType<typeof createAppRouter>
 const queryClient = createQueryClient()
 let started: AppRouter | undefined
 let lastUserId: string | undefined
+
+// A change on its way would be refused once the session has ended.
+beforeSignOut(() => whenMutationsSettle(queryClient))
 
 // On sign-in or sign-out in any tab, the route guards run again and the previous user's data is cleared.
 sessionStore.subscribe(() => {

@@ -1,7 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, whenMutationsSettle } from './query-client.ts'
+import { beforeSignOut, runSignOutTasks } from './sign-out-tasks.ts'
 
 /** An observed query whose responses the test sends. */
 function observe() {
@@ -47,4 +48,28 @@ it('an invalidated first request that is cancelled is not repeated', async () =>
   await client.cancelQueries({ queryKey: ['project'] })
   await invalidated
   expect(responses).toHaveLength(1)
+})
+
+it('a sign-out waits for the changes on their way, also for those that are sent one after the other', async () => {
+  const client = createQueryClient()
+  const respond: (() => void)[] = []
+  const move = () =>
+    new MutationObserver(client, {
+      scope: { id: 'moves' },
+      mutationFn: () => new Promise<void>((resolve) => respond.push(resolve)),
+    }).mutate()
+  void move()
+  void move()
+  const remove = beforeSignOut(() => whenMutationsSettle(client))
+  let isOver = false
+  const tasks = runSignOutTasks().then(() => (isOver = true))
+  await eventually(() => respond.length === 1)
+  respond[0]?.()
+  await eventually(() => respond.length === 2)
+  await settle()
+  expect(isOver).toBe(false)
+  respond[1]?.()
+  await tasks
+  expect(client.isMutating()).toBe(0)
+  remove()
 })

@@ -70,3 +70,15 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+/** Resolves when no mutation is running. */
+export const whenMutationsSettle = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (client.isMutating() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = client.getMutationCache().subscribe(check)
+    check()
+  })
