@@ -67,6 +67,15 @@ describe('useUndoableDelete (R-272)', () => {
     expect(calls).toEqual([])
   })
 
+  it('deletes nothing after another tab has undone the deletion', async () => {
+    remove(show())
+    const key = Object.keys(localStorage).find((one) => one.endsWith(path)) ?? ''
+    localStorage.removeItem(key)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    await wait(20_000)
+    expect(calls).toEqual([])
+  })
+
   it('deletes at once when the page is left, with a request that outlives it', async () => {
     remove(show())
     window.dispatchEvent(new Event('pagehide'))

@@ -32,7 +32,8 @@ let client: QueryClient | null = null
 async function send(uid: string, deletion: PendingDeletion, keepalive = false): Promise<void> {
   clearTimeout(timers.get(deletion.id))
   timers.delete(deletion.id)
-  if (!isSignedIn(uid)) return
+  // Another tab may have undone the deletion.
+  if (!isSignedIn(uid) || !pendingDeletions.of(uid).get(deletion.id)) return
   try {
     await api.delete(deletion.id, { keepalive })
   } catch (error) {
