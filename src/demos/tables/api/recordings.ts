@@ -1,5 +1,12 @@
 import type { Recording, RecordingBody, recordingList, recordingResponse } from '@contract/demo/recordings.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 
@@ -43,21 +50,53 @@ export function newerRecording(error: unknown): Recording | null {
   return (error.body as { recording?: Recording }).recording ?? null
 }
 
-/** Saves a cell: shown at once, and as it was after a failure. */
+/** The loaded row of a recording, with the newest revision of all pages. */
+const loadedRow = (client: QueryClient, id: number): Recording | undefined =>
+  client
+    .getQueriesData<RecordingPage>({ queryKey: allPages })
+    .flatMap(([, page]) => page?.recordings.filter((one) => one.id === id) ?? [])
+    .toSorted((a, b) => b.revision - a.revision)[0]
+
+type CellChange = { base: Recording; cells: Partial<RecordingCells> }
+
+/** The values that a row has in these cells. */
+const cellsOf = (row: Recording, cells: Partial<RecordingCells>): Partial<RecordingCells> =>
+  Object.fromEntries(Object.keys(cells).map((key) => [key, row[key as keyof RecordingCells]]))
+
+/** The revision to send: a later one when it has the same values in the cells to change, for example an own save. */
+function revisionFor(client: QueryClient, { base, cells }: CellChange): number {
+  const now = loadedRow(client, base.id)
+  const keys = Object.keys(cells) as (keyof RecordingCells)[]
+  const isSame = keys.every((key) => now?.[key] === base[key] || now?.[key] === cells[key])
+  return now && isSame ? now.revision : base.revision
+}
+
+/** Saves cells one after the other: shown at once, and as they were after a failure. */
 export function useSaveRecording() {
   const client = useQueryClient()
   const show = (changed: Recording) =>
     client.setQueriesData<RecordingPage>({ queryKey: allPages }, (page) => withRecording(page, changed))
   return useMutation({
-    mutationFn: async ({ base, cells }: { base: Recording; cells: Partial<RecordingCells> }) => {
-      const body: RecordingBody = { revision: base.revision, ...cells }
+    scope: { id: 'recordings' },
+    mutationFn: async (change: CellChange) => {
+      const { base, cells } = change
+      const body: RecordingBody = { revision: revisionFor(client, change), ...cells }
       return (await api.patch<typeof recordingResponse>(`/pages/recordings/${base.id}`, { body })).recording
     },
     onMutate: async ({ base, cells }) => {
-      await client.cancelQueries({ queryKey: allPages })
-      show({ ...base, ...cells })
+      // A first request is kept, because a cancelled one leaves its rows empty.
+      const hasData = ({ state }: Query) => state.data !== undefined
+      await client.cancelQueries({ queryKey: allPages, predicate: hasData })
+      show({ ...(loadedRow(client, base.id) ?? base), ...cells })
     },
-    onSuccess: show,
-    onError: (error, { base }) => show(newerRecording(error) ?? base),
+    onSuccess: (saved, { cells }) => {
+      const now = loadedRow(client, saved.id) ?? saved
+      // Other cells may show a later change, and a refetch may have read a later revision.
+      if (now.revision < saved.revision) show({ ...now, ...cellsOf(saved, cells), revision: saved.revision })
+    },
+    onError: (error, { base, cells }) => {
+      const now = loadedRow(client, base.id) ?? base
+      show(newerRecording(error) ?? { ...now, ...cellsOf(base, cells) })
+    },
   })
 }
