@@ -33,8 +33,12 @@ export function useItemOperation(manuscriptId: string) {
     scope: { id: `items-${manuscriptId}` },
     // Offline, an operation fails immediately instead of waiting for the network.
     networkMode: 'always',
-    // Cancels a refetch that could return rows from before the write.
-    onMutate: () => client.cancelQueries({ queryKey: itemKeys.list(manuscriptId) }),
+    // Cancels a refetch that could return rows from before the write; a cancelled first request would leave no rows.
+    onMutate: () =>
+      client.cancelQueries({
+        queryKey: itemKeys.list(manuscriptId),
+        predicate: ({ state }) => state.data !== undefined,
+      }),
     mutationFn: (operation: ItemOperation) => runOperation(client, manuscriptId, operation),
     onError: () => client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) }),
     onSettled: () => {

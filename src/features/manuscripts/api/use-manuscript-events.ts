@@ -31,6 +31,11 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
     let hinted: ItemHint[] = []
     let isAllStale = false
     const refresh = () => {
+      // The response to a running operation could be older than a refetch that ends before it.
+      if (client.isMutating({ mutationKey: itemKeys.operations(manuscriptId) }) > 0) {
+        timer = setTimeout(refresh, debounceMs)
+        return
+      }
       // The responses to this tab's own changes have usually arrived, so these events need no request.
       const isStale = isAllStale || !areKnown(client, manuscriptId, hinted)
       hinted = []

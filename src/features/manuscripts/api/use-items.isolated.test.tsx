@@ -1,0 +1,95 @@
+import type { ItemSummary } from '@contract/items.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+
+const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+const live = vi.hoisted(() => ({ handlers: undefined as LiveHandlers | undefined }))
+vi.mock('@/lib/api-client.ts', () => ({ api }))
+vi.mock('@/lib/realtime/subscribe.ts', () => ({
+  subscribeToTopic: (_name: string, handlers: LiveHandlers) => {
+    live.handlers = handlers
+    return () => {}
+  },
+}))
+const { itemKeys } = await import('./keys.ts')
+const { useItemOperation, useItems } = await import('./use-items.ts')
+const { useManuscriptEvents } = await import('./use-manuscript-events.ts')
+
+const scene = (position: number) => ({ id: 'a', revision: 1, parentId: null, position }) as ItemSummary
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+let stored: ItemSummary
+let reads: (() => void)[]
+let moves: (() => void)[]
+
+beforeEach(() => {
+  reads = []
+  moves = []
+  api.get.mockImplementation(async () => {
+    const items = [{ ...stored }]
+    await new Promise<void>((respond) => reads.push(respond))
+    return { items }
+  })
+  api.post.mockImplementation(async (_path: string, { body }: { body: { position: number } }) => {
+    stored = scene(body.position)
+    const items = [stored]
+    await new Promise<void>((respond) => moves.push(respond))
+    return { items }
+  })
+})
+
+function open(known?: ItemSummary[]) {
+  const client = new QueryClient()
+  if (known) client.setQueryData(itemKeys.list('m'), known)
+  const { result } = renderHook(
+    () => {
+      useManuscriptEvents('m')
+      const { data } = useItems('m')
+      return { data, run: useItemOperation('m').mutateAsync }
+    },
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  )
+  const move = (position: number) =>
+    result.current.run({ kind: 'move', id: 'a', place: { position } as never })
+  return { move, position: () => result.current.data?.[0]?.position }
+}
+
+it('the late response to a move does not hide a later move by another person', async () => {
+  stored = scene(1)
+  const { move, position } = open([scene(1)])
+  const moved = move(2)
+  await eventually(() => moves.length === 1)
+  stored = scene(3)
+  live.handlers?.onEvent('items', { items: [scene(3)] })
+  // Longer than the debounce of events.
+  await wait(400)
+  reads[0]?.()
+  await wait(50)
+  moves[0]?.()
+  await moved
+  await eventually(() => position() === 2)
+  await eventually(() => {
+    reads.at(-1)?.()
+    return position() === 3
+  })
+  expect(position()).toBe(3)
+})
+
+it('a list that loads for the first time during an operation is still loaded', async () => {
+  stored = scene(1)
+  const { move, position } = open()
+  await eventually(() => reads.length === 1)
+  const moved = move(2)
+  await eventually(() => moves.length === 1)
+  moves[0]?.()
+  await moved
+  await eventually(() => {
+    reads.at(-1)?.()
+    return position() !== undefined
+  })
+  expect(position()).toBe(1)
+})
