@@ -50,3 +50,17 @@ describe('a session before its second factor (R-404, R-408)', () => {
     expect(localStorage.getItem('quillport-session')).toBeNull()
   })
 })
+
+it('a late response to an earlier request does not replace newer rules', async () => {
+  const responses: ((value: unknown) => void)[] = []
+  vi.mocked(api.get).mockResolvedValueOnce(session)
+  await adoptUser(`${uid}-order`)
+  vi.mocked(api.get).mockImplementation(() => new Promise((respond) => responses.push(respond)))
+  const requests = [reloadSession(), reloadSession()]
+  const rules = [{ action: 'read', subject: 'users' }]
+  responses[1]?.({ ...session, userAbilityRules: rules })
+  await requests[1]
+  responses[0]?.(session)
+  await requests[0]
+  expect(sessionStore.get().ability.rules).toMatchObject(rules)
+})

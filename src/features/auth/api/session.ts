@@ -33,6 +33,9 @@ export const sessionStore = createStore<AuthSessionState>(loading)
 let currentUserId: string | null = null
 let currentText = ''
 let adopting: Promise<void> = Promise.resolve()
+/** The number of requested sessions, and of the newest request with a session. */
+let requested = 0
+let answered = 0
 
 function accept(session: SessionResponse) {
   const text = JSON.stringify(session)
@@ -68,12 +71,18 @@ const isPending = (state: AuthSessionState) => state.status === 'signed-out' && 
 export async function reloadSession(): Promise<void> {
   const userId = currentUserId
   if (userId === null) return
+  requested += 1
+  const order = requested
+  // A later request may have been answered before this one, with newer rules.
+  const isCurrent = () => currentUserId === userId && order > answered
   try {
     const session = await api.get('/session')
     if (!isSession(session)) throw new Error('The session answer has an unknown shape')
-    if (currentUserId === userId) accept(session)
+    if (!isCurrent()) return
+    answered = order
+    accept(session)
   } catch (error) {
-    if (currentUserId !== userId) return
+    if (!isCurrent()) return
     const pending = pendingStep(error)
     if (pending !== null) {
       currentText = ''
