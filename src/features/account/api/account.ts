@@ -4,7 +4,7 @@ import type {
   accountStorage,
   PatchAccountBody,
 } from '@contract/account.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
 import { accountKeys } from './keys.ts'
@@ -27,14 +27,30 @@ export const connectionsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<typeof accountConnections>('/account/connections', { signal }),
 })
 
-/** Updates the account and refreshes the user shown in the app bar. */
+const changeKey = [...accountKeys.all, 'change'] as const
+
+/** The notification switches that are being saved, also while several are saved one after the other. */
+export const usePendingNotifications = (): NonNullable<PatchAccountBody['notifications']> =>
+  Object.assign(
+    {},
+    ...useMutationState({
+      filters: { mutationKey: changeKey, status: 'pending' },
+      select: ({ state }) => (state.variables as PatchAccountBody).notifications,
+    }),
+  )
+
+/** Updates the account and refreshes the user shown in the app bar; quick changes are saved in order. */
 export function useChangeAccount() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'account' },
     mutationFn: async (body: PatchAccountBody) =>
       (await api.patch<typeof accountResponse>('/account', { body })).account,
-    async onSuccess(account) {
+    async onSuccess(account, changes) {
       client.setQueryData(accountQuery.queryKey, account)
+      // Session and profile show no notification switch, and the next one waits for this call.
+      if (Object.keys(changes).every((name) => name === 'notifications')) return
       await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])
     },
   })

@@ -4,7 +4,7 @@ import type { Account } from '@contract/account.ts'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { useChangeAccount } from '../api/account.ts'
+import { useChangeAccount, usePendingNotifications } from '../api/account.ts'
 import { type Kind, kindGroupsFor } from '../model/notification-kinds.ts'
 
 /** One switch per kind of notification; a kind is on unless the user turned it off. */
@@ -12,8 +12,8 @@ export function NotificationSwitches({ account }: { account: Account }) {
   const intl = useIntl()
   const ability = useAbility()
   const change = useChangeAccount()
-  const sent = change.isPending ? change.variables.notifications : undefined
-  const isOn = (kind: Kind) => (sent?.[kind] ?? account.notifications[kind]) !== false
+  const pending = usePendingNotifications()
+  const isOn = (kind: Kind) => (pending[kind] ?? account.notifications[kind]) !== false
   const turn = async (kind: Kind, on: boolean) => {
     try {
       await change.mutateAsync({ notifications: { [kind]: on } })

@@ -1,0 +1,44 @@
+import type { Account, PatchAccountBody } from '@contract/account.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
+
+const api = vi.hoisted(() => ({ patch: vi.fn() }))
+vi.mock('@/lib/api-client.ts', () => ({ api }))
+const { accountQuery, useChangeAccount, usePendingNotifications } = await import('./account.ts')
+
+it('notification switches turned quickly stay as turned, and are saved in order', async () => {
+  let stored = {}
+  const respond: (() => void)[] = []
+  api.patch.mockImplementation(async (_path: string, { body }: { body: PatchAccountBody }) => {
+    await new Promise<void>((resolve) => respond.push(resolve))
+    stored = { ...stored, ...body.notifications }
+    return { account: { notifications: stored } }
+  })
+  const client = new QueryClient()
+  client.setQueryData(accountQuery.queryKey, { notifications: {} } as Account)
+  const { result } = renderHook(
+    () => ({ change: useChangeAccount().mutateAsync, pending: usePendingNotifications() }),
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  )
+  const turnOff = (kind: string) => result.current.change({ notifications: { [kind]: false } })
+  const shown = () => ({
+    ...client.getQueryData(accountQuery.queryKey)?.notifications,
+    ...result.current.pending,
+  })
+  const first = turnOff('mail_received')
+  const second = turnOff('chat_received')
+  await eventually(() => Object.keys(shown()).length === 2)
+  expect(respond).toHaveLength(1)
+  respond[0]?.()
+  await first
+  expect(shown()).toEqual({ mail_received: false, chat_received: false })
+  await eventually(() => respond.length === 2)
+  respond[1]?.()
+  await second
+  await eventually(() => Object.keys(result.current.pending).length === 0)
+  expect(shown()).toEqual({ mail_received: false, chat_received: false })
+})
