@@ -9,17 +9,21 @@ type Opening = {
 }
 
 const named = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|PageUp|PageDown|Arrow(Up|Down|Left|Right))$/
-/** The delay between focus and the first replayed key, for work that the part does in its first frames. */
-const SETTLE_MS = 60
+/**
+ * The frames between focus and the first replayed key, for work that the part does in its first frames. Frames, because
+ * on a slow device the same work takes more time, but not more frames.
+ */
+const SETTLE_FRAMES = 4
 /** The time between two replayed keys, so that each finds what the one before has done. */
 const KEY_INTERVAL_MS = 20
-/** The longest wait for the focus after the part has loaded. */
-const FOCUS_TIMEOUT_MS = 1000
+/** The longest wait for the focus after the part has loaded: a second on a fast device. */
+const FOCUS_FRAMES = 60
 
 const openings = new Set<Opening>()
 let held: KeyboardEvent[] = []
 let isReplaying = false
 let isRunning = false
+let framesToSettle = 0
 
 const isHeld = (event: KeyboardEvent) =>
   !event.ctrlKey &&
@@ -46,6 +50,7 @@ const types = ['keydown', 'keypress', 'keyup'] as const
 function start() {
   if (isRunning) return
   isRunning = true
+  framesToSettle = 0
   for (const type of types) window.addEventListener(type, handleKey, { capture: true })
   window.addEventListener('pointerdown', dropHeldKeys, { capture: true })
   requestAnimationFrame(watch)
@@ -67,7 +72,11 @@ function watch() {
   const isWaiting = openings.size > 0
   for (const opening of openings) if (opening.isReady()) openings.delete(opening)
   if (openings.size > 0) return void requestAnimationFrame(watch)
-  if (isWaiting && held.length > 0) return void setTimeout(watch, SETTLE_MS)
+  if (isWaiting) framesToSettle = held.length > 0 ? SETTLE_FRAMES : 0
+  if (framesToSettle > 0) {
+    framesToSettle -= 1
+    return void requestAnimationFrame(watch)
+  }
   const next = held.shift()
   if (!next) return stop()
   isReplaying = true
@@ -120,13 +129,17 @@ function holdKeys(opening: Opening): () => void {
 }
 
 /**
- * True after the deadline; the held keys of a part without focus are then discarded, so that the page does
- * not receive them.
+ * Returns a function that is called in each frame and is true after `FOCUS_FRAMES`; the held keys of a part without
+ * focus are then discarded, so that the page does not receive them.
  */
-function givesUpAt(deadline: number): boolean {
-  if (performance.now() < deadline) return false
-  held = []
-  return true
+function createPatience(): () => boolean {
+  let frames = FOCUS_FRAMES
+  return () => {
+    frames -= 1
+    if (frames > 0) return false
+    held = []
+    return true
+  }
 }
 
 /**
@@ -135,24 +148,28 @@ function givesUpAt(deadline: number): boolean {
  */
 export function holdKeysWhileLoading(cancel: () => void): () => void {
   const before = document.activeElement
-  let deadline: number | null = null
+  let givesUp: (() => boolean) | undefined
   const hasMoved = () =>
     document.activeElement !== before && !document.activeElement?.matches('body, main, h1')
-  holdKeys({ cancel, isReady: () => deadline !== null && (hasMoved() || givesUpAt(deadline)) })
+  holdKeys({ cancel, isReady: () => givesUp !== undefined && (hasMoved() || givesUp()) })
   return () => {
-    deadline = performance.now() + FOCUS_TIMEOUT_MS
+    givesUp = createPatience()
   }
 }
 
-/** Holds keys until the focus is inside the opening element; the returned function ends the wait. */
+/**
+ * Holds keys until the focus is inside the opening element and `isSet`, if given, is true; the returned function ends
+ * the wait.
+ */
 export function holdKeysUntilFocus(
   content: () => Element | null | undefined,
   cancel: () => void,
+  isSet: () => boolean = () => true,
 ): () => void {
-  const deadline = performance.now() + FOCUS_TIMEOUT_MS
+  const givesUp = createPatience()
   return holdKeys({
     cancel,
-    isReady: () => content()?.contains(document.activeElement) === true || givesUpAt(deadline),
+    isReady: () => (content()?.contains(document.activeElement) === true && isSet()) || givesUp(),
   })
 }
 
@@ -162,9 +179,15 @@ export function holdKeysUntilFocus(
  */
 export function holdKeysUntilReleased(): () => void {
   if (isTextField(document.activeElement ?? document.body)) return () => undefined
-  let readyAt = Number.POSITIVE_INFINITY
-  holdKeys({ cancel: undefined, isReady: () => performance.now() >= readyAt })
+  let frames = Number.POSITIVE_INFINITY
+  holdKeys({
+    cancel: undefined,
+    isReady: () => {
+      frames -= 1
+      return frames <= 0
+    },
+  })
   return () => {
-    readyAt = performance.now() + SETTLE_MS
+    frames = SETTLE_FRAMES
   }
 }

@@ -26,16 +26,15 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
   const content = useRef<HTMLDivElement>(null)
   const close = useRef<() => void>(() => undefined)
   close.current = () => onOpenChange(false)
-  useLayoutEffect(
-    () =>
-      isOpen
-        ? holdKeysUntilFocus(
-            () => content.current,
-            () => close.current(),
-          )
-        : undefined,
-    [isOpen],
-  )
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    return holdKeysUntilFocus(
+      () => content.current,
+      () => close.current(),
+      // An arrow key moves from the first item, so it must be active before.
+      () => !isByKey || content.current?.hasAttribute('aria-activedescendant') === true,
+    )
+  }, [isOpen, isByKey])
   useEffect(() => setHighlighted(isOpen && isByKey ? first : null), [isOpen, isByKey, first])
   return (
     <Menu.RootProvider value={menu}>
