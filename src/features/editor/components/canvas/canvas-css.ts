@@ -9,6 +9,7 @@ export const canvasCss = {
   outline: 'none',
   minHeight: '40vh',
   paddingBlockEnd: '30vh',
+  _print: { minHeight: '0', paddingBlockEnd: '0' },
   caretColor: 'brand',
   whiteSpace: 'pre-wrap',
   fontVariantLigatures: 'common-ligatures',
@@ -30,6 +31,8 @@ export const canvasCss = {
     borderBottomWidth: '2px',
     borderColor: 'mark.border',
     cursor: 'pointer',
+    // Comments do not print, so neither do their marks.
+    _print: { bg: 'transparent', borderBottomWidth: '0' },
   },
   '& [data-footnote-id]': {
     borderBottomWidth: '1px',

@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
+import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
 import { MarginNotes } from '../notes/margin-notes.tsx'
+import { PrintedFootnotes } from '../notes/printed-footnotes.tsx'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { canvasCss } from './canvas-css.ts'
 import { DetailFields } from './detail-fields.tsx'
@@ -30,6 +32,7 @@ export function EditorCanvas() {
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const paper = useRef<HTMLDivElement>(null)
   const handleClick = useCanvasClicks()
+  const isPrinting = useIsPrinting()
   useTypewriter(ref, isTypewriter)
 
   const hasNotes = comments.length > 0 || composing !== null
@@ -86,6 +89,7 @@ export function EditorCanvas() {
             <Box css={{ '& .editor-prose': canvasCss }} onClick={handleClick}>
               <EditorContent editor={editor} />
             </Box>
+            {isPrinting ? <PrintedFootnotes /> : null}
           </Box>
         </Box>
         {hasMargin ? <MarginNotes /> : null}

@@ -71,6 +71,7 @@ export function MarginNotes() {
     <Box
       ref={column}
       as="section"
+      data-print="hide"
       position="relative"
       ms="4"
       aria-label={intl.formatMessage({ id: 'editor.notes.margin' })}
