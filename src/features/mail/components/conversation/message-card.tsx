@@ -10,6 +10,7 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { formatDate, formatShortTime } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { ReplyKind } from '../../model/reply-request.ts'
 import { DeliveryState } from '../delivery-state.tsx'
@@ -29,6 +30,7 @@ type MessageCardProps = {
 export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply }: MessageCardProps) {
   const intl = useIntl()
   const menu = useContextMenu()
+  const isPrinting = useIsPrinting()
   const { from, isMine, sentAt, attachments } = message
   const name = isMine
     ? intl.formatMessage({ id: 'mail.you' })
@@ -127,7 +129,9 @@ export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply
               color="fg.muted"
               flexShrink="0"
             >
-              {formatShortTime(intl, sentAt, new Date())}
+              {isPrinting
+                ? formatDate(intl, sentAt, 'fullDayTime')
+                : formatShortTime(intl, sentAt, new Date())}
             </chakra.time>
           </Flex>
           {isOpen ? (

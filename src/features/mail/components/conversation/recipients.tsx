@@ -33,6 +33,7 @@ export function Recipients({ message }: { message: MailMessage }) {
       <chakra.button
         type="button"
         aria-expanded={isOpen}
+        data-print="keep"
         display="inline-flex"
         alignItems="center"
         gap="1"
@@ -50,7 +51,12 @@ export function Recipients({ message }: { message: MailMessage }) {
         <Text as="span" truncate>
           {intl.formatMessage({ id: 'mail.message.to' }, { names: intl.formatList(names) })}
         </Text>
-        <ChevronDown size={14} aria-hidden style={{ flexShrink: 0, rotate: isOpen ? '180deg' : '0deg' }} />
+        <ChevronDown
+          size={14}
+          aria-hidden
+          data-print="hide"
+          style={{ flexShrink: 0, rotate: isOpen ? '180deg' : '0deg' }}
+        />
       </chakra.button>
       {isOpen ? (
         <Box

@@ -25,6 +25,7 @@ export function ThreadHead({ thread, avatars }: { thread: ThreadSummary; avatars
   const own = labels.filter(({ id }) => thread.labelIds.includes(id))
   const fact = {
     type: 'button',
+    'data-print': 'keep',
     cursor: 'pointer',
     borderRadius: 'control',
     px: '1',

@@ -9,6 +9,7 @@ import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
+import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { usePendingActions } from '../../api/actions.ts'
 import { type ThreadPages as ConversationData, fetchEarlier } from '../../api/threads.ts'
 import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
@@ -55,6 +56,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
     ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? [])
   const last = messages.at(-1)
   useMarkThreadRead(thread, last?.seq ?? 0, actions)
+  const isPrinting = useIsPrinting()
   const scroll = useStickToEnd(messages, mailbox.messageId)
   const { toEnd } = scroll
   const replyId = composition?.id
@@ -104,7 +106,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
             key={message.id}
             message={message}
             visitor={visitorOf(thread, message)}
-            isOpen={isOpen(message.id)}
+            isOpen={isPrinting || isOpen(message.id)}
             onToggle={() => toggle(message.id)}
             onReply={begin}
           />
