@@ -5,8 +5,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { itemQuery } from '../api/items.ts'
 import { Prose } from '../shared/prose/prose.tsx'
+import { usePrintAll } from './use-print-all.ts'
 
 type ReadingViewProps = {
   manuscriptId: string
@@ -39,12 +41,31 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
     estimateSize: (index) => 120 + (items[index]?.wordCount ?? 0) * pixelsPerWord,
     overscan: 1,
   })
+  usePrintAll(manuscriptId, items)
+  const isPrinting = useIsPrinting()
   if (items.length === 0) {
     return (
       <EmptyState
         title={<FormattedMessage id="manuscripts.read.empty" />}
         body={<FormattedMessage id="manuscripts.read.empty-body" />}
       />
+    )
+  }
+  if (isPrinting) {
+    return (
+      <Center>
+        <Box width="full" maxW="prose" fontFamily="prose" fontSize="prose">
+          {items.map((item) => (
+            <Section
+              key={item.id}
+              manuscriptId={manuscriptId}
+              language={language}
+              item={item}
+              level={level}
+            />
+          ))}
+        </Box>
+      </Center>
     )
   }
   return (
@@ -82,6 +103,7 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
 type SectionProps = { manuscriptId: string; language: string; item: ItemSummary; level: 'h2' | 'h3' }
 
 function Section({ manuscriptId, language, item, level }: SectionProps) {
+  const isPrinting = useIsPrinting()
   const body = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.hasText })
   const isChapter = item.type === 'chapter'
   return (
@@ -96,8 +118,19 @@ function Section({ manuscriptId, language, item, level }: SectionProps) {
         </Text>
       )}
       {!item.hasText ? null : body.isPending ? (
-        <Box style={{ minHeight: item.wordCount * pixelsPerWord }}>
-          <ProseSkeleton lines={6} />
+        <Box style={isPrinting ? undefined : { minHeight: item.wordCount * pixelsPerWord }}>
+          <Text
+            display="none"
+            _print={{ display: 'block' }}
+            color="fg.muted"
+            fontFamily="body"
+            textStyle="sm"
+          >
+            <FormattedMessage id="manuscripts.read.not-printed" />
+          </Text>
+          <Box data-print="hide">
+            <ProseSkeleton lines={6} />
+          </Box>
         </Box>
       ) : body.isError ? (
         <ErrorState level="h3" onRetry={() => void body.refetch()} isRetrying={body.isFetching} />
