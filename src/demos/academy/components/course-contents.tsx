@@ -36,7 +36,9 @@ export function CourseContents({ sections, currentId, onChoose, onMark }: Course
             cursor="pointer"
           >
             <Box flex="1" textAlign="start">
-              <Text fontWeight="medium">{title}</Text>
+              <Text fontWeight="medium">
+                <bdi>{title}</bdi>
+              </Text>
               <Text textStyle="sm" color="fg.muted">
                 <FormattedMessage
                   id="academy.contents.section"
@@ -83,7 +85,9 @@ export function CourseContents({ sections, currentId, onChoose, onMark }: Course
                     aria-current={lecture.id === currentId || undefined}
                     onClick={() => onChoose(lecture)}
                   >
-                    <Text>{lecture.title}</Text>
+                    <Text>
+                      <bdi>{lecture.title}</bdi>
+                    </Text>
                     <Text textStyle="xs" color="fg.muted">
                       {t('minutes', { minutes: lecture.minutes })}
                     </Text>

@@ -15,6 +15,7 @@ import { type RefObject, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { dayLocale, firstWeekday } from '@/ui/form/days.ts'
+import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { type CalendarViewName, calendarViews, toInput } from '../model/calendar-view.ts'
 import { type EventTimes, fromDrag } from '../model/event-times.ts'
 import { calendarStyles } from './calendar-styles.ts'
@@ -46,6 +47,7 @@ export function CalendarPane(props: CalendarPaneProps) {
   const { onRange, onOpen, onAdd, onChange } = props
   const intl = useIntl()
   const t = useT('calendar.view')
+  const isPrinting = useIsPrinting()
   const inputs = useMemo(() => events.map(toInput), [events])
   const handleDrag = (info: {
     event: Parameters<typeof fromDrag>[0] & { id: string }
@@ -65,8 +67,8 @@ export function CalendarPane(props: CalendarPaneProps) {
         headerToolbar={false}
         initialView={calendarViews[initialView]}
         initialDate={initialDay}
-        // A day has 24 hours, so week and day scroll and start in the morning.
-        height={isTimed ? 720 : 'auto'}
+        // A day has 24 hours, so week and day scroll and start in the morning; on paper nothing scrolls.
+        height={isTimed && !isPrinting ? 720 : 'auto'}
         scrollTime="07:00"
         eventTimeFormat={clock}
         slotHeaderFormat={clock}

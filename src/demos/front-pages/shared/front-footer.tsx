@@ -22,7 +22,7 @@ const groups = [
 export function FrontFooter() {
   const intl = useIntl()
   return (
-    <Box as="footer" bg="bg.subtle" borderTopWidth="1px">
+    <Box as="footer" bg="bg.subtle" borderTopWidth="1px" data-print="hide">
       <Flex
         wrap="wrap"
         gap={{ base: '8', md: '12' }}

@@ -68,7 +68,7 @@ export function GalleryExample({
             <RawIntlProvider value={exampleIntl}>{children}</RawIntlProvider>
           </LocaleProvider>
         </Box>
-        <Flex borderTopWidth="1px" borderColor="border" p="2" gap="2" bg="bg.subtle">
+        <Flex borderTopWidth="1px" borderColor="border" p="2" gap="2" bg="bg.subtle" data-print="hide">
           <Button
             variant="ghost"
             size="sm"

@@ -77,7 +77,7 @@ export function Page() {
       templateRows={{ base: canDraw ? '38% minmax(0, 1fr)' : 'minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
     >
       {canDraw ? (
-        <Box position="relative" order={{ md: 2 }} bg="bg.subtle" minH="0">
+        <Box position="relative" order={{ md: 2 }} bg="bg.subtle" minH="0" data-print="hide">
           <LazyBoundary failure="inline" level="h2">
             <FleetMap vehicles={vehicles ?? []} now={now} selected={selected} onSelect={handleSelect} />
           </LazyBoundary>

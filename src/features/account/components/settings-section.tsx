@@ -18,7 +18,7 @@ export function SettingsSection({ title, description, action, isDanger = false, 
       as="section"
       aria-labelledby={id}
       borderWidth={isDanger ? '1px' : undefined}
-      borderColor="danger.border"
+      borderColor={isDanger ? 'danger.border' : undefined}
     >
       <Card.Body gap="5" p={{ base: '4', sm: '6' }}>
         <Flex gap="4" justify="space-between" align="flex-start" wrap="wrap">
