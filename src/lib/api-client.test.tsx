@@ -34,6 +34,19 @@ describe('API client', () => {
     expect(sentToken(doFetch.mock.calls[0])).toBe('Bearer old')
   })
 
+  it.each([
+    ['a small', 'x', true],
+    ['no', undefined, true],
+    ['a large', 'x'.repeat(70_000), undefined],
+  ])(
+    'lets a request with %s body outlive the page only within the limit of browsers',
+    async (_size, body, kept) => {
+      const { api, doFetch } = client(json(200, {}))
+      await api.post('/x', { body, keepalive: true })
+      expect(doFetch.mock.calls[0]?.[1]?.keepalive).toBe(kept)
+    },
+  )
+
   it('returns undefined for a 204', async () => {
     await expect(client(new Response(null, { status: 204 })).api.delete('/x')).resolves.toBeUndefined()
   })

@@ -9,9 +9,12 @@ type CallOptions = {
   body?: unknown
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** The request outlives the page that sends it. */
+  /** The request outlives the page that sends it, unless its body is too large for that. */
   keepalive?: boolean
 }
+
+/** Browsers refuse requests with `keepalive` whose bodies exceed 64 KiB together. */
+const MAX_KEEPALIVE_CHARACTERS = 10_000
 
 /** Reads and renews the caller's access token. */
 export type TokenSource = { current: () => Promise<string | null>; refresh: () => Promise<string | null> }
@@ -60,11 +63,13 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
     const headers = new Headers({ accept: 'application/json', ...options.headers })
     if (token) headers.set('authorization', `Bearer ${token}`)
     const init: RequestInit = { method, headers, signal: options.signal ?? null, credentials: 'same-origin' }
-    if (options.keepalive) init.keepalive = true
+    let body = ''
     if (options.body !== undefined) {
       headers.set('content-type', 'application/json')
-      init.body = JSON.stringify(options.body)
+      body = JSON.stringify(options.body)
+      init.body = body
     }
+    if (options.keepalive && body.length <= MAX_KEEPALIVE_CHARACTERS) init.keepalive = true
     try {
       return await doFetch(apiUrl(path, options.query), init)
     } catch (error) {
