@@ -64,8 +64,13 @@ export const requestCreateItem = async (manuscriptId: string, body: CreateItemBo
  * Changes the given fields; rejects with a 409 error that holds the stored item when the revision is
  * outdated.
  */
-export const patchItem = async (manuscriptId: string, itemId: string, body: PatchItemBody): Promise<Item> =>
-  (await api.patch<typeof itemResponse>(path(manuscriptId, itemId), { body })).item
+export const patchItem = async (
+  manuscriptId: string,
+  itemId: string,
+  body: PatchItemBody,
+  options: { keepalive?: boolean } = {},
+): Promise<Item> =>
+  (await api.patch<typeof itemResponse>(path(manuscriptId, itemId), { body, ...options })).item
 
 /** A small change of the tree, which a reload right after it does not cancel. */
 const changeTree = async (

@@ -36,7 +36,9 @@ async function patch(
   const cached =
     knownItem(client, manuscriptId, id) ?? (await client.fetchQuery(calls.itemQuery(manuscriptId, id)))
   try {
-    return await calls.patchItem(manuscriptId, id, { ...changes, revision: cached.revision })
+    // The binder shows the change at once, so a reload right after it must not cancel it.
+    const kept = { keepalive: true }
+    return await calls.patchItem(manuscriptId, id, { ...changes, revision: cached.revision }, kept)
   } catch (error) {
     const stored = conflictingItem(error)
     if (!stored) throw error

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn(), post: vi.fn() }))
 const live = vi.hoisted(() => ({ handlers: undefined as LiveHandlers | undefined }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 vi.mock('@/lib/realtime/subscribe.ts', () => ({
@@ -55,7 +55,8 @@ function open(known?: ItemSummary[]) {
   )
   const move = (position: number) =>
     result.current.run({ kind: 'move', id: 'a', place: { position } as never })
-  return { move, position: () => result.current.data?.[0]?.position }
+  const rename = (title: string) => result.current.run({ kind: 'patch', id: 'a', changes: { title } })
+  return { move, rename, position: () => result.current.data?.[0]?.position }
 }
 
 it('the late response to a move does not hide a later move by another person', async () => {
@@ -92,4 +93,11 @@ it('a list that loads for the first time during an operation is still loaded', a
     return position() !== undefined
   })
   expect(position()).toBe(1)
+})
+
+it('a renamed item is saved also when the page is loaded again at once', async () => {
+  const { rename } = open([scene(1)])
+  api.patch.mockResolvedValue({ item: scene(1) })
+  await rename('New')
+  expect(api.patch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
