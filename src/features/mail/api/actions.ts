@@ -33,7 +33,9 @@ export function useThreadAction() {
     mutationKey: mailKeys.actions(),
     scope,
     networkMode: 'always',
-    mutationFn: (body: ThreadActionBody) => api.post<typeof threadActionResponse>('/mail/actions', { body }),
+    // A reload right after the action does not cancel it.
+    mutationFn: (body: ThreadActionBody) =>
+      api.post<typeof threadActionResponse>('/mail/actions', { body, keepalive: true }),
     // Cancels a refetch that could return rows from before the action.
     onMutate: () => cancelLists(client),
     onSuccess({ entries }, body) {
@@ -52,7 +54,7 @@ export function usePutEntries() {
     scope,
     networkMode: 'always',
     mutationFn: (entries: EntryChange[]) =>
-      api.put<typeof putEntriesResponse>('/mail/entries', { body: { entries } }),
+      api.put<typeof putEntriesResponse>('/mail/entries', { body: { entries }, keepalive: true }),
     async onMutate(entries) {
       await cancelLists(client)
       writeEntries(client, entries)

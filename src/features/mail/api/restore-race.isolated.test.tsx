@@ -121,4 +121,7 @@ it('R-510: an action right after an undo is sent after it', async () => {
   await eventually(() => posts.length === 1)
   posts[0]?.respond({ before: [], entries: [] })
   await Promise.all([undone, done])
+  // A page that is closed or loaded again does not cancel them.
+  expect(api.put.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true })
+  expect(api.post.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true })
 })
