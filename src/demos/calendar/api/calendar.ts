@@ -66,6 +66,8 @@ export function usePatchEvent() {
       const base = latestOwn(id, revision)
       const { event } = await api.patch<typeof eventDetailResponse>(`/apps/calendar/events/${id}`, {
         body: { ...body, revision: base },
+        // The calendar shows the change at once, so a reload right after it must not cancel it.
+        keepalive: true,
       })
       if (event.revision !== base) ownRevisions.set(`${id}:${base}`, event.revision)
       return event

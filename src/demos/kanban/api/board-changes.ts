@@ -21,7 +21,8 @@ export function useMoveCard() {
       const page = client.getQueryData<KanbanPage>(kanbanKeys.page())
       const board = applyCardMove(page?.boards ?? [], move).find(({ id }) => id === move.boardId)
       const body = { boardId: move.boardId, ids: board?.itemsIds ?? [move.cardId], version: page?.version }
-      return api.put<typeof movedResponse>('/apps/kanban/item/state-update', { body })
+      // The board shows the move at once, so a reload right after it must not cancel it.
+      return api.put<typeof movedResponse>('/apps/kanban/item/state-update', { body, keepalive: true })
     },
     onSuccess: ({ boards, version }) => cacheBoards(client, boards, version),
     onError: () => void client.invalidateQueries({ queryKey: kanbanKeys.page() }),
