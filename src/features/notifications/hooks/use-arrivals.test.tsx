@@ -1,7 +1,8 @@
 import type { Notification } from '@contract/notifications.ts'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { registerPaths } from '@/lib/route-paths.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -23,15 +24,24 @@ const unread = (seq: number, importId: string) =>
   }) as Notification
 
 const onSeen = vi.fn()
-const show = (list: readonly Notification[]) =>
-  renderHook(({ now }) => useArrivals(now, onSeen, false), {
-    initialProps: { now: list },
-    wrapper: ({ children }) => (
-      <IntlProvider locale="en" messages={messages}>
-        <MemoryRouter initialEntries={['/apps/scrivener/import?import=here']}>{children}</MemoryRouter>
-      </IntlProvider>
-    ),
-  })
+const atImport = '/apps/scrivener/import?import=here'
+
+/** Uses the hook at an address. */
+const show = (address: string, list: readonly Notification[]) =>
+  renderHook(
+    ({ now }) => {
+      useArrivals(now, onSeen, false)
+      return useNavigate()
+    },
+    {
+      initialProps: { now: list },
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <IntlProvider locale="en" messages={messages}>
+          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        </IntlProvider>
+      ),
+    },
+  )
 
 beforeEach(() => {
   onSeen.mockReset()
@@ -39,16 +49,28 @@ beforeEach(() => {
 })
 
 it('the first list marks what the screen shows as read, and shows no toast for the others', () => {
-  show([unread(1, 'elsewhere'), unread(2, 'here')])
+  show(atImport, [unread(1, 'elsewhere'), unread(2, 'here')])
   expect(onSeen).toHaveBeenCalledExactlyOnceWith(['n2'])
   expect(toast.success).not.toHaveBeenCalled()
 })
 
 it('a later notification is marked as read on its screen, and shows a toast elsewhere', () => {
-  const { rerender } = show([])
+  const { rerender } = show(atImport, [])
   rerender({ now: [unread(1, 'elsewhere'), unread(2, 'here')] })
   expect(onSeen).toHaveBeenCalledExactlyOnceWith(['n2'])
   expect(toast.success).toHaveBeenCalledOnce()
+})
+
+it('a notification that arrived before its screen is marked as read when the screen opens, once', async () => {
+  const { rerender, result } = show('/', [])
+  rerender({ now: [unread(1, 'here')] })
+  expect(toast.success).toHaveBeenCalledOnce()
+  expect(onSeen).not.toHaveBeenCalled()
+  await act(async () => result.current(atImport))
+  expect(onSeen).toHaveBeenCalledExactlyOnceWith(['n1'])
+  // A refused request leaves it unread.
+  rerender({ now: [unread(1, 'here')] })
+  expect(onSeen).toHaveBeenCalledOnce()
 })
 
 describe('isHere', () => {

@@ -1,7 +1,7 @@
 import type { Notification } from '@contract/notifications.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
+import { type Location, useLocation } from 'react-router-dom'
 import { toast } from '@/ui/toaster.tsx'
 import { describeNotification, notificationText } from '../model/describe-notification.ts'
 
@@ -21,9 +21,19 @@ export function isHere(to: string | null, here: { pathname: string; search: stri
   )
 }
 
+const isShown = (one: Notification, location: Location) => {
+  const { to, shownAt } = describeNotification(one)
+  return (
+    document.visibilityState === 'visible' && [to, ...shownAt].some((address) => isHere(address, location))
+  )
+}
+
+/** The toast of a notification; equal texts share one. */
+const toastId = (title: string) => `arrival: ${title}`
+
 /**
- * Shows a toast for each new notification, unless the bell is open; an unread one whose screen is visible goes to
- * `onSeen`.
+ * Shows a toast for each new notification, unless the bell is open. Unread ones whose screen is visible go to `onSeen`
+ * instead, whichever comes first: the notification or the screen.
  */
 export function useArrivals(
   list: readonly Notification[] | undefined,
@@ -47,24 +57,34 @@ export function useArrivals(
     if (!list) return
     const known = lastSeq.current
     lastSeq.current = Math.max(known ?? 0, ...list.map((one) => one.seq))
-    const seen: string[] = []
-    for (const one of arrivals(list, known ?? 0)) {
-      const { sign, to, shownAt } = describeNotification(one)
-      const isShown = [to, ...shownAt].some((address) => isHere(address, latest.current.location))
-      if (document.visibilityState === 'visible' && isShown) {
-        seen.push(one.id)
-        continue
-      }
-      // The first list has older ones, and those that arrived while the page was loading.
-      if (known === null || latest.current.isOpen) continue
+    if (known === null || latest.current.isOpen) return
+    for (const one of arrivals(list, known)) {
+      if (isShown(one, latest.current.location)) continue
       const title = notificationText(intl, one)
-      // Equal texts share one toast.
-      const id = `arrival: ${title}`
+      const id = toastId(title)
       shown.current.add(id)
+      const { sign } = describeNotification(one)
       if (sign === 'failed') toast.error({ id, title })
       else if (sign === 'done') toast.success({ id, title })
       else toast.info({ id, title })
     }
-    if (seen.length > 0) latest.current.onSeen(seen)
   }, [list, intl])
+  // Each one is reported once, so that a refused request is not repeated without end.
+  const reported = useRef(new Set<string>())
+  useEffect(() => {
+    const report = () => {
+      const seen = (list ?? []).filter(
+        (one) => one.readAt === null && !reported.current.has(one.id) && isShown(one, location),
+      )
+      if (seen.length === 0) return
+      for (const one of seen) {
+        reported.current.add(one.id)
+        toast.dismiss(toastId(notificationText(intl, one)))
+      }
+      latest.current.onSeen(seen.map(({ id }) => id))
+    }
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
+  }, [list, location, intl])
 }
