@@ -2,6 +2,7 @@ import type { Draft, draftList, draftResponse } from '@contract/mail.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { type Composition, toDraft } from '../model/composition.ts'
+import { isSettled } from '../model/draft-store.ts'
 import { mailKeys } from './keys.ts'
 
 /** The drafts on the server, newest first. */
@@ -16,19 +17,33 @@ const changed = (client: QueryClient, change: (drafts: readonly Draft[]) => Draf
   void client.invalidateQueries({ queryKey: mailKeys.counts() })
 }
 
-/** Saves a draft on the server. */
-export async function putDraft(client: QueryClient, composition: Composition): Promise<void> {
-  const { draft } = await api.put<typeof draftResponse>(`/mail/drafts/${composition.id}`, {
-    body: toDraft(composition),
-  })
-  changed(client, (known) => [draft, ...known.filter(({ id }) => id !== draft.id)])
+/** The last call of each draft. */
+const turns = new Map<string, Promise<void>>()
+
+/** Runs the calls of a draft one after the other, also those of a composer that was closed in between. */
+function inTurn(id: string, call: () => Promise<void>): Promise<void> {
+  const turn = (turns.get(id) ?? Promise.resolve()).then(call, call)
+  turns.set(id, turn)
+  return turn
 }
 
+/** Saves a draft on the server, unless it was sent or discarded before its turn. */
+export const putDraft = (client: QueryClient, composition: Composition): Promise<void> =>
+  inTurn(composition.id, async () => {
+    if (isSettled(composition.id)) return
+    const { draft } = await api.put<typeof draftResponse>(`/mail/drafts/${composition.id}`, {
+      body: toDraft(composition),
+    })
+    changed(client, (known) => [draft, ...known.filter(({ id }) => id !== draft.id)])
+  })
+
 /** Deletes a draft on the server. */
-export async function deleteDraft(client: QueryClient, id: string): Promise<void> {
+export const deleteDraft = (client: QueryClient, id: string): Promise<void> => {
   changed(client, (known) => known.filter((draft) => draft.id !== id))
-  await api.delete(`/mail/drafts/${id}`)
-  changed(client, (known) => [...known])
+  return inTurn(id, async () => {
+    await api.delete(`/mail/drafts/${id}`)
+    changed(client, (known) => known.filter((draft) => draft.id !== id))
+  })
 }
 
 /** Removes a sent draft from the cached list. */

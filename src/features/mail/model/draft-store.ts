@@ -13,6 +13,9 @@ const settled = new Set<string>()
 /** Marks a draft as sent or discarded, so that a late response cannot restore it. */
 export const markSent = (id: string): void => void settled.add(id)
 
+/** True for a draft that was sent or discarded in this tab. */
+export const isSettled = (id: string): boolean => settled.has(id)
+
 /** True for a draft that was sent or discarded in this tab, or waits in the outbox. */
 export const isSent = (uid: string, id: string): boolean =>
   settled.has(id) || outbox.of(uid).get(id) !== undefined

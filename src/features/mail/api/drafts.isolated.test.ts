@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { newComposition } from '../model/composition.ts'
+import { markSent } from '../model/draft-store.ts'
+
+const api = vi.hoisted(() => ({ delete: vi.fn(), put: vi.fn() }))
+vi.mock('@/lib/api-client.ts', () => ({ api }))
+const { deleteDraft, putDraft } = await import('./drafts.ts')
+
+let respond: (() => void)[]
+beforeEach(() => {
+  respond = []
+  api.delete.mockReset()
+  api.put.mockReset()
+  api.put.mockImplementation(
+    (path: string) => new Promise((resolve) => respond.push(() => resolve({ draft: { id: path } }))),
+  )
+})
+
+it('a draft that is discarded while it is being saved is deleted after the save', async () => {
+  const client = new QueryClient()
+  const draft = newComposition({ subject: 'Cover' })
+  const saved = putDraft(client, draft)
+  const deleted = deleteDraft(client, draft.id)
+  await eventually(() => respond.length === 1)
+  expect(api.delete).not.toHaveBeenCalled()
+  respond[0]?.()
+  await Promise.all([saved, deleted])
+  expect(api.delete).toHaveBeenCalledOnce()
+})
+
+it('a composer that closes after its draft was discarded does not save it again', async () => {
+  const client = new QueryClient()
+  const draft = newComposition({ subject: 'Cover' })
+  markSent(draft.id)
+  const deleted = deleteDraft(client, draft.id)
+  const saved = putDraft(client, draft)
+  await Promise.all([deleted, saved])
+  expect(api.put).not.toHaveBeenCalled()
+})
