@@ -45,5 +45,9 @@ export const cacheBoards = (client: QueryClient, boards: KanbanBoard[], version?
   )
 
 /** Stores the details of a card that a call returned. */
-export const cacheCardDetail = (client: QueryClient, detail: KanbanCardDetail) =>
-  client.setQueryData(kanbanKeys.card(detail.card.id), detail)
+export function cacheCardDetail(client: QueryClient, detail: KanbanCardDetail): void {
+  const queryKey = kanbanKeys.card(detail.card.id)
+  client.setQueryData(queryKey, detail)
+  // A refetch during the call may have read later comments and files, which this response lacks.
+  void client.invalidateQueries({ queryKey })
+}
