@@ -49,7 +49,8 @@ export function useCustomerChanges(customerId: number) {
   const run = async (response: ReturnType<typeof put>) => {
     const { customer } = await response
     client.setQueryData(customerRecordQuery(customerId).queryKey, customer)
-    void client.invalidateQueries({ queryKey: [...customerKeys.all, 'list'] })
+    // Also the customer, because a refetch during the call may have read a later change.
+    void client.invalidateQueries({ queryKey: customerKeys.all })
     return customer
   }
   return {
