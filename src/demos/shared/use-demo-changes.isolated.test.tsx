@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client.ts'
 import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
 import { useDemoChanges } from './use-demo-changes.ts'
 
@@ -62,4 +63,12 @@ it('an opened topic refetches finished queries and does not repeat one in progre
   await waitFor(() => expect(count('products')).toBe(2))
   view.unmount()
   expect(topics.size).toBe(0)
+})
+
+it('a first request that runs when the topic opens is repeated, because it may have missed a change', async () => {
+  client = createQueryClient()
+  renderHook(() => useTables(['products']), { wrapper })
+  act(() => topics.get('demo')?.onReady?.())
+  await waitFor(() => expect(count('products')).toBe(2))
+  expect(count('orders')).toBe(1)
 })

@@ -27,15 +27,20 @@ export function useDemoChanges(tables: readonly string[], queryKey?: QueryKey): 
       stale.clear()
       invalidate(changed, true)
     }
+    let isSubscribing = true
     const stop = subscribeToTopic('demo', {
-      // Changes may have been missed. A fetch that has just started reads them, so it is not repeated.
-      onReady: () => queueMicrotask(() => invalidate(watched, false)),
+      // Changes may have been missed. With an open topic, the fetches that start with this effect read them.
+      onReady: () => {
+        const cancelRefetch = !isSubscribing
+        queueMicrotask(() => invalidate(watched, cancelRefetch))
+      },
       onEvent(_event, { table }) {
         if (typeof table !== 'string' || !watched.includes(table)) return
         stale.add(table)
         timer ??= setTimeout(refresh, settleMs)
       },
     })
+    isSubscribing = false
     return () => {
       clearTimeout(timer)
       stop()
