@@ -87,13 +87,21 @@ export async function loadOlder(client: QueryClient, who: string): Promise<void>
 /** Marks a chat as seen up to a message, in the cache and on the server. */
 export async function sendSeen(client: QueryClient, who: string, seq: number): Promise<void> {
   await api.post(`${pathOf(who)}/seen`, { body: { seq } })
+  // A message that arrived during the call has not been seen.
+  const seen = <T extends { messages: readonly { seq: number }[] }>(chat: T): T =>
+    (chat.messages.at(-1)?.seq ?? 0) <= seq ? { ...chat, unseenMsgs: 0 } : chat
+  const isChat = (row: ChatSummary) => who === String(row.id) || who === row.uid
   client.setQueryData<ChatResponse>(chatKeys.open(who), (old) =>
-    old?.chat ? { ...old, chat: { ...old.chat, unseenMsgs: 0 } } : old,
+    old?.chat ? { ...old, chat: seen(old.chat) } : old,
   )
   client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
-    list ? { ...list, chatsContacts: list.chatsContacts.map((row) => withoutUnseen(row, who)) } : list,
+    list
+      ? {
+          ...list,
+          chatsContacts: list.chatsContacts.map((row) =>
+            isChat(row) ? { ...row, chat: seen(row.chat) } : row,
+          ),
+        }
+      : list,
   )
 }
-
-const withoutUnseen = (row: ChatSummary, who: string): ChatSummary =>
-  who === String(row.id) || who === row.uid ? { ...row, chat: { ...row.chat, unseenMsgs: 0 } } : row
