@@ -35,7 +35,11 @@ export function useCollections(manuscriptId: string): Collections {
   const client = useQueryClient()
   const { queryKey } = collectionsQuery(manuscriptId)
   const { data: list = none } = useQuery(collectionsQuery(manuscriptId))
+  const mutationKey = [...queryKey, 'toggle']
   const { mutate } = useMutation({
+    mutationKey,
+    // Two quick changes of one item are sent in order, so that the last one counts.
+    scope: { id: mutationKey.join() },
     mutationFn: ({ collection, itemId, isIn }: Change) =>
       api.patch<typeof collectionResponse>(`/manuscripts/${manuscriptId}/collections/${collection.id}`, {
         body: isIn ? { removeItemIds: [itemId] } : { addItemIds: [itemId] },
@@ -58,7 +62,11 @@ export function useCollections(manuscriptId: string): Collections {
         title: intl.formatMessage({ id: 'manuscripts.collections.failed' }),
         description: intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' }),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      // A refetch in between would show the list without the changes that wait.
+      if (client.isMutating({ mutationKey }) > 1) return undefined
+      return client.invalidateQueries({ queryKey })
+    },
   })
   return useMemo(
     () => ({
