@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useIsPrinting } from './use-is-printing.ts'
 
 const canWait = typeof IntersectionObserver === 'function' && typeof requestIdleCallback === 'function'
 
@@ -29,13 +29,6 @@ function wait(render: () => void): () => void {
   }
 }
 
-/** Renders a part when the page is about to be printed, at once, because printing does not wait. */
-function renderBeforePrint(render: () => void): () => void {
-  const renderNow = () => flushSync(render)
-  window.addEventListener('beforeprint', renderNow)
-  return () => window.removeEventListener('beforeprint', renderNow)
-}
-
 type RenderLaterProps = {
   placeholder?: ReactNode
   /**
@@ -53,6 +46,8 @@ type RenderLaterProps = {
 export function RenderLater({ placeholder = null, isDrawing = false, children }: RenderLaterProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isDue, setIsDue] = useState(!canWait)
+  // Printing does not wait, and a part may contain further parts.
+  if (useIsPrinting() && !isDue) setIsDue(true)
   useEffect(() => {
     if (isDue || !box.current) return
     const render = () => startTransition(() => setIsDue(true))
@@ -64,10 +59,10 @@ export function RenderLater({ placeholder = null, isDrawing = false, children }:
       { rootMargin: isDrawing ? '0% 0% 100%' : '0%' },
     )
     observer.observe(box.current)
-    const stopWaiting = isDrawing ? renderBeforePrint(() => setIsDue(true)) : wait(render)
+    const stopWaiting = isDrawing ? undefined : wait(render)
     return () => {
       observer.disconnect()
-      stopWaiting()
+      stopWaiting?.()
     }
   }, [isDue, isDrawing])
   return (

@@ -2,20 +2,22 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 let isPrinting = false
+const listeners = new Set<() => void>()
+
+function set(value: boolean): void {
+  isPrinting = value
+  // The browser lays out the paper right after the event, so the change is rendered within it.
+  flushSync(() => {
+    for (const notify of [...listeners]) notify()
+  })
+}
+
+window.addEventListener('beforeprint', () => set(true))
+window.addEventListener('afterprint', () => set(false))
 
 function subscribe(notify: () => void): () => void {
-  // The browser lays out the paper right after the event, so the change is rendered within it.
-  const set = (value: boolean) => () => {
-    isPrinting = value
-    flushSync(notify)
-  }
-  const [begin, end] = [set(true), set(false)]
-  window.addEventListener('beforeprint', begin)
-  window.addEventListener('afterprint', end)
-  return () => {
-    window.removeEventListener('beforeprint', begin)
-    window.removeEventListener('afterprint', end)
-  }
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** True while the page prints, for content that is on paper only: collapsed messages, footnotes. */

@@ -6,22 +6,29 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useFitPrint(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let fitted: SVGSVGElement[] = []
-    const fit = () => {
-      fitted = [...(box.current?.querySelectorAll<SVGSVGElement>('svg:not([viewBox])') ?? [])]
-      for (const svg of fitted) {
-        const { width, height } = svg.getBoundingClientRect()
-        svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    const fitted: SVGSVGElement[] = []
+    const scale = () => {
+      for (const svg of box.current?.querySelectorAll<SVGSVGElement>('svg[width][height]:not([viewBox])') ??
+        []) {
+        svg.setAttribute('viewBox', `0 0 ${svg.getAttribute('width')} ${svg.getAttribute('height')}`)
+        fitted.push(svg)
       }
     }
-    const restore = () => {
-      for (const svg of fitted) svg.removeAttribute('viewBox')
-      fitted = []
+    // A drawing that was never in view is drawn while the page prints, after the event.
+    const observer = new MutationObserver(scale)
+    const begin = () => {
+      scale()
+      if (box.current) observer.observe(box.current, { childList: true, subtree: true })
     }
-    window.addEventListener('beforeprint', fit)
+    const restore = () => {
+      observer.disconnect()
+      for (const svg of fitted.splice(0)) svg.removeAttribute('viewBox')
+    }
+    window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', restore)
     return () => {
-      window.removeEventListener('beforeprint', fit)
+      observer.disconnect()
+      window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', restore)
     }
   }, [box])
