@@ -105,6 +105,14 @@ describe('notifications', () => {
     expect(await count()).toBe(before + 1)
   })
 
+  it('switched on two devices at once are both kept', async () => {
+    const kinds = ['import_failed', 'import_completed', 'manuscript_shared', 'project_comment'] as const
+    await Promise.all(kinds.map((kind) => change('auth', { notifications: { [kind]: false } })))
+    expect((await read('auth')).notifications).toMatchObject(
+      Object.fromEntries(kinds.map((kind) => [kind, false])),
+    )
+  })
+
   it('do not change the other settings', async () => {
     await api.database
       .owner`update public.profile_details set settings = '{"other": 1, "notifications": ["odd"]}' where user_id = ${PEOPLE.auth}`

@@ -19,6 +19,8 @@ export async function changeAccount(
   uid: string,
   changes: Changes,
 ): Promise<{ account: Account; dropped: string | null }> {
+  // Locked while they are merged, so that switches of two devices at once are both kept.
+  if (changes.notifications) await tx`select 1 from public.profile_details where user_id = ${uid} for update`
   const before = await readAccount(tx)
   if (changes.avatar && !changes.avatar.startsWith(`${uid}/`))
     throw invalid({ avatar: ACCOUNT_MESSAGES.avatar })
