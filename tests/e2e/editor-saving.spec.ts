@@ -243,6 +243,32 @@ test.describe('when other fields were changed elsewhere', () => {
   })
 })
 
+test('a change elsewhere during a composition is not overwritten', async ({ page, context }) => {
+  const scene = await newScene(paragraphs('First.'))
+  const text = await openEditor(page, scene.path)
+  await writeAtEnd(page, ' ')
+  const input = await context.newCDPSession(page)
+  const compose = (word: string) =>
+    input.send('Input.imeSetComposition', {
+      text: word,
+      selectionStart: word.length,
+      selectionEnd: word.length,
+    })
+  await compose('か')
+  await expect.poll(async () => (await scene.read()).text).toBe('First. か')
+  await expectSaveState(page, 'saved')
+  const fetched = page.waitForResponse(
+    (response) => response.url().endsWith(scene.api) && response.request().method() === 'GET',
+  )
+  await scene.write({ content: paragraphs('Theirs.') })
+  await fetched
+  await compose('かぜ')
+  await input.send('Input.insertText', { text: '風' })
+  await expectSaveState(page, 'conflict')
+  await expect(text).toContainText('First. 風')
+  expect((await scene.read()).text).toBe('Theirs.')
+})
+
 test('two tabs of one item show a notice, and one shows what the other saves', async ({ page, context }) => {
   const scene = await newScene()
   await openEditor(page, scene.path)

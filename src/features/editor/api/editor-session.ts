@@ -127,7 +127,8 @@ export function joinSession(joined: EditorSession, itemId: string, onSavedElsewh
 let isWatching = false
 
 /**
- * Saves all sessions when the page is hidden or closed and before a sign-out, and retries when the connection or the user returns.
+ * Saves all sessions when the page is hidden or closed and before a sign-out, and retries when the connection or the
+ * user returns.
  */
 function startWatch() {
   if (isWatching) return

@@ -72,8 +72,20 @@ export function ItemEditor(props: ItemEditorProps) {
   }, [client, editorSession, manuscript.id, item.id])
 
   useEffect(() => {
-    session.receive(item)
-  }, [session, item])
+    if (!editor?.view.composing) return session.receive(item)
+    // During a composition the text cannot show the newer item, and the session must not count it as shown. The text
+    // of the composition is reported before the timer.
+    const { dom } = editor.view
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const handle = () => {
+      timer = setTimeout(() => session.receive(item), 0)
+    }
+    dom.addEventListener('compositionend', handle, { once: true })
+    return () => {
+      clearTimeout(timer)
+      dom.removeEventListener('compositionend', handle)
+    }
+  }, [session, item, editor])
   useEffect(
     () =>
       editorSession.onRemoteChange((newer, fields) => {
