@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
+import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { adoptUser, reloadSession, sessionStore } from './session.ts'
 
 vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
@@ -63,4 +64,24 @@ it('a late response to an earlier request does not replace newer rules', async (
   responses[0]?.(session)
   await requests[0]
   expect(sessionStore.get().ability.rules).toMatchObject(rules)
+})
+
+it('a sign-out waits for a running request of the session', async () => {
+  vi.mocked(api.get).mockResolvedValueOnce(session)
+  await adoptUser(`${uid}-leaving`)
+  let respond = (_value: unknown) => {}
+  vi.mocked(api.get).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve
+      }),
+  )
+  const reload = reloadSession()
+  const done = vi.fn()
+  const tasks = runSignOutTasks().then(done)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(done).not.toHaveBeenCalled()
+  respond(session)
+  await Promise.all([reload, tasks])
+  expect(done).toHaveBeenCalledOnce()
 })

@@ -7,6 +7,7 @@ import { loadAuth } from '@/lib/auth-token.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { reportError } from '@/lib/report-error.ts'
+import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
 import { forgetRecoveryCodes } from '../model/unconfirmed-codes.ts'
@@ -67,8 +68,19 @@ const pendingStep = (error: unknown): PendingStep | null =>
 
 const isPending = (state: AuthSessionState) => state.status === 'signed-out' && state.pending !== undefined
 
+const reloads = new Set<Promise<void>>()
+
+// A request on its way would be refused once the session has ended.
+beforeSignOut(() => Promise.allSettled(reloads))
+
 /** Refetches the session: the user and their current rules. */
-export async function reloadSession(): Promise<void> {
+export function reloadSession(): Promise<void> {
+  const reload = fetchSession().finally(() => reloads.delete(reload))
+  reloads.add(reload)
+  return reload
+}
+
+async function fetchSession(): Promise<void> {
   const userId = currentUserId
   if (userId === null) return
   requested += 1
