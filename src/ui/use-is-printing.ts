@@ -20,5 +20,5 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-/** True while the page prints, for content that is on paper only: collapsed messages, footnotes. */
+/** True while the page prints, for content that is on paper only: all rows of a list, collapsed messages, footnotes. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)

@@ -1,4 +1,4 @@
--- What the wizards and the public checkout write: orders, deals and properties (R-420 to R-427).
+-- Tables and rules of the wizards and the public checkout: orders, deals and properties (R-420 to R-427).
 
 -- Orders ------------------------------------------------------------------------------------------------------------
 

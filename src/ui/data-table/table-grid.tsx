@@ -1,6 +1,7 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
 import { type Ref, useRef } from 'react'
+import { useIsPrinting } from '../use-is-printing.ts'
 import { BusyRow } from './busy-row.tsx'
 import { DataRow } from './data-row.tsx'
 import { rowProps, type TableParts } from './row-props.ts'
@@ -9,7 +10,6 @@ import { TableBody, virtualFrom } from './table-body.tsx'
 import { tableCss } from './table-css.ts'
 import { TableHead } from './table-head.tsx'
 import { useFits } from './use-fits.ts'
-import { usePrinting } from './use-printing.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
 type TableGridProps<R extends RowData> = TableParts<R> & { scroller: Ref<RowScroller> }
@@ -19,7 +19,7 @@ export function TableGrid<R extends RowData>(parts: TableGridProps<R>) {
   const { table, model, canSelect } = parts
   const region = useRef<HTMLElement>(null)
   const fits = useFits(region)
-  const isPrinting = usePrinting()
+  const isPrinting = useIsPrinting()
   const isVirtual = model.rows.length >= virtualFrom && !isPrinting
   const isOwnScroller = (isVirtual || !fits) && !isPrinting
   const width = model.columns.length + (canSelect ? 1 : 0) + (table.rowActions ? 1 : 0)

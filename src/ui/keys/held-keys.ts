@@ -129,10 +129,10 @@ function holdKeys(opening: Opening): () => void {
 }
 
 /**
- * Returns a function that is called in each frame and is true after `FOCUS_FRAMES`; the held keys of a part without
+ * Returns a function to call in each frame; it returns true after `FOCUS_FRAMES`; the held keys of a part without
  * focus are then discarded, so that the page does not receive them.
  */
-function createPatience(): () => boolean {
+function createFrameLimit(): () => boolean {
   let frames = FOCUS_FRAMES
   return () => {
     frames -= 1
@@ -153,7 +153,7 @@ export function holdKeysWhileLoading(cancel: () => void): () => void {
     document.activeElement !== before && !document.activeElement?.matches('body, main, h1')
   holdKeys({ cancel, isReady: () => givesUp !== undefined && (hasMoved() || givesUp()) })
   return () => {
-    givesUp = createPatience()
+    givesUp = createFrameLimit()
   }
 }
 
@@ -166,7 +166,7 @@ export function holdKeysUntilFocus(
   cancel: () => void,
   isSet: () => boolean = () => true,
 ): () => void {
-  const givesUp = createPatience()
+  const givesUp = createFrameLimit()
   return holdKeys({
     cancel,
     isReady: () => (content()?.contains(document.activeElement) === true && isSet()) || givesUp(),

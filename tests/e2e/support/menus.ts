@@ -50,8 +50,8 @@ function markTriggers(page: Page, withAppBar: boolean): Promise<Trigger[]> {
 }
 
 /**
- * Opens and closes every menu, dialog and drawer of the current screen: each stands beside its trigger, inside the
- * window, and nothing covers it.
+ * Opens and closes every menu, dialog and drawer of the current screen, and fails unless each is beside its trigger,
+ * inside the window, and uncovered.
  */
 export async function expectMenusBesideTriggers(page: Page, withAppBar: boolean): Promise<void> {
   const triggers = await markTriggers(page, withAppBar)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 
-/** What a page without a connection may log: failed requests, Realtime, and code that could not be loaded. */
+/** The console messages of a page without a connection: failed requests, Realtime, code that could not be loaded. */
 export const OFFLINE_CONSOLE =
   /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to (load|fetch)|could not|WebSocket|Live updates|Realtime auth token|kept on this device/
 

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@contract/items.ts'
 
-/** What an item has become; only its id when it was deleted. */
+/** The state of an item after a change; a deleted item has only its id. */
 export type ItemHint = Pick<ItemSummary, 'id'> &
   Partial<Pick<ItemSummary, 'revision' | 'parentId' | 'position' | 'inTrash'>>
 

@@ -1,6 +1,6 @@
 import type { Plan } from './account.ts'
 
-/** What a plan costs in cents; null is a plan whose price is agreed on. A year costs ten months. */
+/** The price of a plan in cents; null is a plan whose price is agreed on. A year costs ten months. */
 export const PLAN_PRICES: Readonly<Record<Plan, { monthlyCents: number; yearlyCents: number } | null>> = {
   basic: { monthlyCents: 0, yearlyCents: 0 },
   team: { monthlyCents: 29_00, yearlyCents: 290_00 },

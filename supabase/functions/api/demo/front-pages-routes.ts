@@ -17,7 +17,7 @@ import { cleanBody } from '../mail/clean-html.ts'
 import { findArticles, readLanding } from './front-pages-rows.ts'
 
 const tags = ['academy, fleet, dashboards, help']
-/** What a write without a session may answer. */
+/** The error codes of a write without a session. */
 const WRITE_REFUSALS = ['invalid_json', 'invalid_text', 'too_large', 'invalid', 'rate_limited'] as const
 
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '"': '&quot;', '&': '&amp;' }
