@@ -50,3 +50,25 @@ it('responses to two events of a thread that arrive in the other order show the 
   await first
   expect(client.getQueryData(queryKey)?.thread.taskStatus).toBe('done')
 })
+
+it('a conversation requested before messages arrived, and received after them, loses none of them', async () => {
+  const client = new QueryClient()
+  const { queryKey } = conversationQuery('t')
+  const message = (seq: number) => ({ id: String(seq), seq })
+  const response = (from: number, to: number) => ({
+    thread: { messageCount: to },
+    messages: Array.from({ length: to - from + 1 }, (_, step) => message(from + step)),
+    hasEarlier: from > 1,
+  })
+  client.setQueryData(queryKey, response(3, 4) as never)
+  let respond = (_response: unknown) => {}
+  get.mockReset()
+  get.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+  get.mockResolvedValueOnce(response(5, 7))
+  const refetch = client.fetchQuery({ ...conversationQuery('t'), staleTime: 0 })
+  await eventually(() => get.mock.calls.length === 1)
+  await fetchNewer(client, 't')
+  respond(response(4, 5))
+  await refetch
+  expect(client.getQueryData(queryKey)).toEqual({ ...response(3, 7), hasEarlier: true })
+})

@@ -87,9 +87,23 @@ export const countsQuery = (today: string) =>
     queryFn: ({ signal }) => api.get<typeof mailCounts>('/mail/counts', { query: { today }, signal }),
   })
 
+/** A response with the loaded messages that it lacks. */
+function withoutLoss(known: ThreadPages, fresh: ThreadPages): ThreadPages {
+  const first = fresh.messages[0]?.seq ?? 0
+  const last = fresh.messages.at(-1)?.seq ?? 0
+  const earlier = known.messages.filter(({ seq }) => seq < first)
+  const newer = known.messages.filter(({ seq }) => seq > last)
+  const hasGap = earlier.length === known.messages.length
+  return {
+    thread: newer.length > 0 ? known.thread : fresh.thread,
+    messages: hasGap ? fresh.messages : [...earlier, ...fresh.messages, ...newer],
+    hasEarlier: hasGap || earlier.length === 0 ? fresh.hasEarlier : known.hasEarlier,
+  }
+}
+
 /**
- * A conversation with its newest 200 messages; earlier messages already loaded are kept unless there would be
- * a gap.
+ * A conversation with its newest 200 messages. Earlier messages already loaded are kept unless there would be a gap,
+ * and so are newer ones, which {@link fetchNewer} stored during a slow request.
  */
 export const conversationQuery = (id: string) =>
   queryOptions({
@@ -97,10 +111,7 @@ export const conversationQuery = (id: string) =>
     queryFn: async ({ client, signal }): Promise<ThreadPages> => {
       const fresh = await api.get<typeof threadResponse>(`/mail/threads/${id}`, { signal })
       const known = client.getQueryData<ThreadPages>(mailKeys.thread(id))
-      const first = fresh.messages[0]?.seq ?? 0
-      const earlier = known?.messages.filter(({ seq }) => seq < first) ?? []
-      if (!known || earlier.length === 0 || earlier.length === known.messages.length) return fresh
-      return { ...fresh, messages: [...earlier, ...fresh.messages], hasEarlier: known.hasEarlier }
+      return known ? withoutLoss(known, fresh) : fresh
     },
   })
 
