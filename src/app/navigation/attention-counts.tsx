@@ -4,9 +4,10 @@ import { projectAttentionQuery } from '@/features/projects/api/attention.ts'
 import { projectKeys } from '@/features/projects/api/keys.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { throttle } from '@/lib/throttle.ts'
 import { projectsNavItemId, setNavCount } from './nav-counts.ts'
 
-const settleMs = 1000
+const throttleMs = 1000
 const relevant = new Set(['chat', 'mail', 'notification', 'project'])
 
 /** Keeps the counts of Project requests and Chat up to date, with at most one refetch per second. */
@@ -17,28 +18,25 @@ export function AttentionCounts({ uid }: { uid: string }) {
   useShownCount('chat.page', data?.chat ?? 0)
   const topics = data?.topics.join() ?? ''
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const ready = new Set<string>()
-    const refresh = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void client.invalidateQueries({ queryKey: projectKeys.attentions(), refetchType: 'active' })
-      }, settleMs)
-    }
+    const refresh = throttle(
+      () => void client.invalidateQueries({ queryKey: projectKeys.attentions(), refetchType: 'active' }),
+      throttleMs,
+    )
     const stops = [`user:${uid}`, ...(topics === '' ? [] : topics.split(','))].map((topic) =>
       subscribeToTopic(topic, {
         onEvent: (event) => {
-          if (relevant.has(event)) refresh()
+          if (relevant.has(event)) refresh.call()
         },
         onReady: () => {
           // The first load has just fetched; after a reconnect, events may have been missed.
-          if (ready.has(topic)) refresh()
+          if (ready.has(topic)) refresh.call()
           ready.add(topic)
         },
       }),
     )
     return () => {
-      clearTimeout(timer)
+      refresh.cancel()
       for (const stop of stops) stop()
     }
   }, [client, uid, topics])

@@ -4,10 +4,11 @@ import { mailKeys } from '@/features/mail/api/keys.ts'
 import { countsQuery } from '@/features/mail/api/threads.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { throttle } from '@/lib/throttle.ts'
 import { setNavCount } from './nav-counts.ts'
 
 const freshMs = 5 * 60_000
-const settleMs = 250
+const throttleMs = 250
 
 /**
  * Keeps the count of Messages up to date with the mailbox's own query; refetches on realtime events, not on
@@ -21,28 +22,24 @@ export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
     return () => setNavCount(navId, 0)
   }, [navId, inbox])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     let isFirst = true
-    const refresh = () => {
-      clearTimeout(timer)
+    const refresh = throttle(
       // An open mailbox receives the same event and may already refetch.
-      timer = setTimeout(
-        () => void client.invalidateQueries({ queryKey: mailKeys.counts() }, { cancelRefetch: false }),
-        settleMs,
-      )
-    }
+      () => void client.invalidateQueries({ queryKey: mailKeys.counts() }, { cancelRefetch: false }),
+      throttleMs,
+    )
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
-        if (event === 'mail') refresh()
+        if (event === 'mail') refresh.call()
       },
       onReady: () => {
         // The first load has just fetched; later, events may have been missed.
-        if (!isFirst) refresh()
+        if (!isFirst) refresh.call()
         isFirst = false
       },
     })
     return () => {
-      clearTimeout(timer)
+      refresh.cancel()
       stop()
     }
   }, [client, uid])

@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { throttle } from '@/lib/throttle.ts'
 
-const settleMs = 150
+const throttleMs = 150
 
 /**
  * Refetches queries when these tables of the schema `demo` change (R-240). A changed table invalidates the keys
@@ -16,17 +17,15 @@ export function useDemoChanges(tables: readonly string[], queryKey?: QueryKey): 
     const watched = names.split(',')
     const given: unknown = JSON.parse(keyText)
     const stale = new Set<string>()
-    let timer: ReturnType<typeof setTimeout> | undefined
     const invalidate = (changed: readonly string[], cancelRefetch: boolean) => {
       const keys = Array.isArray(given) ? [given] : changed.map((table) => ['demo', table])
       for (const key of keys) void client.invalidateQueries({ queryKey: key }, { cancelRefetch })
     }
-    const refresh = () => {
-      timer = undefined
+    const refresh = throttle(() => {
       const changed = [...stale]
       stale.clear()
       invalidate(changed, true)
-    }
+    }, throttleMs)
     let isSubscribing = true
     const stop = subscribeToTopic('demo', {
       // Changes may have been missed. With an open topic, the fetches that start with this effect read them.
@@ -37,12 +36,12 @@ export function useDemoChanges(tables: readonly string[], queryKey?: QueryKey): 
       onEvent(_event, { table }) {
         if (typeof table !== 'string' || !watched.includes(table)) return
         stale.add(table)
-        timer ??= setTimeout(refresh, settleMs)
+        refresh.call()
       },
     })
     isSubscribing = false
     return () => {
-      clearTimeout(timer)
+      refresh.cancel()
       stop()
     }
   }, [client, names, keyText])

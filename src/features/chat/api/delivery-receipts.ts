@@ -4,8 +4,9 @@ import { ApiError } from '@/lib/api-error.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
+import { throttle } from '@/lib/throttle.ts'
 
-const debounceMs = 250
+const throttleMs = 250
 // Loaded with the first event, because this code is on every screen and must not load the schema library.
 const contract = () => import('@contract/chat.ts')
 
@@ -33,12 +34,10 @@ export function startReceiving(
   isAtChat: () => boolean,
   onHint: (message: DeliveryHint) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let newest: string | null = null
   let sending: Promise<void> | undefined
   let isStopped = false
   const receive = async () => {
-    timer = undefined
     const chatId = newest
     newest = null
     try {
@@ -51,15 +50,15 @@ export function startReceiving(
       if (!(error instanceof ApiError)) throw error
     }
   }
+  const throttled = throttle(() => {
+    sending = receive()
+  }, throttleMs)
   const schedule = () => {
-    if (isStopped) return
-    timer ??= setTimeout(() => {
-      sending = receive()
-    }, debounceMs)
+    if (!isStopped) throttled.call()
   }
   const stopSending = () => {
     isStopped = true
-    clearTimeout(timer)
+    throttled.cancel()
   }
   // A receipt on its way would be refused once the session has ended.
   const removeTask = beforeSignOut(async () => {

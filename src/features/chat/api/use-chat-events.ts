@@ -2,23 +2,12 @@ import { type ChatHint, type ChatList, type ChatResponse, chatHint, type OpenCha
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { throttle } from '@/lib/throttle.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
 
 const throttleMs = 300
 const presenceMs = 1000
-
-/** Throttles a function: the first call runs it after `waitMs`, and calls until then have no effect. */
-function throttled(work: () => void, waitMs: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const call = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      work()
-    }, waitMs)
-  }
-  return { call, stop: () => clearTimeout(timer) }
-}
 
 /** True when an open chat already contains the change of an event, for example one made by this tab. */
 function isKnown(chat: OpenChat, hint: ChatHint, uid: string): boolean {
@@ -48,7 +37,7 @@ function catchUpOpen(client: QueryClient, isOld: (chat: OpenChat) => boolean = (
 export function useChatEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const list = throttled(() => void client.invalidateQueries({ queryKey: chatKeys.lists }), throttleMs)
+    const list = throttle(() => void client.invalidateQueries({ queryKey: chatKeys.lists }), throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event, payload) => {
         if (event !== 'chat') return
@@ -67,7 +56,7 @@ export function useChatEvents(uid: string): void {
     })
     return () => {
       stop()
-      list.stop()
+      list.cancel()
     }
   }, [client, uid])
 }
@@ -78,7 +67,7 @@ export function usePresenceEvents(topics: readonly string[]): void {
   const names = topics.join()
   useEffect(() => {
     if (names === '') return
-    const refresh = throttled(() => {
+    const refresh = throttle(() => {
       catchUpOpen(client)
       void client.invalidateQueries({ queryKey: chatKeys.lists })
       void client.invalidateQueries({ queryKey: chatKeys.contacts })
@@ -92,7 +81,7 @@ export function usePresenceEvents(topics: readonly string[]): void {
     )
     return () => {
       for (const stop of stops) stop()
-      refresh.stop()
+      refresh.cancel()
     }
   }, [client, names])
 }

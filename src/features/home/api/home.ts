@@ -3,8 +3,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { throttle } from '@/lib/throttle.ts'
 
-const debounceMs = 300
+const throttleMs = 300
 const refetchInterval = 60_000
 const homeKey = ['home'] as const
 const relevant = new Set(['mail', 'notification', 'project', 'import'])
@@ -22,26 +23,20 @@ export const homeQuery = (today: string) =>
 export function useHomeEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     let isFirst = true
-    const refresh = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void client.invalidateQueries({ queryKey: homeKey })
-      }, debounceMs)
-    }
+    const refresh = throttle(() => void client.invalidateQueries({ queryKey: homeKey }), throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
-        if (relevant.has(event)) refresh()
+        if (relevant.has(event)) refresh.call()
       },
       onReady: () => {
         // The page has already loaded; after a reconnect an event may have been missed.
-        if (!isFirst) refresh()
+        if (!isFirst) refresh.call()
         isFirst = false
       },
     })
     return () => {
-      clearTimeout(timer)
+      refresh.cancel()
       stop()
     }
   }, [client, uid])

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { throttle } from '@/lib/throttle.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import { fetchNewer, refetchConversations } from './threads.ts'
 
-const debounceMs = 120
+const throttleMs = 120
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
@@ -32,13 +33,11 @@ const markReceived = (threadId: string, seq: number) =>
 export function useMailEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const arrived = new Map<string, number>()
     const received = new Set<string>()
     let isAllStale = false
     const warn = (error: unknown) => console.warn('The mailbox could not be brought up to date.', error)
-    const refresh = () => {
-      timer = undefined
+    const refresh = throttle(() => {
       const isNews = arrived.size > 0 || isAllStale
       const threads = [...arrived]
       const receipts = [...received]
@@ -56,10 +55,7 @@ export function useMailEvents(uid: string): void {
       for (const [threadId, seq] of threads) if (seq > 0) void markReceived(threadId, seq)
       if (isNews) void client.invalidateQueries({ queryKey: mailKeys.counts() })
       void refreshLists(client).catch(warn)
-    }
-    const schedule = () => {
-      timer ??= setTimeout(refresh, debounceMs)
-    }
+    }, throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent(event, payload) {
         const hint = event === 'mail' || event === 'receipt' ? readHint(payload) : null
@@ -67,17 +63,17 @@ export function useMailEvents(uid: string): void {
         const { threadId, seq } = hint
         if (event === 'receipt') received.add(threadId)
         else arrived.set(threadId, Math.max(seq, arrived.get(threadId) ?? 0))
-        schedule()
+        refresh.call()
       },
       onReady() {
         // Also after the first subscription, because a message may have arrived between the first response
         // and the subscription.
         isAllStale = true
-        schedule()
+        refresh.call()
       },
     })
     return () => {
-      clearTimeout(timer)
+      refresh.cancel()
       stop()
     }
   }, [client, uid])

@@ -3,9 +3,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { throttle } from '@/lib/throttle.ts'
 
 export const notificationKeys = { all: ['notifications'] as const }
 const shown = 20
+/** Short, because a person waits for the count, and long enough that many messages at once cause one request. */
+const throttleMs = 150
 
 /** The newest notifications and the number of unread ones. */
 export const notificationsQuery = queryOptions({
@@ -42,12 +45,19 @@ export function useMarkNotificationsRead() {
 export function useLiveNotifications(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const refetch = () => void client.invalidateQueries({ queryKey: notificationKeys.all })
-    return subscribeToTopic(`user:${uid}`, {
-      onReady: refetch,
+    const refetch = throttle(
+      () => void client.invalidateQueries({ queryKey: notificationKeys.all }),
+      throttleMs,
+    )
+    const stop = subscribeToTopic(`user:${uid}`, {
+      onReady: refetch.call,
       onEvent: (event) => {
-        if (event === 'notification') refetch()
+        if (event === 'notification') refetch.call()
       },
     })
+    return () => {
+      refetch.cancel()
+      stop()
+    }
   }, [client, uid])
 }

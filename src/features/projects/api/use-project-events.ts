@@ -3,36 +3,35 @@ import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { reportError } from '@/lib/report-error.ts'
+import { throttle } from '@/lib/throttle.ts'
 import { projectKeys } from './keys.ts'
 
-const debounceMs = 120
-const listSettleMs = 400
+const throttleMs = 120
+const listThrottleMs = 400
 
 /** Refetches an open project on Realtime events; an empty id subscribes to nothing. */
 export function useProjectEvents(id: string): void {
   const client = useQueryClient()
   useEffect(() => {
     if (id === '') return
-    let timer: ReturnType<typeof setTimeout> | undefined
     const stale = new Set<string>()
-    const refresh = () => {
+    const refresh = throttle(() => {
       const { comments, of } = projectKeys
       const keys = stale.has('project') ? [of(id)] : [comments(id)]
       stale.clear()
       for (const queryKey of keys) void client.invalidateQueries({ queryKey })
       void client.invalidateQueries({ queryKey: projectKeys.lists(), refetchType: 'none' })
-    }
+    }, throttleMs)
     const schedule = (what: 'project' | 'comment') => {
       stale.add(what)
-      clearTimeout(timer)
-      timer = setTimeout(refresh, debounceMs)
+      refresh.call()
     }
     const stop = subscribeToTopic(`project:${id}`, {
       onEvent: (event) => schedule(event === 'comment' ? 'comment' : 'project'),
       onReady: () => schedule('project'),
     })
     return () => {
-      clearTimeout(timer)
+      refresh.cancel()
       stop()
     }
   }, [client, id])
@@ -47,23 +46,20 @@ export function useProjectListEvents(uid: string, topics: readonly string[]): vo
   const names = topics.join()
   useEffect(() => {
     if (uid === '') return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const schedule = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void client.invalidateQueries({ queryKey: projectKeys.lists() })
-      }, listSettleMs)
-    }
+    const refresh = throttle(
+      () => void client.invalidateQueries({ queryKey: projectKeys.lists() }),
+      listThrottleMs,
+    )
     const stops = [`user:${uid}`, ...(names === '' ? [] : names.split(','))].map((topic) =>
       subscribeToTopic(topic, {
-        onReady: schedule,
+        onReady: refresh.call,
         onEvent: (event) => {
-          if (event === 'project') schedule()
+          if (event === 'project') refresh.call()
         },
       }),
     )
     return () => {
-      clearTimeout(timer)
+      refresh.cancel()
       for (const stop of stops) stop()
     }
   }, [client, uid, names])

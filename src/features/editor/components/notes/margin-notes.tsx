@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { throttle } from '@/lib/throttle.ts'
 import { composingIn } from '../../extensions/anchors-plugin.ts'
 import { type Placed, stackNotes } from '../../model/stack-notes.ts'
 import { useEditorContext } from '../session/editor-context.ts'
@@ -10,7 +11,7 @@ import { useNotes } from './use-notes.ts'
 
 const GAP = 8
 const COMPOSER = 'composer'
-const PAUSE_MS = 80
+const THROTTLE_MS = 80
 
 /** The notes in the margin, each as close to its text as the other notes allow. */
 export function MarginNotes() {
@@ -42,21 +43,15 @@ export function MarginNotes() {
   // Runs after every render, because notes may have been added, removed or resized.
   useLayoutEffect(place)
   useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        place()
-      }, PAUSE_MS)
-    }
-    const observer = new ResizeObserver(soon)
+    const soon = throttle(place, THROTTLE_MS)
+    const observer = new ResizeObserver(soon.call)
     observer.observe(editor.view.dom)
     for (const card of column.current?.children ?? []) observer.observe(card)
-    editor.on('update', soon)
+    editor.on('update', soon.call)
     return () => {
-      clearTimeout(timer)
+      soon.cancel()
       observer.disconnect()
-      editor.off('update', soon)
+      editor.off('update', soon.call)
     }
   }, [editor, place])
 

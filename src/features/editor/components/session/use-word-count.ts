@@ -1,20 +1,19 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
+import { throttle } from '@/lib/throttle.ts'
 import { REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
 import { documentWords, wordsBetween } from '../../model/block-cache.ts'
 import { countTypedWords, excludeWords } from '../../model/session-word-count.ts'
 
-const PAUSE_MS = 120
+const THROTTLE_MS = 120
 
-/** The word count of the text and the selection, debounced so that it does not run while the user types. */
+/** The word count of the text and the selection, throttled because the whole text is counted. */
 export function useWordCount(editor: Editor, itemId: string): { words: number; selected: number } {
   const [count, setCount] = useState(() => ({ words: documentWords(editor.state.doc), selected: 0 }))
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     let words = documentWords(editor.state.doc)
     countTypedWords(itemId, words)
-    const recount = () => {
-      timer = undefined
+    const recount = throttle(() => {
       if (editor.isDestroyed) return
       const { doc, selection } = editor.state
       words = documentWords(doc)
@@ -23,22 +22,19 @@ export function useWordCount(editor: Editor, itemId: string): { words: number; s
       setCount((before) =>
         before.words === words && before.selected === selected ? before : { words, selected },
       )
-    }
-    const soon = () => {
-      timer ??= setTimeout(recount, PAUSE_MS)
-    }
+    }, THROTTLE_MS)
     const onUpdate = ({ transaction }: { transaction: { getMeta: (key: string) => unknown } }) => {
       // Text from other users does not count as written in this session.
       if (transaction.getMeta(REMOTE_CHANGE)) excludeWords(itemId, documentWords(editor.state.doc) - words)
-      soon()
+      recount.call()
     }
     setCount({ words, selected: 0 })
     editor.on('update', onUpdate)
-    editor.on('selectionUpdate', soon)
+    editor.on('selectionUpdate', recount.call)
     return () => {
-      clearTimeout(timer)
+      recount.cancel()
       editor.off('update', onUpdate)
-      editor.off('selectionUpdate', soon)
+      editor.off('selectionUpdate', recount.call)
     }
   }, [editor, itemId])
   return count
