@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { LucideProvider } from 'lucide-react'
 import { sessionStore, useSession } from '@/features/auth/api/session.ts'
 import { AbilityProvider } from '@/lib/ability.ts'
+import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
 import { localeFor, useDirection } from '@/lib/direction.ts'
 import { IntlArea } from '@/lib/intl.tsx'
 import { useLanguage } from '@/lib/language.ts'
 import { registerRouter } from '@/lib/pending-navigation.ts'
-import { createQueryClient, whenMutationsSettle } from '@/lib/query-client.ts'
+import { createQueryClient, hasWaitingMutations, whenMutationsSettle } from '@/lib/query-client.ts'
 import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { system } from '@/ui/theme/system.ts'
 import { AppRoutes } from './app-routes.tsx'
@@ -21,6 +22,8 @@ let lastUserId: string | undefined
 
 // A change on its way would be refused once the session has ended.
 beforeSignOut(() => whenMutationsSettle(queryClient))
+// A mutation that waits for another one or for the connection is not sent yet, and its screen shows it as saved.
+askBeforeUnload(() => hasWaitingMutations(queryClient))
 
 // On sign-in or sign-out in any tab, the route guards run again and the previous user's data is cleared.
 sessionStore.subscribe(() => {

@@ -82,3 +82,10 @@ export const whenMutationsSettle = (client: QueryClient): Promise<void> =>
     const stop = client.getMutationCache().subscribe(check)
     check()
   })
+
+/** True while a mutation waits for another one of its scope or for the connection, so that a reload would lose it. */
+export const hasWaitingMutations = (client: QueryClient): boolean =>
+  client
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => state.isPaused)

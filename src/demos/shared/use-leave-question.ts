@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
+import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 
 /**
@@ -10,12 +11,7 @@ import { useConfirm } from '@/ui/confirm.tsx'
 export function useLeaveQuestion(isDirty: boolean, on: 'navigation' | 'back' = 'navigation'): void {
   const ask = useConfirm()
   const intl = useIntl()
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  useEffect(() => (isDirty ? askBeforeUnload(() => true) : undefined), [isDirty])
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
       isDirty &&

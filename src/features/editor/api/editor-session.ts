@@ -2,6 +2,7 @@ import type { Item } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { ApiError } from '@/lib/api-error.ts'
+import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { indexedDbStore } from '../model/device-store.ts'
@@ -146,10 +147,9 @@ function startWatch() {
     if (document.visibilityState === 'hidden') each(({ session }) => void session.flush())()
     else wake()
   })
-  window.addEventListener('beforeunload', (event) => {
+  askBeforeUnload(() => {
     const unsaved = registry.all().filter(({ hasUnsaved }) => hasUnsaved())
-    if (unsaved.length === 0) return
     for (const { session } of unsaved) void session.flush()
-    event.preventDefault()
+    return unsaved.length > 0
   })
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
+import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 
 /**
@@ -10,12 +11,7 @@ import { useConfirm } from '@/ui/confirm.tsx'
 export function useUploadGuard(isSending: boolean): void {
   const intl = useIntl()
   const ask = useConfirm()
-  useEffect(() => {
-    if (!isSending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isSending])
+  useEffect(() => (isSending ? askBeforeUnload(() => true) : undefined), [isSending])
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isSending && currentLocation.pathname !== nextLocation.pathname,

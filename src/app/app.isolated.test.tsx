@@ -1,0 +1,58 @@
+import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../tests/support/eventually.ts'
+
+const made = vi.hoisted(() => ({ client: undefined as QueryClient | undefined }))
+vi.mock('@/lib/query-client.ts', async (load) => {
+  const actual = await load<typeof import('@/lib/query-client.ts')>()
+  made.client = actual.createQueryClient()
+  return { ...actual, createQueryClient: () => made.client }
+})
+vi.mock('@/lib/messages.ts', () => ({}))
+await import('./app.tsx')
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  made.client?.clear()
+})
+
+/** Starts changes of one scope, whose responses the test sends. */
+function change() {
+  const respond: (() => void)[] = []
+  const mutationFn = () => new Promise<void>((resolve) => respond.push(resolve))
+  const start = () => {
+    if (!made.client) throw new Error('The app has created no query client')
+    return new MutationObserver(made.client, { scope: { id: 'moves' }, mutationFn }).mutate()
+  }
+  return { start, respond }
+}
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('a reload asks while a change waits for another one, and not for a change that runs alone', async () => {
+  const { start, respond } = change()
+  expect(asks()).toBe(false)
+  const first = start()
+  await eventually(() => respond.length === 1)
+  expect(asks()).toBe(false)
+  const second = start()
+  expect(asks()).toBe(true)
+  respond[0]?.()
+  await first
+  await eventually(() => respond.length === 2)
+  expect(asks()).toBe(false)
+  respond[1]?.()
+  await second
+  expect(asks()).toBe(false)
+})
+
+it('a reload asks while a change waits for the connection', async () => {
+  const { start, respond } = change()
+  onlineManager.setOnline(false)
+  const saved = start()
+  expect(asks()).toBe(true)
+  onlineManager.setOnline(true)
+  await eventually(() => respond.length === 1)
+  expect(asks()).toBe(false)
+  respond[0]?.()
+  await saved
+})
