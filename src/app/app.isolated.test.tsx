@@ -1,5 +1,6 @@
 import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 
 const made = vi.hoisted(() => ({ client: undefined as QueryClient | undefined }))
@@ -27,6 +28,7 @@ function change() {
   return { start, respond }
 }
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 it('a reload asks while a change waits for another one, and not for a change that runs alone', async () => {
   const { start, respond } = change()
@@ -55,4 +57,17 @@ it('a reload asks while a change waits for the connection', async () => {
   expect(asks()).toBe(false)
   respond[0]?.()
   await saved
+})
+
+it('a sign-out waits for the changes on their way', async () => {
+  const { start, respond } = change()
+  void start()
+  await eventually(() => respond.length === 1)
+  let isOver = false
+  const tasks = runSignOutTasks().then(() => (isOver = true))
+  await settle()
+  expect(isOver).toBe(false)
+  respond[0]?.()
+  await tasks
+  expect(made.client?.isMutating()).toBe(0)
 })
