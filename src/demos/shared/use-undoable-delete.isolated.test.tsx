@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
+import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { undoLastAction } from '@/ui/toaster.tsx'
-import { pendingDeletions, resumeDeletions } from './api/pending-deletions.ts'
+import { pendingDeletions } from './api/pending-deletions.ts'
 import { useUndoableDelete } from './use-undoable-delete.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
@@ -27,6 +28,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const show = () => renderHook(() => useUndoableDelete(['demo', 'products']), { wrapper })
 const remove = (view: ReturnType<typeof show>) =>
   act(() => view.result.current.remove({ paths: [path], done: 'Lamp deleted', failure: 'Not deleted' }))
+/** Another tab has deleted the row just now. */
+const putOfOtherTab = () =>
+  act(() =>
+    pendingDeletions
+      .of(uid)
+      .put({ id: path, dueAt: Date.now() + 8300, queryKey: ['demo', 'products'], failure: 'Not deleted' }),
+  )
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
@@ -83,6 +91,61 @@ describe('useUndoableDelete (R-272)', () => {
     expect(calls).toMatchObject([{ method: 'DELETE', keepalive: true }])
   })
 
+  it('deletes at once when the page is left after the screen was closed', async () => {
+    const view = show()
+    remove(view)
+    view.unmount()
+    window.dispatchEvent(new Event('pagehide'))
+    await wait(0)
+    expect(calls).toMatchObject([{ method: 'DELETE', keepalive: true }])
+  })
+
+  it('leaves a deletion to the tab that offers its undo, and sends it after 8 s without that tab', async () => {
+    putOfOtherTab()
+    show()
+    window.dispatchEvent(new Event('pagehide'))
+    await wait(8000)
+    expect(calls).toEqual([])
+    await wait(500)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('sends a deletion that another tab has queued later and lost', async () => {
+    show()
+    putOfOtherTab()
+    await wait(8500)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('sends a deletion of another tab when the page is left after its 8 s', async () => {
+    status = 503
+    putOfOtherTab()
+    show()
+    await wait(8500)
+    expect(calls).toHaveLength(1)
+    status = 204
+    window.dispatchEvent(new Event('pagehide'))
+    await wait(0)
+    expect(calls).toMatchObject([{ method: 'DELETE' }, { method: 'DELETE', keepalive: true }])
+  })
+
+  it('waits the 8 s of a deletion that another tab has undone and repeated', async () => {
+    putOfOtherTab()
+    show()
+    await wait(5000)
+    putOfOtherTab()
+    await wait(8000)
+    expect(calls).toEqual([])
+    await wait(500)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('deletes at once before a sign-out', async () => {
+    remove(show())
+    await act(() => runSignOutTasks())
+    expect(calls).toHaveLength(1)
+  })
+
   it('deletes after the screen is closed', async () => {
     const view = show()
     remove(view)
@@ -93,7 +156,7 @@ describe('useUndoableDelete (R-272)', () => {
 
   it('sends what an earlier visit left on the device', async () => {
     pendingDeletions.of(uid).put({ id: path, dueAt: Date.now() - 1, queryKey: ['demo'], failure: 'No' })
-    resumeDeletions(uid, client)()
+    show()
     await wait(0)
     expect(calls).toHaveLength(1)
   })

@@ -23,7 +23,7 @@ export function useUndoableDelete(queryKey: QueryKey) {
   const client = useQueryClient()
   const uid = readStoredAuth(localStorage)?.userId ?? ''
   const pending = pendingDeletions.useAll(uid)
-  useEffect(() => resumeDeletions(uid, client), [uid, client])
+  useEffect(() => resumeDeletions(uid, client, pending), [uid, client, pending])
   return {
     /** True for a row that is hidden until its deletion is sent or undone. */
     isPending: (path: string) => pending.some(({ id }) => id === path),
