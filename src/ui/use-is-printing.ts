@@ -12,8 +12,19 @@ function set(value: boolean): void {
   })
 }
 
-window.addEventListener('beforeprint', () => set(true))
-window.addEventListener('afterprint', () => set(false))
+/** The scroll containers that are not at their start; they lose their position because all content is on the paper. */
+let scrolled: { box: Element; left: number; top: number }[] = []
+
+window.addEventListener('beforeprint', () => {
+  scrolled = [...document.body.querySelectorAll('*')]
+    .map((box) => ({ box, left: box.scrollLeft, top: box.scrollTop }))
+    .filter(({ left, top }) => left !== 0 || top !== 0)
+  set(true)
+})
+window.addEventListener('afterprint', () => {
+  set(false)
+  for (const { box, left, top } of scrolled.splice(0)) box.scrollTo({ left, top, behavior: 'instant' })
+})
 
 function subscribe(notify: () => void): () => void {
   listeners.add(notify)

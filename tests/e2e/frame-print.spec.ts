@@ -112,6 +112,13 @@ async function expectCompleteText(page: Page) {
   await printed(page, 'pages/account-settings/account', 'form', async () => {
     await expect(main.getByRole('textbox', { name: 'Full name' })).toBeVisible()
   })
+  await printed(page, 'tables/data-table', 'table[aria-rowcount] td', async () => {
+    // A virtual table prints the rows in view, and which ones they are.
+    const rows = main.locator('table[aria-rowcount="10001"] tbody tr')
+    await expect(main.getByText(/^Showing 1 to \d+ of 10,000 entries$/)).toBeVisible()
+    expect(await rows.count()).toBeLessThan(30)
+    expect(await rows.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 100))).toEqual([])
+  })
   await printed(page, 'apps/ecommerce/product/list', 'td', async () => {
     await expect(main.locator('td .chakra-switch__control').first()).toBeVisible()
     // Each column keeps its header.

@@ -111,16 +111,14 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
           {model.selected.length > 0 && bulk && selection ? (
             <bulk.Bar rows={model.selected} actions={bulk.actions} onClear={selection.clear} />
           ) : null}
-          <Box data-print="hide">
-            <PaginationFooter
-              page={state.page}
-              pageSize={state.itemsPerPage}
-              total={total}
-              label={intl.formatMessage({ id: 'ui.table.pages-of' }, { name: props.label })}
-              onPageChange={(page) => onStateChange({ page })}
-              onPageSizeChange={(itemsPerPage) => onStateChange({ itemsPerPage, page: 1 })}
-            />
-          </Box>
+          <PaginationFooter
+            page={state.page}
+            pageSize={state.itemsPerPage}
+            total={total}
+            label={intl.formatMessage({ id: 'ui.table.pages-of' }, { name: props.label })}
+            onPageChange={(page) => onStateChange({ page })}
+            onPageSizeChange={(itemsPerPage) => onStateChange({ itemsPerPage, page: 1 })}
+          />
         </Box>
       )}
     </Stack>

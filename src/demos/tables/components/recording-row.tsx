@@ -1,10 +1,11 @@
-import { Skeleton, Table } from '@chakra-ui/react'
+import { Box, Skeleton, Table } from '@chakra-ui/react'
 import { RECORDING_STATUSES, type Recording, type RecordingStatus } from '@contract/demo/recordings.ts'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { QuickSelect } from '@/ui/quick-select.tsx'
+import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { NoteCell } from './note-cell.tsx'
 import { useRecordingEdit } from './use-recording-edit.ts'
 
@@ -23,6 +24,7 @@ type RecordingRowProps = {
 export function RecordingRow({ index, row, columns }: RecordingRowProps) {
   const t = useT('tables.recordings')
   const intl = useIntl()
+  const isPrinting = useIsPrinting()
   const canEdit = useAbility().can('update', 'demo')
   const save = useRecordingEdit()
   const place = { 'aria-rowindex': index + 2, h: `${RECORDING_ROW_HEIGHT}px`, bg: 'bg.surface' }
@@ -50,7 +52,7 @@ export function RecordingRow({ index, row, columns }: RecordingRowProps) {
         <bdi>{t('seconds', { seconds: row.seconds })}</bdi>
       </Table.Cell>
       <Table.Cell py="0">
-        {canEdit ? (
+        {canEdit && !isPrinting ? (
           <QuickSelect
             size="xs"
             label={t('status-of', { name })}
@@ -64,14 +66,16 @@ export function RecordingRow({ index, row, columns }: RecordingRowProps) {
       </Table.Cell>
       <Table.Cell py="0" truncate>
         {canEdit ? (
-          <NoteCell
-            label={t('note-of', { name })}
-            note={row.note}
-            onSave={(note) => void save(row, { note })}
-          />
-        ) : (
-          row.note
-        )}
+          // Stays mounted during printing, because unmounting saves the typed text.
+          <Box data-print="hide">
+            <NoteCell
+              label={t('note-of', { name })}
+              note={row.note}
+              onSave={(note) => void save(row, { note })}
+            />
+          </Box>
+        ) : null}
+        {isPrinting || !canEdit ? row.note : null}
       </Table.Cell>
     </Table.Row>
   )

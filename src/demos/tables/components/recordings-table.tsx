@@ -8,6 +8,7 @@ import { useT } from '@/lib/use-t.ts'
 import { SortHead } from '@/ui/data-table/sort-head.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { ErrorState } from '@/ui/states.tsx'
+import { usePrintedRange } from '@/ui/use-printed-range.ts'
 import { RECORDINGS_PER_PAGE, type RecordingOrder, recordingsQuery } from '../api/recordings.ts'
 import { pagesInView } from '../model/pages-in-view.ts'
 import { RECORDING_ROW_HEIGHT, RecordingRow } from './recording-row.tsx'
@@ -37,7 +38,14 @@ export function RecordingsTable() {
     overscan: 8,
   })
   const drawn = virtual.getVirtualItems()
-  const pages = pagesInView(drawn[0]?.index, drawn.at(-1)?.index, RECORDINGS_PER_PAGE)
+  const printed = usePrintedRange(virtual.range)
+  const rows = printed
+    ? Array.from(
+        { length: printed.endIndex - printed.startIndex + 1 },
+        (_, index) => printed.startIndex + index,
+      )
+    : drawn.map(({ index }) => index)
+  const pages = pagesInView(rows[0], rows.at(-1), RECORDINGS_PER_PAGE)
   const loaded = useQueries({ queries: pages.map((page) => recordingsQuery(page, order)) })
   const rowAt = (index: number) =>
     loaded[pages.indexOf(Math.floor(index / RECORDINGS_PER_PAGE) + 1)]?.data?.recordings[
@@ -63,7 +71,12 @@ export function RecordingsTable() {
           label={t('search')}
         />
         <Text color="fg.muted" aria-live="polite">
-          {t('count', { count: intl.formatNumber(total) })}
+          {printed && total > 0
+            ? intl.formatMessage(
+                { id: 'ui.pagination.showing' },
+                { from: printed.startIndex + 1, to: printed.endIndex + 1, total },
+              )
+            : t('count', { count: intl.formatNumber(total) })}
         </Text>
       </Flex>
       {failed ? <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} /> : null}
@@ -73,6 +86,7 @@ export function RecordingsTable() {
         aria-label={t('label')}
         tabIndex={0}
         h="480px"
+        _print={{ h: 'auto' }}
         overflow="auto"
         borderWidth="1px"
         borderRadius="card"
@@ -83,6 +97,7 @@ export function RecordingsTable() {
           aria-rowcount={total + 1}
           tableLayout="fixed"
           minW="956px"
+          _print={{ minW: '0' }}
         >
           <Table.Header css={{ '& th': { position: 'sticky', top: 0, zIndex: 2, bg: 'bg.surface' } }}>
             <Table.Row>
@@ -105,11 +120,11 @@ export function RecordingsTable() {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            <Gap height={drawn[0]?.start ?? 0} />
-            {drawn.map(({ index }) => (
+            {printed ? null : <Gap height={drawn[0]?.start ?? 0} />}
+            {rows.map((index) => (
               <RecordingRow key={index} index={index} row={rowAt(index)} columns={columns.length} />
             ))}
-            <Gap height={after} />
+            {printed ? null : <Gap height={after} />}
           </Table.Body>
         </Table.Root>
       </Box>
