@@ -5,7 +5,6 @@ import { ApiError } from '@/lib/api-error.ts'
 import { comesFromMail, readStoredAuth } from '@/lib/auth-storage.ts'
 import { loadAuth } from '@/lib/auth-token.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
@@ -145,15 +144,11 @@ export function adoptUser(userId: string | null): Promise<void> {
 
 async function follow() {
   try {
-    const [auth, { followSessionHints }] = await Promise.all([
-      loadAuth(),
-      importWithRetry(() => import('./session-hints.ts')),
-    ])
+    const auth = await loadAuth()
     auth.onAuthStateChange((_event, session) => {
       // Auth holds a lock during this callback, so token requests must wait until it returns.
       setTimeout(() => void adoptUser(session?.user.id ?? null), 0)
     })
-    followSessionHints(sessionStore, reloadSession)
   } catch (error) {
     if (sessionStore.get().status === 'loading')
       sessionStore.set({ status: 'failed', user: null, ability: nobody, error })

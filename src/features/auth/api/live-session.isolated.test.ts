@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { api } from '@/lib/api-client.ts'
+import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { startLiveSession } from './live-session.ts'
+import { startSession } from './session.ts'
+
+const uid = '00000000-0000-4000-8000-000000000005'
+const listeners = vi.hoisted(() => new Set<LiveHandlers>())
+vi.mock('@/lib/realtime/subscribe.ts', () => ({
+  subscribeToTopic: (_name: string, handlers: LiveHandlers) => {
+    listeners.add(handlers)
+    return () => listeners.delete(handlers)
+  },
+}))
+vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
+vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: async () => ({ onAuthStateChange: () => undefined }) }))
+vi.mock('@/lib/auth-storage.ts', () => ({
+  comesFromMail: () => false,
+  readStoredAuth: () => ({ userId: uid }),
+}))
+vi.mock('@/lib/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+const requests = () => vi.mocked(api.get).mock.calls.length
+const each = (run: (one: LiveHandlers) => void) => [...listeners].forEach(run)
+
+it('the session is requested once at the start, on each event and after each reconnect', async () => {
+  const userData = { id: 5, uid, fullName: 'Tom Hale', username: 'tom', email: 'tom@x.y', avatar: null }
+  vi.mocked(api.get).mockResolvedValue({ userAbilityRules: [], userData: { ...userData, role: 'client' } })
+  startSession()
+  startLiveSession()
+  await eventually(() => listeners.size > 0)
+  await settle()
+  each(({ onReady }) => onReady?.())
+  await settle()
+  expect(requests()).toBe(1)
+  each(({ onEvent }) => onEvent('session', {}))
+  await settle()
+  expect(requests()).toBe(2)
+  each(({ onReady }) => onReady?.())
+  await settle()
+  expect(requests()).toBe(3)
+})
