@@ -1,8 +1,7 @@
 import type { Billing, Plan, planRequestList, planRequestResponse } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { useRefetchOnEvent } from '@/lib/realtime/use-refetch-on-event.ts'
 import { accountKeys } from './keys.ts'
 
 /** The user's own plan requests, or the requests of others that need a decision. */
@@ -40,14 +39,5 @@ export function usePlanActions() {
 
 /** Refetches plan requests on every notification, which may announce a decision. */
 export function useLivePlans(uid: string | undefined): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (uid === undefined) return
-    const refetch = () => void client.invalidateQueries({ queryKey: accountKeys.all })
-    return subscribeToTopic(`user:${uid}`, {
-      onEvent: (event) => {
-        if (event === 'notification') refetch()
-      },
-    })
-  }, [client, uid])
+  useRefetchOnEvent(uid && `user:${uid}`, 'notification', accountKeys.all)
 }

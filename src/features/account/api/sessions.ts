@@ -1,8 +1,7 @@
 import type { accountSessionList } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { useRefetchOnEvent } from '@/lib/realtime/use-refetch-on-event.ts'
 import { accountKeys } from './keys.ts'
 
 /** The active sessions of the signed-in user. */
@@ -25,15 +24,5 @@ export function useEndSessions() {
 
 /** Refetches the list of sessions on session events. */
 export function useLiveSessions(uid: string | undefined): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (uid === undefined) return
-    const refetch = () => void client.invalidateQueries({ queryKey: accountKeys.sessions() })
-    return subscribeToTopic(`user:${uid}`, {
-      onReady: refetch,
-      onEvent: (event) => {
-        if (event === 'session') refetch()
-      },
-    })
-  }, [client, uid])
+  useRefetchOnEvent(uid && `user:${uid}`, 'session', accountKeys.sessions())
 }

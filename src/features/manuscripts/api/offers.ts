@@ -1,8 +1,7 @@
 import type { acceptedOffer, manuscriptOfferList } from '@contract/manuscript-sharing.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { useRefetchOnEvent } from '@/lib/realtime/use-refetch-on-event.ts'
 import { manuscriptKeys } from './keys.ts'
 
 /** The open invitations of the user to shared manuscripts. */
@@ -14,17 +13,7 @@ export const offersQuery = queryOptions({
 
 /** Refetches the invitations on every notification, which may announce one. */
 export function useLiveOffers(uid: string | undefined): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (uid === undefined) return
-    const refetch = () => void client.invalidateQueries({ queryKey: manuscriptKeys.offers() })
-    return subscribeToTopic(`user:${uid}`, {
-      onReady: refetch,
-      onEvent: (event) => {
-        if (event === 'notification') refetch()
-      },
-    })
-  }, [client, uid])
+  useRefetchOnEvent(uid && `user:${uid}`, 'notification', manuscriptKeys.offers())
 }
 
 /** Accepts an invitation, which adds the manuscript to the user's list. */

@@ -1,0 +1,31 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { subscribeToTopic } from './subscribe.ts'
+
+/**
+ * Refetches queries on an event of a private topic, and whenever the topic opens, because events may have been missed;
+ * without a topic it does nothing.
+ */
+export function useRefetchOnEvent(topic: string | undefined, event: string, queryKey: QueryKey): void {
+  const client = useQueryClient()
+  const keyText = JSON.stringify(queryKey)
+  useEffect(() => {
+    if (!topic) return
+    const key: QueryKey = JSON.parse(keyText)
+    const refetch = (cancelRefetch: boolean) =>
+      void client.invalidateQueries({ queryKey: key }, { cancelRefetch })
+    let isSubscribing = true
+    const stop = subscribeToTopic(topic, {
+      // With an open topic, the requests that start with this effect miss nothing and are not repeated.
+      onReady: () => {
+        const cancelRefetch = !isSubscribing
+        queueMicrotask(() => refetch(cancelRefetch))
+      },
+      onEvent: (name) => {
+        if (name === event) refetch(true)
+      },
+    })
+    isSubscribing = false
+    return stop
+  }, [client, topic, event, keyText])
+}
