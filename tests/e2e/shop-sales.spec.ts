@@ -5,10 +5,10 @@ import { expect, expectAccessible, openAs, test, unique } from './support/test.t
 const SHOP = '/apps/ecommerce'
 
 test.describe('orders, customers and referrals of the sample shop', () => {
-  // The browser logs the refused calls: an address in use.
-  test.use({ role: 'manager', allowConsole: /status of 422/ })
+  // The browser logs the refused calls: an address in use, and a save that comes second.
+  test.use({ role: 'manager', allowConsole: /status of (409|422)/ })
 
-  test('R-340, R-347: an order of a figure is paid and dispatched, and a second window follows', async ({
+  test('R-340, R-347, R-350: an order is paid and dispatched beside a second window, and a late address asks', async ({
     page,
     browser,
   }) => {
@@ -32,14 +32,29 @@ test.describe('orders, customers and referrals of the sample shop', () => {
     await page.getByRole('button', { name: 'Dispatch' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Dispatched' })).toBeVisible()
     await expect(other.getByRole('listitem').filter({ hasText: 'Dispatched' })).toBeVisible()
-    await other.context().close()
 
-    await page.getByRole('button', { name: 'Edit the shipping address' }).click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByRole('textbox', { name: 'City' }).fill('Trieste')
+    // Both open the address before either saves it.
+    const [mine, theirs] = [page.getByRole('dialog'), other.getByRole('dialog')]
+    for (const [window, drawer, city] of [
+      [page, mine, 'Trieste'],
+      [other, theirs, 'Gorizia'],
+    ] as const) {
+      await window.getByRole('button', { name: 'Edit the shipping address' }).click()
+      await drawer.getByRole('textbox', { name: 'City' }).fill(city)
+    }
+    await theirs.getByRole('button', { name: 'Save' }).click()
+    await expect(theirs).toBeHidden()
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await expect(mine.getByRole('alert')).toContainText(
+      /Another person has changed this address to .+, Gorizia/,
+    )
     await expectAccessible(page)
-    await drawer.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Trieste')).toBeVisible()
+    await expect(other.getByText(/\bGorizia\b/)).toBeVisible()
+    await mine.getByRole('button', { name: 'Keep my version' }).click()
+    await expect(mine.getByRole('textbox', { name: 'City' })).toHaveValue('Trieste')
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText(/\bTrieste\b/)).toBeVisible()
+    await other.context().close()
   })
 
   test('R-343, R-344: a customer is added, gets an address and a mail, and the tab stays in the address', async ({
