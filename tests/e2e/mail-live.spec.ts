@@ -10,7 +10,7 @@ import {
   uidOf,
   unreadOf,
 } from './support/mail-setup.ts'
-import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
+import { breakRequests, interruptibleSockets, OFFLINE_CONSOLE } from './support/network.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
 
 test.describe('two people at once', () => {
@@ -133,6 +133,12 @@ test.describe('two people at once', () => {
       html: '<p>Send the waves</p>',
     })
     const { threadId } = thread
+    // Chromium's offline mode keeps open WebSockets.
+    const setSocketsOffline = await interruptibleSockets(page)
+    const setOffline = async (isOffline: boolean) => {
+      await setSocketsOffline(isOffline)
+      await context.setOffline(isOffline)
+    }
     await page.goto(`apps/email?thread=${threadId}`)
     await expect(page.locator('[data-message]')).toHaveCount(1)
     await expectLive(page)
@@ -144,8 +150,8 @@ test.describe('two people at once', () => {
         html: `<p>Wave ${n}</p>`,
       })
     for (let wave = 0; wave < 200; wave += 10) {
-      if (wave === 60) await context.setOffline(true)
-      if (wave === 150) await context.setOffline(false)
+      if (wave === 60) await setOffline(true)
+      if (wave === 150) await setOffline(false)
       await Promise.all(Array.from({ length: 10 }, (_, step) => send(wave + step + 1)))
     }
     await expect(page.locator('[data-message]')).toHaveCount(201, { timeout: 30_000 })

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route, type WebSocketRoute } from '@playwright/test'
 
 /** The console messages of a page without a connection: failed requests, Realtime, code that could not be loaded. */
 export const OFFLINE_CONSOLE =
@@ -43,4 +43,24 @@ export function trackRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   return () => expect.poll(() => [...pending].map((request) => request.url())).toEqual([])
+}
+
+/**
+ * Lets a journey close the WebSockets of a page and refuse new ones, like a connection that is interrupted. Call it
+ * before the page opens them.
+ */
+export async function interruptibleSockets(page: Page): Promise<(isOffline: boolean) => Promise<void>> {
+  let isOffline = false
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/realtime/, (socket) => {
+    if (isOffline) return socket.close()
+    open.add(socket)
+    open.add(socket.connectToServer())
+  })
+  return async (next) => {
+    isOffline = next
+    if (!isOffline) return
+    await Promise.all([...open].map((socket) => socket.close()))
+    open.clear()
+  }
 }
