@@ -51,12 +51,12 @@ async function printed(page: Page, path: string, content: string, check: () => P
     await followInApp(page, `./${path}`)
     await expect(page.getByRole('main').locator(content).first()).toBeVisible()
     await expect(page.locator('[aria-busy=true], .chakra-skeleton')).toHaveCount(0)
-    await startPrint(page)
-    // The event renders what is on paper only.
+    // The events surround the layout of the paper, as in a browser; the first renders what is on paper only.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await startPrint(page)
     await check()
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await endPrint(page)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   })
 }
 
@@ -118,6 +118,10 @@ async function expectCompleteText(page: Page) {
     await expect(main.getByText(/^Showing 1 to \d+ of 10,000 entries$/)).toBeVisible()
     expect(await rows.count()).toBeLessThan(30)
     expect(await rows.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 100))).toEqual([])
+  })
+  await printed(page, 'apps/chat', '[data-row]', async () => {
+    await expect(main.locator('[data-row]').first()).toBeVisible()
+    await expect(main.locator('[style*=translateY]')).toHaveCount(0)
   })
   await printed(page, 'apps/ecommerce/product/list', 'td', async () => {
     await expect(main.locator('td .chakra-switch__control').first()).toBeVisible()

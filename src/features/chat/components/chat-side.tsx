@@ -57,7 +57,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
   )
   return (
     <Flex direction="column" minH="0" minW="0" flex="1">
-      <Flex gap="3" align="center" px="4" py="3" borderBottomWidth="1px">
+      <Flex gap="3" align="center" px="4" py="3" borderBottomWidth="1px" data-print="hide">
         {data ? (
           <chakra.button
             type="button"
@@ -83,6 +83,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
       </Flex>
       <chakra.nav
         ref={lists}
+        data-print="keep"
         aria-label={intl.formatMessage({ id: 'chat.list.label' })}
         flex="1"
         minH="0"
