@@ -24,6 +24,11 @@ export function useInviteReferral() {
   return useMutation({
     mutationFn: (body: ReferralInvitationBody) =>
       api.post<typeof referralFigures>('/apps/ecommerce/referral-invitations', { body }),
-    onSuccess: (figures) => client.setQueryData(referralFiguresQuery().queryKey, figures),
+    onSuccess: (figures) => {
+      const { queryKey } = referralFiguresQuery()
+      client.setQueryData(queryKey, figures)
+      // A refetch during the call may have read a later invitation.
+      void client.invalidateQueries({ queryKey })
+    },
   })
 }

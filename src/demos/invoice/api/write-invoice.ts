@@ -8,18 +8,22 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api-client.ts'
-import { invoiceKeys } from './invoices.ts'
+import { newest } from '@/lib/newest.ts'
+import { invoiceDocumentQuery, invoiceKeys } from './invoices.ts'
 
 type Response = typeof invoiceDocumentResponse
 const pathOf = (id: number, action = '') => `/apps/invoice/${id}${action}`
 
-/** A call that answers the changed invoice, which replaces the cached one; lists and figures are refetched. */
+/** A call that answers the changed invoice, which replaces an older cached one; lists and figures are refetched. */
 function useDocumentMutation<Input>(call: (input: Input) => Promise<{ document: InvoiceDocument }>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => (await call(input)).document,
     onSuccess: async (document) => {
-      client.setQueryData(invoiceKeys.document(document.id), document)
+      const { queryKey } = invoiceDocumentQuery(document.id)
+      client.setQueryData(queryKey, (known) => newest(known, document))
+      // Payments do not change the revision, and a refetch during the call may have read later ones.
+      void client.invalidateQueries({ queryKey })
       await Promise.all([
         client.invalidateQueries({ queryKey: [...invoiceKeys.all, 'list'] }),
         client.invalidateQueries({ queryKey: invoiceKeys.summary() }),

@@ -42,7 +42,11 @@ export function useMoveBoard() {
   return useMutation({
     mutationFn: (body: { boardId: number; beforeId: number | null }) =>
       api.post<typeof boardsResponse>('/apps/kanban/board/move', { body }),
-    onSuccess: ({ boards }) => cacheBoards(client, boards),
+    onSuccess: ({ boards }) => {
+      cacheBoards(client, boards)
+      // A refetch during the call may have read later boards, and the version counts the moves of cards only.
+      void client.invalidateQueries({ queryKey: kanbanKeys.page() })
+    },
   })
 }
 

@@ -36,10 +36,10 @@ export const kanbanCardQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<typeof kanbanCardDetail>(`/apps/kanban/item/${id}`, { signal }),
   })
 
-/** Stores boards that a call returned. */
+/** Stores boards that a call returned, unless the page has their version and may show later names. */
 export const cacheBoards = (client: QueryClient, boards: KanbanBoard[], version?: number) =>
   client.setQueryData<KanbanPage>(kanbanKeys.page(), (page) =>
-    page && (version === undefined || version >= page.version)
+    page && (version === undefined || version > page.version)
       ? { ...page, boards, version: version ?? page.version }
       : page,
   )

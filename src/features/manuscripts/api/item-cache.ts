@@ -1,7 +1,8 @@
 import type { Item, ItemSummary } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { newest } from '@/lib/newest.ts'
 import { branchIds } from '../model/item-operations.ts'
-import { itemsQuery, newest } from './items.ts'
+import { itemsQuery } from './items.ts'
 import { itemKeys } from './keys.ts'
 
 /** The fields of an item that the binder holds. */
@@ -18,7 +19,7 @@ export function writeItems(client: QueryClient, manuscriptId: string, changed: r
     const next = items.map((item) => {
       const newer = fresh.get(item.id)
       fresh.delete(item.id)
-      return newer && newer.revision >= item.revision ? newer : item
+      return newer ? newest(item, newer) : item
     })
     return [...next, ...fresh.values()]
   })

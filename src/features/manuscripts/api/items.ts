@@ -11,14 +11,11 @@ import type {
 } from '@contract/items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+import { newest } from '@/lib/newest.ts'
 import { itemKeys } from './keys.ts'
 
 const path = (manuscriptId: string, itemId = '') =>
   `/manuscripts/${manuscriptId}/items${itemId && `/${itemId}`}`
-
-/** Returns the item with the newer revision, because responses can arrive in another order than the changes. */
-export const newest = <T extends { revision: number }>(known: T | undefined, item: T): T =>
-  known && known.revision > item.revision ? known : item
 
 /**
  * All items of the binder without bodies, including the trash, as stored on the server without pending

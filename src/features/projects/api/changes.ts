@@ -7,6 +7,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
+import { newest } from '@/lib/newest.ts'
 import { projectKeys } from './keys.ts'
 import { projectQuery } from './projects.ts'
 
@@ -21,9 +22,7 @@ export function conflictOf(error: unknown): ProjectDetail | null {
  * and refetches lists and history.
  */
 export function cacheProject(client: QueryClient, project: ProjectDetail): Promise<void> {
-  client.setQueryData(projectQuery(project.id).queryKey, (known) =>
-    known && known.revision > project.revision ? known : project,
-  )
+  client.setQueryData(projectQuery(project.id).queryKey, (known) => newest(known, project))
   void client.invalidateQueries({ queryKey: projectKeys.events(project.id) })
   return client.invalidateQueries({ queryKey: projectKeys.lists() })
 }

@@ -1,0 +1,25 @@
+import type { ShopSettingsSection } from '@contract/demo/shop-settings.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+const api = vi.hoisted(() => ({ put: vi.fn() }))
+vi.mock('@/lib/api-client.ts', () => ({ api }))
+const { shopSettingsQuery, useSaveSettings } = await import('./settings.ts')
+
+const section = (revision: number) => ({ tab: 'checkout', revision }) as ShopSettingsSection
+
+it.each([
+  ['the late response to a save does not replace a later revision of another person', 6, 5, 6],
+  ['the response to a save replaces an earlier revision', 5, 6, 6],
+])('%s', async (_rule, known, response, shown) => {
+  const client = new QueryClient()
+  const { queryKey } = shopSettingsQuery()
+  client.setQueryData(queryKey, [section(known)])
+  api.put.mockResolvedValue({ section: section(response) })
+  const { result } = renderHook(() => useSaveSettings(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await result.current.mutateAsync({ tab: 'checkout', revision: 4, values: {} })
+  expect(client.getQueryData(queryKey)?.map(({ revision }) => revision)).toEqual([shown])
+})
