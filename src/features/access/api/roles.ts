@@ -9,6 +9,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
+import { newest } from '@/lib/newest.ts'
 
 const all = ['roles'] as const
 
@@ -38,7 +39,7 @@ export function usePutRules() {
       (await api.put<typeof roleResponse>(`/roles/${role}/rules`, { body })).role,
     async onSuccess(saved: Role) {
       client.setQueryData(rolesQuery.queryKey, (roles) =>
-        roles?.map((role) => (role.name === saved.name ? saved : role)),
+        roles?.map((role) => (role.name === saved.name ? newest(role, saved) : role)),
       )
       await reloadSession()
     },
@@ -54,7 +55,7 @@ export function useRequireTwoFactor() {
       (await api.put<typeof roleResponse>(`/roles/${role}/two-factor`, { body: { isRequired } })).role,
     async onSuccess(saved: Role) {
       client.setQueryData(rolesQuery.queryKey, (roles) =>
-        roles?.map((role) => (role.name === saved.name ? saved : role)),
+        roles?.map((role) => (role.name === saved.name ? newest(role, saved) : role)),
       )
       await reloadSession()
     },

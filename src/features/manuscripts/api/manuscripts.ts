@@ -7,6 +7,7 @@ import type {
 } from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+import { newest } from '@/lib/newest.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
 // Loaded with the requests, because this list is most users' first screen and must not load the schema
@@ -50,7 +51,7 @@ export function usePatchManuscript(id: string) {
     mutationFn: async (body: PatchManuscriptBody) =>
       (await api.patch<typeof manuscriptResponse>(`/manuscripts/${id}`, { body })).manuscript,
     onSuccess(changed: ManuscriptDetail) {
-      client.setQueryData(manuscriptKeys.detail(id), changed)
+      client.setQueryData<ManuscriptDetail>(manuscriptKeys.detail(id), (known) => newest(known, changed))
       return client.invalidateQueries({ queryKey: manuscriptKeys.lists() })
     },
   })

@@ -1,7 +1,9 @@
 import type { InviteUserBody, inviteUserResponse, PatchUserBody, userResponse } from '@contract/users.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+import { newest } from '@/lib/newest.ts'
 import { userKeys } from './keys.ts'
+import { userQuery } from './users.ts'
 
 const redirectTo = () =>
   new URL(`${import.meta.env.BASE_URL}reset-password?invited=1`, window.location.origin).href
@@ -38,7 +40,7 @@ export function usePatchUser() {
     mutationFn: async ({ no, ...body }: PatchUserBody & { no: number }) =>
       (await api.patch<typeof userResponse>(`/apps/users/${no}`, { body })).user,
     onSuccess(user) {
-      client.setQueryData(userKeys.detail(user.id), user)
+      client.setQueryData(userQuery(user.id).queryKey, (known) => newest(known, user))
       return refetchLists(client)
     },
   })
