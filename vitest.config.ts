@@ -1,12 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { PATIENCE_MS } from './tests/support/eventually.ts'
+import { TIMEOUT_MS } from './tests/support/eventually.ts'
 import { aliases } from './vite.config.ts'
 
 const shared = {
   // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: PATIENCE_MS } },
+  expect: { poll: { timeout: TIMEOUT_MS } },
   restoreMocks: true,
   exclude: [...configDefaults.exclude, 'tests/e2e/**'],
 }

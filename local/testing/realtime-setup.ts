@@ -1,6 +1,6 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { PATIENCE_MS } from '../../tests/support/eventually.ts'
+import { TIMEOUT_MS } from '../../tests/support/eventually.ts'
 import { createRealtime, type Realtime } from '../realtime/index.ts'
 import { clientFor, serve, tokenFor } from './test-servers.ts'
 
@@ -105,7 +105,7 @@ export function collectMessages(channel: RealtimeChannel): ReceivedBroadcast[] {
 /** Waits until a channel reports this status, and returns its payload. */
 export function until(channel: RealtimeChannel, wanted: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The channel was never ${wanted}.`)), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error(`The channel was never ${wanted}.`)), TIMEOUT_MS)
     channel.subscribe((status, error) => {
       if (status !== wanted) return
       clearTimeout(timer)

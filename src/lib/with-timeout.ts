@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
  * The longest wait of an automatic send: enough for a slow connection, short enough that a dead one does not
  * block the queue.
  */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Runs an automatic send with a time limit; a timeout aborts the signal and counts as a network error. */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>):
       const error = new ApiError({ status: 0, code: 'network', message: 'No answer came' })
       abort.abort(error)
       reject(error)
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
   })
   try {
     return await Promise.race([work(abort.signal), late])

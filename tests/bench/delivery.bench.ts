@@ -14,7 +14,7 @@ const MESSAGES = sized(500, 3)
 const SUBSCRIBERS = sized(500, 20)
 const ROUNDS = sized(40, 2)
 /** A message or hint that takes longer counts as lost and fails the benchmark. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /**
  * The limit at p50 of a message to the other screen, as a multiple of a bare `realtime.send`, API and fetch included.
  */
@@ -75,7 +75,7 @@ async function measureBare({ quillport, receiver, sql }: Scene): Promise<Spread>
     received = gate()
     const from = now()
     await sendBare(sql, topic)
-    times.push((await within(received.done, PATIENCE_MS, `message ${n} to one subscriber`)) - from)
+    times.push((await within(received.done, TIMEOUT_MS, `message ${n} to one subscriber`)) - from)
   }
   subscriber.close()
   return spread(times)
@@ -142,7 +142,7 @@ async function measureMessages({ quillport, sender, receiver }: Scene): Promise<
       shown.set(text, seen.open)
       const start = now()
       await callAs(quillport, sender, 'POST', path, { message: text })
-      times.push((await within(seen.done, PATIENCE_MS, `${text} in the other page`)) - start)
+      times.push((await within(seen.done, TIMEOUT_MS, `${text} in the other page`)) - start)
     }
     return spread(times)
   } finally {
@@ -172,7 +172,7 @@ async function measureFanOut({ quillport, sender, receiver, sql }: Scene) {
     all = gate()
     const from = now()
     await send()
-    return (await within(all.done, PATIENCE_MS, `${what} to all ${SUBSCRIBERS} subscribers`)) - from
+    return (await within(all.done, TIMEOUT_MS, `${what} to all ${SUBSCRIBERS} subscribers`)) - from
   }
   // Status hints need an online person, and a tab without heartbeats is offline after 90 seconds.
   const tab = crypto.randomUUID()

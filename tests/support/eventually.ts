@@ -1,11 +1,11 @@
 /** Longer than any wait on a busy machine, and shorter than the time limit of a test. */
-export const PATIENCE_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
-/** Repeats a check until it succeeds, and throws after {@link PATIENCE_MS}. */
+/** Repeats a check until it succeeds, and throws after {@link TIMEOUT_MS}. */
 export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`Not so after ${PATIENCE_MS} ms: ${check}`)
+    if (Date.now() > deadline) throw new Error(`Not so after ${TIMEOUT_MS} ms: ${check}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

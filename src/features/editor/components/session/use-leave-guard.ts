@@ -4,13 +4,13 @@ import { useBlocker } from 'react-router-dom'
 import { toast } from '@/ui/toaster.tsx'
 import type { ItemSession } from '../../model/item-session.ts'
 
-const PATIENCE_MS = 1500
+const SAVE_TIMEOUT_MS = 1500
 
 /**
  * Delays navigation until unsaved changes are saved; after a timeout navigation continues, and a toast says
  * that saving continues in the background.
  */
-export function useLeaveGuard(session: ItemSession): void {
+export function useLeaveGuard(session: Pick<ItemSession, 'flush' | 'hasUnsaved'>): void {
   const intl = useIntl()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -31,7 +31,11 @@ export function useLeaveGuard(session: ItemSession): void {
       blocker.proceed()
     }
     void session.flush().then(go)
-    const timer = setTimeout(() => go(false), PATIENCE_MS)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => go(false), SAVE_TIMEOUT_MS)
+    return () => {
+      // A second navigation has replaced this one and waits for its own save.
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [blocker, session, intl])
 }
