@@ -1,7 +1,7 @@
 import { useLocaleContext } from '@chakra-ui/react'
 import { BoxPlot as NivoBoxPlot } from '@nivo/boxplot'
 import { ResponsiveWrapper } from '@nivo/core'
-import { axisWidth, chartSides, chartTheme, inDirection, labelledSteps } from './chart-theme.ts'
+import { axisWidth, chartSides, chartTheme, drawingColor, inDirection, labelledSteps } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 type BoxPlotProps = {
@@ -53,10 +53,10 @@ export function BoxPlot({ groups, format, labels }: BoxPlotProps) {
           opacity={0.75}
           borderRadius={3}
           borderWidth={1}
-          borderColor="var(--qp-colors-fg-muted)"
-          medianColor="var(--qp-colors-fg)"
+          borderColor={drawingColor('fg-muted')}
+          medianColor={drawingColor('fg')}
           medianWidth={2}
-          whiskerColor="var(--qp-colors-fg-muted)"
+          whiskerColor={drawingColor('fg-muted')}
           whiskerWidth={1}
           whiskerEndSize={0.4}
           theme={{ ...chartTheme, translation: {} }}

@@ -1,7 +1,7 @@
 import { csvText } from '../data-table/csv.ts'
 import { saveFile } from '../save-file.ts'
 import { type ChartData, type ChartSeries, chartLines } from './chart-data.ts'
-import { seriesColor } from './chart-theme.ts'
+import { drawingColor, seriesColor } from './chart-theme.ts'
 
 const pixelRatio = 2
 const padding = 16
@@ -44,7 +44,7 @@ export async function saveChartPicture({ name, title, series, root }: Picture): 
   if (!context) throw new Error('The browser has no canvas.')
   const style = getComputedStyle(root)
   const colorOf = (color: string) => {
-    const variable = /^var\((--[\w-]+)\)$/.exec(color)?.[1]
+    const variable = /^var\(\s*(--[\w-]+)\)$/.exec(color)?.[1]
     return variable ? style.getPropertyValue(variable).trim() : color
   }
   const small = `12px ${style.fontFamily}`
@@ -54,9 +54,9 @@ export async function saveChartPicture({ name, title, series, root }: Picture): 
   canvas.width = (width + 2 * padding) * pixelRatio
   canvas.height = (head + height + padding) * pixelRatio
   context.scale(pixelRatio, pixelRatio)
-  context.fillStyle = colorOf('var(--qp-colors-bg-surface)')
+  context.fillStyle = colorOf(drawingColor('bg-surface'))
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.fillStyle = colorOf('var(--qp-colors-fg)')
+  context.fillStyle = colorOf(drawingColor('fg'))
   context.font = `600 16px ${style.fontFamily}`
   context.fillText(title, padding, 32)
   context.font = small
@@ -64,7 +64,7 @@ export async function saveChartPicture({ name, title, series, root }: Picture): 
     const { x = 0, y = 0 } = places[index] ?? {}
     context.fillStyle = colorOf(seriesColor(series, id))
     context.fillRect(padding + x, 52 + y, 12, 4)
-    context.fillStyle = colorOf('var(--qp-colors-fg-muted)')
+    context.fillStyle = colorOf(drawingColor('fg-muted'))
     context.fillText(label, padding + x + 18, 58 + y)
   }
   context.drawImage(source, padding, head, width, height)

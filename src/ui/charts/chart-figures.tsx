@@ -48,8 +48,8 @@ export function ChartFigures({ caption, table: { columns, rows }, isShown = fals
       </Box>
     )
   return (
-    // The box hides the table, because a hidden table still takes the height of its rows.
-    <Box srOnly>
+    // The box hides the table, because a hidden table still takes the height of its rows, on the paper as well.
+    <Box srOnly data-print="hide">
       <table>
         <caption>{caption}</caption>
         <thead>

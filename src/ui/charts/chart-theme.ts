@@ -2,10 +2,15 @@ import type { DefaultSeries, LineSvgProps } from '@nivo/line'
 
 type ChartTheme = NonNullable<LineSvgProps<DefaultSeries>['theme']>
 
+/**
+ * A colour of the theme for a drawing. react-spring, which draws bars and boxes, replaces `var(--name)` by its value,
+ * which then follows neither the theme nor print; it does not recognise the variable after a space.
+ */
+export const drawingColor = (name: string): string => `var( --qp-colors-${name})`
+
 /** The series colours in order of use; CSS variables, so they follow the theme. */
-export const chartColors: readonly string[] = Array.from(
-  { length: 8 },
-  (_, index) => `var(--qp-colors-chart-${index + 1})`,
+export const chartColors: readonly string[] = Array.from({ length: 8 }, (_, index) =>
+  drawingColor(`chart-${index + 1}`),
 )
 
 /** The colour of the series at `index`; colours repeat after the eighth. */
@@ -13,15 +18,15 @@ export const chartColor = (index: number): string => chartColors[index % chartCo
 
 /** The theme of every chart: faint grid, small type, the product's surfaces. */
 export const chartTheme: ChartTheme = {
-  text: { fontFamily: 'var(--qp-fonts-body)', fontSize: 12, fill: 'var(--qp-colors-fg-muted)' },
+  text: { fontFamily: 'var(--qp-fonts-body)', fontSize: 12, fill: drawingColor('fg-muted') },
   axis: {
-    ticks: { line: { stroke: 'transparent' }, text: { fill: 'var(--qp-colors-fg-muted)', fontSize: 12 } },
+    ticks: { line: { stroke: 'transparent' }, text: { fill: drawingColor('fg-muted'), fontSize: 12 } },
     domain: { line: { stroke: 'transparent' } },
-    legend: { text: { fill: 'var(--qp-colors-fg-muted)' } },
+    legend: { text: { fill: drawingColor('fg-muted') } },
   },
-  grid: { line: { stroke: 'var(--qp-colors-border)', strokeWidth: 1 } },
-  crosshair: { line: { stroke: 'var(--qp-colors-fg-faint)', strokeDasharray: '3 3' } },
-  labels: { text: { fill: 'var(--qp-colors-fg)' } },
+  grid: { line: { stroke: drawingColor('border'), strokeWidth: 1 } },
+  crosshair: { line: { stroke: drawingColor('fg-faint'), strokeDasharray: '3 3' } },
+  labels: { text: { fill: drawingColor('fg') } },
 }
 
 /** The theme of a chart on a canvas, where `colorOf` resolves the CSS variables. */
@@ -29,14 +34,14 @@ export function canvasTheme(colorOf: (color: string) => string): ChartTheme {
   const text = {
     fontFamily: colorOf('var(--qp-fonts-body)'),
     fontSize: 12,
-    fill: colorOf('var(--qp-colors-fg-muted)'),
+    fill: colorOf(drawingColor('fg-muted')),
   }
   const hidden = { line: { stroke: 'transparent' } }
   return {
     text,
     axis: { ticks: { ...hidden, text }, domain: hidden },
-    grid: { line: { stroke: colorOf('var(--qp-colors-border)'), strokeWidth: 1 } },
-    crosshair: { line: { stroke: colorOf('var(--qp-colors-fg-faint)'), strokeDasharray: '3 3' } },
+    grid: { line: { stroke: colorOf(drawingColor('border')), strokeWidth: 1 } },
+    crosshair: { line: { stroke: colorOf(drawingColor('fg-faint')), strokeDasharray: '3 3' } },
   }
 }
 

@@ -3,6 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { system } from '../theme/system.ts'
+import { BarChart } from './bar-chart.tsx'
+import { chartColor } from './chart-theme.ts'
 import { HeatMap } from './heat-map.tsx'
 import { RadarChart } from './radar-chart.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
@@ -30,6 +32,32 @@ describe('charts', () => {
     expect(container.querySelectorAll('rect').length).toBeGreaterThanOrEqual(12)
     // 336 px beside the names of the rows hold six names of 52 px.
     expect(screen.getAllByText(/Nov/)).toHaveLength(6)
+  })
+
+  it('BarChart fills its bars with a CSS variable, which follows the theme and print', async () => {
+    const { container } = show(
+      <BarChart
+        rows={[{ name: 'Mon', words: 400 }]}
+        keys={[{ id: 'words', label: 'Words' }]}
+        formatY={String}
+      />,
+    )
+    const fills = () => [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('fill'))
+    await waitFor(() => expect(fills()).toContain(chartColor(0)))
+  })
+
+  it('useCanvasColors resolves to the light theme while the page prints', () => {
+    const style = document.createElement('style')
+    style.textContent = ':root { --probe: #efefef } .light { --probe: #101010 }'
+    document.head.append(style)
+    document.documentElement.style.removeProperty('--probe')
+    render(<Probe />)
+    expect(screen.getByText('#efefef')).toBeInTheDocument()
+    dispatchEvent(new Event('beforeprint'))
+    expect(screen.getByText('#101010')).toBeInTheDocument()
+    dispatchEvent(new Event('afterprint'))
+    expect(screen.getByText('#efefef')).toBeInTheDocument()
+    style.remove()
   })
 
   it('RadarChart names each axis', async () => {

@@ -1,7 +1,14 @@
 import { useLocaleContext } from '@chakra-ui/react'
 import { ResponsiveWrapper } from '@nivo/core'
 import { HeatMapCanvas, HeatMap as HeatMapDrawing } from '@nivo/heatmap'
-import { canvasTheme, chartSides, chartTheme, inDirection, labelledSteps } from './chart-theme.ts'
+import {
+  canvasTheme,
+  chartSides,
+  chartTheme,
+  drawingColor,
+  inDirection,
+  labelledSteps,
+} from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
@@ -15,7 +22,7 @@ type HeatMapProps = {
 
 const margin = { top: 28, bottom: 8, start: 56, end: 8 }
 const steps = [1, 2, 3, 4].map(
-  (step) => `color-mix(in srgb, var(--qp-colors-chart-1) ${step * 25}%, transparent)`,
+  (step) => `color-mix(in srgb, ${drawingColor('chart-1')} ${step * 25}%, transparent)`,
 )
 const canvasAlpha = ['40', '80', 'bf', 'ff']
 
@@ -36,7 +43,7 @@ export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
       <ChartTip title={cell.serieId} lines={[{ label: cell.data.x, value: format(cell.data.y) }]} />
     ),
   } as const
-  const base = colorOf('var(--qp-colors-chart-1)')
+  const base = colorOf(drawingColor('chart-1'))
   const columns = data[0]?.data.map(({ x }) => x) ?? []
   const sized = (width: number, height: number) => ({
     ...shared,

@@ -1,5 +1,5 @@
 import { ResponsivePolarBar } from '@nivo/polar-bar'
-import { chartTheme, seriesColor } from './chart-theme.ts'
+import { chartTheme, drawingColor, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 type PolarChartProps = {
@@ -22,7 +22,7 @@ export function PolarChart({ parts, format }: PolarChartProps) {
       innerRadius={0.12}
       cornerRadius={2}
       borderWidth={1}
-      borderColor="var(--qp-colors-bg-surface)"
+      borderColor={drawingColor('bg-surface')}
       colors={({ id, key }) => seriesColor(parts, String(key ?? id))}
       theme={chartTheme}
       radialAxis={null}

@@ -1,5 +1,5 @@
 import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar'
-import { chartTheme, seriesColor } from './chart-theme.ts'
+import { chartTheme, drawingColor, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 type RadarChartProps = {
@@ -67,7 +67,7 @@ function AxisName({ id, anchor, x, y }: GridLabelProps) {
       textAnchor={anchor}
       dominantBaseline="central"
       fontSize={12}
-      fill="var(--qp-colors-fg-muted)"
+      fill={drawingColor('fg-muted')}
     >
       {lines.map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? 0 : 14}>

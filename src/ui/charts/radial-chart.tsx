@@ -1,5 +1,5 @@
 import { ResponsiveRadialBar } from '@nivo/radial-bar'
-import { chartTheme, seriesColor } from './chart-theme.ts'
+import { chartTheme, drawingColor, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 type RadialChartProps = {
@@ -23,7 +23,7 @@ export function RadialChart({ rings, format }: RadialChartProps) {
       padding={0.3}
       cornerRadius={6}
       colors={({ groupId }) => seriesColor(rings, groupId)}
-      tracksColor="var(--qp-colors-bg-emphasized)"
+      tracksColor={drawingColor('bg-emphasized')}
       theme={chartTheme}
       enableRadialGrid={false}
       enableCircularGrid={false}

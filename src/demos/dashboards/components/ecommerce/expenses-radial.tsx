@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
 import { useT } from '@/lib/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
+import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { RadialChart } from '@/ui/charts/radial-chart.tsx'
 import { shareOf } from '../../model/figure-change.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
@@ -31,7 +32,7 @@ export function ExpensesRadial({ expenses }: { expenses: EcommerceDashboard['exp
       }
     >
       <RadialChart
-        rings={[{ id: 'spent', label: t('share'), share, color: 'var(--qp-colors-chart-2)' }]}
+        rings={[{ id: 'spent', label: t('share'), share, color: chartColor(1) }]}
         format={percent}
       />
       <Flex position="absolute" inset="0" align="center" justify="center" pointerEvents="none">
