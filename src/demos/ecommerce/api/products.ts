@@ -50,7 +50,8 @@ export const productChoicesQuery = () =>
 export const useSetStock = (id: number) =>
   useApiMutation(
     [productKeys.all],
-    (stock: boolean) => api.patch(`${productPath(id)}/stock`, { body: { stock } }),
+    // The switch shows the change at once, so a reload right after it must not cancel it.
+    (stock: boolean) => api.patch(`${productPath(id)}/stock`, { body: { stock }, keepalive: true }),
     { scope: { id: `stock-${id}` } },
   )
 

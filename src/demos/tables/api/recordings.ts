@@ -81,7 +81,9 @@ export function useSaveRecording() {
     mutationFn: async (change: CellChange) => {
       const { base, cells } = change
       const body: RecordingBody = { revision: revisionFor(client, change), ...cells }
-      return (await api.patch<typeof recordingResponse>(`/pages/recordings/${base.id}`, { body })).recording
+      const path = `/pages/recordings/${base.id}`
+      // The cell shows the change at once, so a reload right after it must not cancel it.
+      return (await api.patch<typeof recordingResponse>(path, { body, keepalive: true })).recording
     },
     onMutate: async ({ base, cells }) => {
       // A first request is kept, because a cancelled one leaves its rows empty.

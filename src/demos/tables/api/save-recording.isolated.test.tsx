@@ -41,6 +41,8 @@ it('R-494: two quick changes of one row do not refuse each other', async () => {
   const { row, save } = open()
   const first = save({ status: 'approved' } as Partial<Recording>)
   await eventually(() => patches.length === 1)
+  // The cell shows the change at once, so a reload right after it must not cancel it.
+  expect(api.patch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
   const second = save({ note: 'Clear' })
   patches[0]?.()
   await first

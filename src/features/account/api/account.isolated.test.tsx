@@ -33,6 +33,8 @@ it('notification switches turned quickly stay as turned, and are saved in order'
   const second = turnOff('chat_received')
   await eventually(() => Object.keys(shown()).length === 2)
   expect(respond).toHaveLength(1)
+  // The switch shows the change at once, so a reload right after it must not cancel it.
+  expect(api.patch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
   respond[0]?.()
   await first
   expect(shown()).toEqual({ mail_received: false, chat_received: false })

@@ -45,8 +45,9 @@ export function useChangeAccount() {
   return useMutation({
     mutationKey: changeKey,
     scope: { id: 'account' },
+    // A switch shows the change at once, so a reload right after it must not cancel it.
     mutationFn: async (body: PatchAccountBody) =>
-      (await api.patch<typeof accountResponse>('/account', { body })).account,
+      (await api.patch<typeof accountResponse>('/account', { body, keepalive: true })).account,
     async onSuccess(account, changes) {
       client.setQueryData(accountQuery.queryKey, account)
       // Session and profile show no notification switch, and the next one waits for this call.

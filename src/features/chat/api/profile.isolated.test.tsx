@@ -34,12 +34,14 @@ function open() {
   return { client, query, save, status, stop }
 }
 
-it('two quick changes of the profile are sent one after the other', async () => {
+it('two quick changes of the profile are sent one after the other, also when the page is left', async () => {
   const { save, status, stop } = open()
   const first = save('busy')
   const second = save('away')
   await eventually(() => patches.length === 1)
   expect(api.patch).toHaveBeenCalledOnce()
+  // The drawer shows the change at once, so a reload right after it must not cancel it.
+  expect(api.patch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
   patches[0]?.()
   await first
   await eventually(() => patches.length === 2)

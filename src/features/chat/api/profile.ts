@@ -9,8 +9,9 @@ export function useSaveProfile() {
   return useMutation({
     // Two quick changes of one setting are sent in order, so that the last one counts.
     scope: { id: 'chat-profile' },
+    // The drawer shows the change at once, so a reload right after it must not cancel it.
     mutationFn: (patch: ChatProfilePatch) =>
-      api.patch<typeof chatProfileResponse>('/apps/chat/profile', { body: patch }),
+      api.patch<typeof chatProfileResponse>('/apps/chat/profile', { body: patch, keepalive: true }),
     onSuccess({ profileUser }) {
       client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
         list ? { ...list, profileUser } : list,

@@ -43,6 +43,8 @@ export function useCollections(manuscriptId: string): Collections {
     mutationFn: ({ collection, itemId, isIn }: Change) =>
       api.patch<typeof collectionResponse>(`/manuscripts/${manuscriptId}/collections/${collection.id}`, {
         body: isIn ? { removeItemIds: [itemId] } : { addItemIds: [itemId] },
+        // The list shows the change at once, so a reload right after it must not cancel it.
+        keepalive: true,
       }),
     onMutate: async ({ collection, itemId, isIn }) => {
       await client.cancelQueries({ queryKey })

@@ -22,7 +22,8 @@ export function useMarkNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (ids: readonly string[] | null) => {
-      await api.post('/notifications/read', { body: ids ? { ids } : {} })
+      // The list shows the change at once, so a reload right after it must not cancel it.
+      await api.post('/notifications/read', { body: ids ? { ids } : {}, keepalive: true })
     },
     onMutate: (ids) => {
       const now = new Date().toISOString()
