@@ -29,10 +29,9 @@ export function Page() {
   const choose = (lecture: Lecture) =>
     setSearch({ course: String(id), lecture: String(lecture.id) }, { replace: true })
   const mark = (lecture: Lecture, isCompleted: boolean) =>
-    save.mutate(
-      { id: lecture.id, isCompleted },
-      { onError: () => toast.error({ title: t('not-saved', { title: lecture.title }) }) },
-    )
+    save
+      .mutateAsync({ id: lecture.id, isCompleted })
+      .catch(() => toast.error({ title: t('not-saved', { title: lecture.title }) }))
   const back = (
     <Button asChild variant="outline">
       <Link to={href('academy.courses')}>{t('all')}</Link>

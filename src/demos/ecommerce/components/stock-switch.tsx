@@ -18,9 +18,9 @@ export function StockSwitch({ product, canEdit }: { product: Product; canEdit: b
       checked={isOn}
       disabled={!canEdit}
       onCheckedChange={({ checked }) =>
-        save.mutate(checked, {
-          onError: () => toast.error({ title: intl.formatMessage({ id: 'ecommerce.products.not-saved' }) }),
-        })
+        save
+          .mutateAsync(checked)
+          .catch(() => toast.error({ title: intl.formatMessage({ id: 'ecommerce.products.not-saved' }) }))
       }
     >
       <Switch.HiddenInput aria-label={label} />

@@ -31,14 +31,14 @@ export function useProductActions() {
       failure: t('not-deleted'),
     })
   const copy = (product: Product) =>
-    duplicate.mutate(product.id, {
-      onSuccess: ({ id, productName }) =>
+    duplicate.mutateAsync(product.id).then(
+      ({ id, productName }) =>
         toast.success({
           title: t('duplicated', { name: productName }),
           action: { label: t('edit'), onClick: () => void navigate(editHref(id)) },
         }),
-      onError: () => toast.error({ title: t('not-saved') }),
-    })
+      () => toast.error({ title: t('not-saved') }),
+    )
   const rowActions = (product: Product) => [
     {
       id: 'edit',

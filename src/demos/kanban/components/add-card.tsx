@@ -21,15 +21,10 @@ export function AddCard({ board }: { board: KanbanBoard }) {
     const itemTitle = title.trim()
     if (itemTitle === '') return
     setTitle('')
-    add.mutate(
-      { itemTitle, boardName: board.title, boardId: board.id },
-      {
-        onError: () => {
-          setTitle((typed) => typed || itemTitle)
-          toast.error({ title: t('failed', { title: itemTitle }) })
-        },
-      },
-    )
+    add.mutateAsync({ itemTitle, boardName: board.title, boardId: board.id }).catch(() => {
+      setTitle((typed) => typed || itemTitle)
+      toast.error({ title: t('failed', { title: itemTitle }) })
+    })
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save()

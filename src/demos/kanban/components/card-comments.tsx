@@ -20,7 +20,7 @@ export function CardComments({ detail }: { detail: KanbanCardDetail }) {
   const confirm = useConfirm()
   const { card, comments } = detail
   const add = useAddCardComment(card.id)
-  const { mutate: remove } = useDeleteCardPart(card.id, 'comments')
+  const { mutateAsync: remove } = useDeleteCardPart(card.id, 'comments')
   const [text, setText] = useState('')
   // The id stays the same until the comment is stored, so that a repeated call adds it once.
   const id = useRef(crypto.randomUUID())
@@ -41,7 +41,7 @@ export function CardComments({ detail }: { detail: KanbanCardDetail }) {
   const askDelete = async (commentId: string, author: string) => {
     const question = { title: t('delete.title', { author }), body: t('delete.body') }
     if (!(await confirm({ ...question, confirmLabel: t('delete.confirm'), isDanger: true }))) return
-    remove(commentId, { onError: () => toast.error({ title: t('delete.failed') }) })
+    await remove(commentId).catch(() => toast.error({ title: t('delete.failed') }))
   }
   return (
     <Stack gap="3">

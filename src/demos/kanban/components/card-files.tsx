@@ -19,11 +19,11 @@ export function CardFiles({ detail }: { detail: KanbanCardDetail }) {
   const { card, files } = detail
   const mayChange = useAbility().can('update', 'demo')
   const confirm = useConfirm()
-  const { mutate: remove } = useDeleteCardPart(card.id, 'files')
+  const { mutateAsync: remove } = useDeleteCardPart(card.id, 'files')
   const askRemove = async (id: string, name: string) => {
     const question = { title: t('remove.title', { name }), confirmLabel: t('remove'), isDanger: true }
     if (!(await confirm({ ...question, body: t('remove.body') }))) return
-    remove(id, { onError: () => toast.error({ title: t('remove.failed', { name }) }) })
+    await remove(id).catch(() => toast.error({ title: t('remove.failed', { name }) }))
   }
   return (
     <>

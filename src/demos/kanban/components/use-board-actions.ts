@@ -18,7 +18,7 @@ export function useBoardActions({ boards, onRename, onMove }: Options) {
   const t = useT('kanban.board')
   const ability = useAbility()
   const confirm = useConfirm()
-  const { mutate: remove } = useDeleteKanban('board')
+  const { mutateAsync: remove } = useDeleteKanban('board')
   const mayChange = ability.can('update', 'demo')
   const mayDelete = ability.can('delete', 'demo')
   const askDelete = async (board: KanbanBoard) => {
@@ -30,10 +30,10 @@ export function useBoardActions({ boards, onRename, onMove }: Options) {
       isDanger: true,
     })
     if (!isSure) return
-    remove(board.id, {
-      onSuccess: () => toast.success({ title: t('delete.done', { title }) }),
-      onError: () => toast.error({ title: t('delete.failed', { title }) }),
-    })
+    await remove(board.id).then(
+      () => toast.success({ title: t('delete.done', { title }) }),
+      () => toast.error({ title: t('delete.failed', { title }) }),
+    )
   }
   return (board: KanbanBoard): ContextMenuItem[] => {
     if (!mayChange && !mayDelete) return []

@@ -28,8 +28,8 @@ function focusCard(id: number) {
 /** The commands of the board: moves are announced, refused moves are explained, and the focus stays on the card. */
 export function useKanbanCommands(options: Options): KanbanCommands {
   const t = useT('kanban.move')
-  const { mutate: moveCard } = useMoveCard()
-  const { mutate: moveBoard } = useMoveBoard()
+  const { mutateAsync: moveCard } = useMoveCard()
+  const { mutateAsync: moveBoard } = useMoveBoard()
   const latest = useRef({ ...options, t })
   useEffect(() => {
     latest.current = { ...options, t }
@@ -68,17 +68,18 @@ export function useKanbanCommands(options: Options): KanbanCommands {
       if (!after) return
       const board = after.board.title
       say(text('done', { title, board, position: after.index + 1, count: after.count }))
-      moveCard(move, {
-        onSuccess: ({ kept, boards: now }) => {
+      // Each move has its own answer; callbacks given to `mutate` run for the last move only.
+      moveCard(move).then(
+        ({ kept, boards: now }) => {
           if (!kept.includes(move.cardId)) return
           warn(text('kept', { title, board: cardPlace(now, move.cardId)?.board.title ?? '' }))
         },
-        onError: () => {
+        () => {
           const failed = text('failed', { title })
           toast.error({ title: failed })
           say(failed)
         },
-      })
+      )
     }
     return {
       mayChange,
@@ -107,13 +108,10 @@ export function useKanbanCommands(options: Options): KanbanCommands {
       dropBoard: (boardId, beforeId) => {
         const { boards, t: text } = latest.current
         const title = boards.find(({ id }) => id === boardId)?.title ?? ''
-        moveBoard(
-          { boardId, beforeId },
-          {
-            onSuccess: ({ boards: now }) =>
-              say(text('board', { title, position: now.findIndex(({ id }) => id === boardId) + 1 })),
-            onError: () => toast.error({ title: text('failed', { title }) }),
-          },
+        moveBoard({ boardId, beforeId }).then(
+          ({ boards: now }) =>
+            say(text('board', { title, position: now.findIndex(({ id }) => id === boardId) + 1 })),
+          () => toast.error({ title: text('failed', { title }) }),
         )
       },
     } satisfies KanbanCommands

@@ -7,7 +7,7 @@ import { chatsQuery } from './chats.ts'
 
 const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useSaveProfile } = await import('./profile.ts')
+const { usePendingProfile, useSaveProfile } = await import('./profile.ts')
 
 const list = (status: string) => ({ chatsContacts: [], profileUser: { status } }) as unknown as ChatList
 let patches: (() => void)[]
@@ -26,12 +26,14 @@ function open() {
   client.setQueryData(query.queryKey, list('online'))
   const observer = new QueryObserver(client, query)
   const stop = observer.subscribe(() => {})
-  const { result } = renderHook(() => useSaveProfile(), {
+  const { result } = renderHook(() => ({ ...useSaveProfile(), pending: usePendingProfile() }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   const save = (status: 'busy' | 'away') => result.current.mutateAsync({ status })
+  const mute = () => result.current.mutateAsync({ isNotificationsOn: false })
+  const pending = () => result.current.pending
   const status = () => client.getQueryData(query.queryKey)?.profileUser.status
-  return { client, query, save, status, stop }
+  return { client, query, save, mute, pending, status, stop }
 }
 
 it('two quick changes of the profile are sent one after the other, also when the page is left', async () => {
@@ -67,5 +69,21 @@ it('a list that was requested before a change of the profile does not undo it', 
   reads[1]?.(list('busy'))
   await eventually(() => client.isFetching() === 0)
   expect(status()).toBe('busy')
+  stop()
+})
+
+it('two quick changes of different settings are both shown until they are saved', async () => {
+  const { save, mute, pending, stop } = open()
+  const first = save('busy')
+  const second = mute()
+  await eventually(() => Object.keys(pending()).length === 2)
+  expect(pending()).toEqual({ status: 'busy', isNotificationsOn: false })
+  await eventually(() => patches.length === 1)
+  patches[0]?.()
+  await first
+  await eventually(() => patches.length === 2)
+  patches[1]?.()
+  await second
+  await eventually(() => Object.keys(pending()).length === 0)
   stop()
 })

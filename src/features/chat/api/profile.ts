@@ -1,12 +1,25 @@
 import type { ChatList, ChatProfilePatch, chatProfileResponse } from '@contract/chat.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { chatKeys } from './keys.ts'
+
+const changeKey = ['chat', 'profile', 'change'] as const
+
+/** The settings that are being saved, also while several are saved one after the other. */
+export const usePendingProfile = (): ChatProfilePatch =>
+  Object.assign(
+    {},
+    ...useMutationState({
+      filters: { mutationKey: changeKey, status: 'pending' },
+      select: ({ state }) => state.variables as ChatProfilePatch,
+    }),
+  )
 
 /** Changes the user's chat profile and notification settings. */
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: changeKey,
     // Two quick changes of one setting are sent in order, so that the last one counts.
     scope: { id: 'chat-profile' },
     // The drawer shows the change at once, so a reload right after it must not cancel it.

@@ -1,11 +1,11 @@
 import { Heading, Separator, Stack, Text } from '@chakra-ui/react'
-import type { ChatProfile } from '@contract/chat.ts'
+import type { ChatProfile, ChatProfilePatch } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { useSaveProfile } from '../api/profile.ts'
+import { usePendingProfile, useSaveProfile } from '../api/profile.ts'
 import { AboutForm } from './about-form.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -16,8 +16,9 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
   const nameRole = useRoleName()
   const save = useSaveProfile()
   const t = (id: string) => intl.formatMessage({ id })
-  const onError = () => toast.error({ title: t('chat.profile.failed') })
-  const wanted = save.isPending ? save.variables : {}
+  const change = (patch: ChatProfilePatch) =>
+    save.mutateAsync(patch).catch(() => toast.error({ title: t('chat.profile.failed') }))
+  const wanted = usePendingProfile()
   const status = wanted.status ?? profile.status
   const { settings } = profile
   return (
@@ -32,7 +33,7 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
             <Text color="fg.muted">{nameRole(profile.role)}</Text>
           </Stack>
         </Stack>
-        <StatusChoice value={status} onChange={(next) => save.mutate({ status: next }, { onError })} />
+        <StatusChoice value={status} onChange={(next) => void change({ status: next })} />
         <AboutForm about={profile.about} />
         <Separator />
         <Stack as="section" gap="4">
@@ -43,7 +44,7 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
             label={t('chat.profile.notifications')}
             help={t('chat.profile.notifications-help')}
             isOn={wanted.isNotificationsOn ?? settings.isNotificationsOn}
-            onChange={(isOn) => save.mutate({ isNotificationsOn: isOn }, { onError })}
+            onChange={(isOn) => void change({ isNotificationsOn: isOn })}
           />
           <SwitchRow
             label={t('chat.profile.two-step')}
