@@ -83,9 +83,27 @@ test('R-408: a role that requires a second factor opens nothing before its setup
   const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await enterCode(page, '000000')
   await expect(page.getByText('This code is wrong or was used before')).toBeVisible()
+  // As when the window gets the focus, the session is requested before the code and refused after it.
+  const answer = (path: RegExp, status: number) =>
+    page.waitForResponse((response) => path.test(response.url()) && response.status() === status)
+  const verified = answer(/\/verify$/, 200)
+  const refused = answer(/\/api\/session$/, 403)
+  let requests = 0
+  await page.route('**/api/session', async (route) => {
+    requests += 1
+    await (requests === 1 ? verified : refused)
+    await route.continue()
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => requests).toBe(1)
+  const confirmed = answer(/\/api\/session$/, 200)
   await enterCode(page, authenticatorCode(key))
-  // On the page of the setup, or on the security settings that follow it once the session is confirmed.
   const codes = page.locator('li[dir=ltr]')
+  await expect(codes).toHaveCount(10)
+  await confirmed
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
   await expect(codes).toHaveCount(10)
   const recoveryCode = (await codes.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'I have saved them' }).click()

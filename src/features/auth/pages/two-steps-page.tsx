@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { signOut } from '../api/auth.ts'
-import { finishSignIn } from '../api/factors.ts'
+import { finishSignIn, readUnconfirmedCodes } from '../api/factors.ts'
 import { type PendingStep, reloadSession, useSession } from '../api/session.ts'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { RecoveryForm } from '../components/recovery-form.tsx'
 import { useAuthPaths } from '../hooks/use-auth-paths.ts'
 import { returnPath } from '../model/return-path.ts'
 import { CodeForm } from '../shared/code-form.tsx'
+import { RecoveryCodes } from '../shared/recovery-codes.tsx'
 import { TwoFactorSetup } from '../shared/two-factor-setup.tsx'
 
 /** Asks for the second factor at sign-in, or sets it up where the role requires one. */
@@ -21,8 +22,11 @@ export function Page() {
   const open = useOpenRequestedPage()
   // The setup stays on screen while it changes the session, because its recovery codes are shown once.
   const [step, setStep] = useState<PendingStep | null>(null)
+  // A request of the session that was sent before the first code would replace the setup by the code form.
+  const [isVerifying, setVerifying] = useState(false)
+  const [unconfirmed] = useState(readUnconfirmedCodes)
   const pending = session.status === 'signed-out' ? session.pending : undefined
-  if (pending !== undefined && step !== pending) setStep(pending)
+  if (pending !== undefined && step !== pending && !isVerifying) setStep(pending)
   const isCodeDone = step === 'code' && session.status === 'signed-in'
   const isOver = step !== null && session.status === 'signed-out' && pending === undefined
   // Also when another window entered the code or signed out.
@@ -30,8 +34,12 @@ export function Page() {
     if (isCodeDone) open()
   }, [isCodeDone, open])
 
+  const isSignedIn = session.status === 'signed-in'
+  const codes = isSignedIn && step === null ? unconfirmed : null
+  const handleSaved = () => void reloadSession().then(open)
+
   if (isOver) return <Navigate replace to={paths.login} />
-  if (step === 'setup')
+  if (step === 'setup' || codes !== null)
     return (
       <AuthFrame
         isWide
@@ -39,12 +47,15 @@ export function Page() {
         lead={intl.formatMessage({ id: 'auth.setup.required' })}
       >
         <Stack gap="6">
-          <TwoFactorSetup onDone={() => void reloadSession().then(open)} cancel={<SignOutButton />} />
+          {codes === null ? (
+            <TwoFactorSetup onVerifying={setVerifying} onDone={handleSaved} cancel={<SignOutButton />} />
+          ) : (
+            <RecoveryCodes codes={codes} onDone={handleSaved} />
+          )}
         </Stack>
       </AuthFrame>
     )
   if (step === 'code') return <Challenge />
-  const isSignedIn = session.status === 'signed-in'
   return (
     <AuthFrame
       title={intl.formatMessage({ id: 'auth.two-steps.heading' })}

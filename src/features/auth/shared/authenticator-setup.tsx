@@ -7,8 +7,14 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { enrolFactor, twoFactorKeys, verifyCode } from '../api/factors.ts'
 import { CodeForm } from './code-form.tsx'
 
+type AuthenticatorSetupProps = {
+  onDone: () => Promise<void>
+  /** Called before the first code is verified, and with false after it was refused. */
+  onVerifying?: ((isVerifying: boolean) => void) | undefined
+}
+
 /** Sets up an authenticator app: QR code, secret as text, and the first code. */
-export function AuthenticatorSetup({ onDone }: { onDone: () => Promise<void> }) {
+export function AuthenticatorSetup({ onDone, onVerifying }: AuthenticatorSetupProps) {
   const intl = useIntl()
   const factor = useQuery({
     queryKey: [...twoFactorKeys.all, 'new'],
@@ -70,7 +76,11 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => Promise<void> }) 
           label={intl.formatMessage({ id: 'auth.setup.heading' })}
           submit={<FormattedMessage id="auth.setup.submit" />}
           onCode={async (code) => {
-            await verifyCode(id, code)
+            onVerifying?.(true)
+            await verifyCode(id, code).catch((error: unknown) => {
+              onVerifying?.(false)
+              throw error
+            })
             await onDone()
           }}
         />

@@ -1,15 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { createRecoveryCodes } from '../api/factors.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
+type TwoFactorSetupProps = Pick<ComponentProps<typeof AuthenticatorSetup>, 'onVerifying'> & {
+  onDone: () => void
+  cancel: ReactNode
+}
+
 /** Sets up an authenticator app and then shows the new recovery codes once. */
-export function TwoFactorSetup({ onDone, cancel }: { onDone: () => void; cancel: ReactNode }) {
+export function TwoFactorSetup({ onDone, cancel, onVerifying }: TwoFactorSetupProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
     <>
-      <AuthenticatorSetup onDone={async () => setCodes(await createRecoveryCodes())} />
+      <AuthenticatorSetup
+        onVerifying={onVerifying}
+        onDone={async () => setCodes(await createRecoveryCodes())}
+      />
       {cancel}
     </>
   )
