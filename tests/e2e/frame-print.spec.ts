@@ -131,6 +131,19 @@ async function expectCompleteText(page: Page) {
   })
 }
 
+test('content that is still loading prints no boxes', async ({ page }) => {
+  await page.goto('./apps/user/list')
+  await page.route(/\/api\/pages\/dashboards/, () => undefined)
+  for (const path of ['dashboards/crm', 'dashboards/academy']) {
+    await followInApp(page, `./${path}`)
+    await expect(page.locator('.chakra-skeleton').first()).toBeVisible()
+    await startPrint(page)
+    await expect(page.locator('.chakra-skeleton').filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await endPrint(page)
+  }
+})
+
 test('each screen prints on white without controls, and completely', async ({ page }) => {
   test.setTimeout(SCREEN_LIMIT_MS * screens.length)
   for (const path of screens) {

@@ -111,14 +111,16 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
           {model.selected.length > 0 && bulk && selection ? (
             <bulk.Bar rows={model.selected} actions={bulk.actions} onClear={selection.clear} />
           ) : null}
-          <PaginationFooter
-            page={state.page}
-            pageSize={state.itemsPerPage}
-            total={total}
-            label={intl.formatMessage({ id: 'ui.table.pages-of' }, { name: props.label })}
-            onPageChange={(page) => onStateChange({ page })}
-            onPageSizeChange={(itemsPerPage) => onStateChange({ itemsPerPage, page: 1 })}
-          />
+          <Box data-print={isLoading ? 'hide' : undefined}>
+            <PaginationFooter
+              page={state.page}
+              pageSize={state.itemsPerPage}
+              total={total}
+              label={intl.formatMessage({ id: 'ui.table.pages-of' }, { name: props.label })}
+              onPageChange={(page) => onStateChange({ page })}
+              onPageSizeChange={(itemsPerPage) => onStateChange({ itemsPerPage, page: 1 })}
+            />
+          </Box>
         </Box>
       )}
     </Stack>

@@ -66,7 +66,7 @@ const Cells = ({ cells, children }: CardGridProps) => (
 function CellSkeleton({ height, stats = 1 }: CardCell) {
   const cards = Array.from({ length: stats }, (_, card) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the cards are constant and have no id
-    <Grid key={card} minH={height}>
+    <Grid key={card} minH={height} data-print="hide">
       <Delayed>
         <Skeleton borderRadius="card" />
       </Delayed>
