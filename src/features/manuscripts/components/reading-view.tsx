@@ -1,9 +1,11 @@
-import { Box, Center, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { Printer } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { keyText } from '@/lib/shortcuts.ts'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { itemQuery } from '../api/items.ts'
@@ -41,7 +43,7 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
     estimateSize: (index) => 120 + (items[index]?.wordCount ?? 0) * pixelsPerWord,
     overscan: 1,
   })
-  usePrintAll(manuscriptId, items)
+  const { print, isLoading } = usePrintAll(manuscriptId, items)
   const isPrinting = useIsPrinting()
   if (items.length === 0) {
     return (
@@ -55,6 +57,7 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
     return (
       <Center>
         <Box width="full" maxW="prose" fontFamily="prose" fontSize="prose">
+          <MissingTexts manuscriptId={manuscriptId} items={items} />
           {items.map((item) => (
             <Section
               key={item.id}
@@ -69,7 +72,13 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
     )
   }
   return (
-    <Center>
+    <Center flexDirection="column">
+      <Flex width="full" maxW="prose" justify="flex-end">
+        <Button size="sm" variant="outline" loading={isLoading} onClick={() => void print()}>
+          <Printer size={16} aria-hidden />
+          <FormattedMessage id="manuscripts.read.print" />
+        </Button>
+      </Flex>
       <Box
         ref={measureMargin}
         position="relative"
@@ -100,6 +109,23 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
   )
 }
 
+/** On paper, how many texts are missing, and how to print them. */
+function MissingTexts({ manuscriptId, items }: Pick<ReadingViewProps, 'manuscriptId' | 'items'>) {
+  const client = useQueryClient()
+  const isMissing = ({ id, hasText }: ItemSummary) =>
+    hasText && client.getQueryData(itemQuery(manuscriptId, id).queryKey) === undefined
+  const count = items.filter(isMissing).length
+  if (count === 0) return null
+  return (
+    <Box borderWidth="1px" borderRadius="card" p="4" mb="6" fontFamily="body" textStyle="sm">
+      <FormattedMessage
+        id="manuscripts.read.not-printed"
+        values={{ count, total: items.length, keys: keyText('Mod+P') }}
+      />
+    </Box>
+  )
+}
+
 type SectionProps = { manuscriptId: string; language: string; item: ItemSummary; level: 'h2' | 'h3' }
 
 function Section({ manuscriptId, language, item, level }: SectionProps) {
@@ -117,20 +143,13 @@ function Section({ manuscriptId, language, item, level }: SectionProps) {
           {item.title}
         </Text>
       )}
-      {!item.hasText ? null : body.isPending ? (
-        <Box style={isPrinting ? undefined : { minHeight: item.wordCount * pixelsPerWord }}>
-          <Text
-            display="none"
-            _print={{ display: 'block' }}
-            color="fg.muted"
-            fontFamily="body"
-            textStyle="sm"
-          >
-            <FormattedMessage id="manuscripts.read.not-printed" />
-          </Text>
-          <Box data-print="hide">
-            <ProseSkeleton lines={6} />
-          </Box>
+      {!item.hasText ? null : isPrinting && !body.data ? (
+        <Text textAlign="center" color="fg.muted" fontFamily="body" textStyle="sm">
+          <FormattedMessage id="manuscripts.read.missing" />
+        </Text>
+      ) : body.isPending ? (
+        <Box style={{ minHeight: item.wordCount * pixelsPerWord }}>
+          <ProseSkeleton lines={6} />
         </Box>
       ) : body.isError ? (
         <ErrorState level="h3" onRetry={() => void body.refetch()} isRetrying={body.isFetching} />

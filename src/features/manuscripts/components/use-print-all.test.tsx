@@ -69,3 +69,10 @@ it('a view that was left while its texts load does not print the next screen', a
   await act(async () => respond())
   expect(print).not.toHaveBeenCalled()
 })
+
+it('the button loads every text before it prints', async () => {
+  const { result } = show()
+  await act(() => result.current.print())
+  expect(asked).toBe(items.length)
+  expect(print).toHaveBeenCalledOnce()
+})
