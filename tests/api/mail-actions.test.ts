@@ -182,14 +182,17 @@ describe('marking as unread', () => {
 })
 
 describe('deleting forever', () => {
-  it('is refused outside the trash', async () => {
-    expect(
-      refusal(await mail.call('manager', 'POST', '/mail/actions', { action: 'delete', threadIds: ids })),
-    ).toEqual({
-      status: 409,
-      code: 'not_in_trash',
-    })
-    expect((await mail.thread('manager', ids[0] as string)).messages).toHaveLength(1)
+  it('is refused with the reason when one thread is outside the trash, and then deletes none (R-118)', async () => {
+    const [trashed = '', ...others] = ids
+    await mail.act('manager', { action: 'trash', threadIds: [trashed] })
+    for (const threadIds of [others, ids]) {
+      const answer = await mail.call('manager', 'POST', '/mail/actions', { action: 'delete', threadIds })
+      expect(answer.status).toBe(409)
+      expect(answer.body).toEqual({
+        error: { code: 'not_in_trash', message: 'This is not in the trash.' },
+      })
+    }
+    for (const id of ids) expect((await mail.thread('manager', id)).messages).toHaveLength(1)
   })
 
   it('removes a thread for the caller only', async () => {

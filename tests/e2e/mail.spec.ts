@@ -259,3 +259,26 @@ test.describe('hover buttons of a row', () => {
     expect(moves).toEqual([expect.objectContaining({ action: 'archive' })])
   })
 })
+
+test.describe('a refused action', () => {
+  test.use({ role: 'user', allowConsole: /status of 409/ })
+
+  test('R-118: a conversation that another window restored is not deleted forever, and the reason is shown', async ({
+    page,
+  }) => {
+    const subject = unique('Restored')
+    const threadIds = await sendMailTo('auth', 'user', { subject })
+    await callApi('user', 'POST', '/mail/actions', { action: 'trash', threadIds })
+    await page.goto('apps/email/filter/trash')
+    await rowOf(page, subject).click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: 'Move to trash' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Delete forever' }).click()
+    await callApi('user', 'POST', '/mail/actions', { action: 'inbox', threadIds })
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click()
+    await expect(page.getByText('This is not in the trash.')).toBeVisible()
+    await page.goto('apps/email')
+    await rowOf(page, subject).click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: 'Move to trash' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Delete forever' })).toHaveCount(0)
+  })
+})

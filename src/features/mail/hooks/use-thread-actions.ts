@@ -2,6 +2,7 @@ import type { EntryChange, TaskStatus, ThreadActionBody } from '@contract/mail.t
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
+import { refusalText } from '@/lib/refusal.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePutEntries, useThreadAction } from '../api/actions.ts'
@@ -31,6 +32,7 @@ export function useThreadActions() {
       const isNetwork = error instanceof ApiError && error.isNetwork
       toast.error({
         title: intl.formatMessage({ id: isNetwork ? 'mail.action.offline' : 'mail.action.failed' }),
+        description: refusalText(intl, error),
       })
     }
     const undo = (before: EntryChange[]) => void putBack(before).catch(fail)

@@ -1,0 +1,56 @@
+import { conversationCan } from '@contract/conversation-actions.ts'
+import type { ThreadSummary } from '@contract/mail.ts'
+import { createIntl } from 'react-intl'
+import { describe, expect, it, vi } from 'vitest'
+import messages from '../../../../locales/en/mail.json'
+import type { ThreadActions } from '../hooks/use-thread-actions.ts'
+import { testThread } from './test-threads.ts'
+import { threadMenu } from './thread-menu-items.ts'
+
+type Folder = ThreadSummary['folder']
+
+const FOLDERS: readonly Folder[] = ['inbox', 'archive', 'spam', 'trash', 'sent']
+const actions = new Proxy({}, { get: () => vi.fn().mockResolvedValue(true) }) as ThreadActions
+
+function menuOf(folders: readonly Folder[], isStaff = true) {
+  const items = threadMenu({
+    intl: createIntl({ locale: 'en', messages }),
+    threads: folders.map((folder, n) => testThread(n, { folder })),
+    labels: [],
+    actions,
+    isStaff,
+    today: '2026-11-23',
+    onNewLabel: vi.fn(),
+    onPickDue: vi.fn(),
+  })
+  const shown = items.filter(({ hidden, separator }) => !hidden && !separator)
+  return new Map(shown.map(({ id, disabledReason }) => [id, disabledReason]))
+}
+
+describe('the menu of threads (R-107, R-118)', () => {
+  it.each(FOLDERS)('shows the one of trash and erase that the folder %s allows', (folder) => {
+    const menu = menuOf([folder])
+    const can = (action: 'trash' | 'delete') => conversationCan[action]({ folder, isStaff: true }).isAllowed
+    expect(menu.has('trash')).toBe(can('trash'))
+    expect(menu.has('erase')).toBe(can('delete'))
+    expect(menu.has('trash')).not.toBe(menu.has('erase'))
+  })
+
+  it.each(FOLDERS)('disables a move to the folder %s that the thread is in, with the reason', (folder) => {
+    const menu = menuOf([folder])
+    expect(menu.get('archive')).toBe(folder === 'archive' ? 'Already in the archive' : undefined)
+    expect(menu.get('inbox')).toBe(folder === 'inbox' ? 'Already in the inbox' : undefined)
+    expect(menu.has('not-spam')).toBe(folder === 'spam')
+    expect(menu.has('spam')).toBe(folder !== 'spam')
+  })
+
+  it('never erases a selection with a thread outside the trash', () => {
+    expect([...menuOf(['trash', 'inbox']).keys()]).toContain('trash')
+    expect([...menuOf(['trash', 'inbox']).keys()]).not.toContain('erase')
+  })
+
+  it('shows due dates to staff only', () => {
+    expect(menuOf(['inbox']).has('due')).toBe(true)
+    expect(menuOf(['inbox'], false).has('due')).toBe(false)
+  })
+})
