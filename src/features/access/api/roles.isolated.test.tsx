@@ -1,24 +1,55 @@
 import type { Role } from '@contract/roles.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
 
-const api = vi.hoisted(() => ({ put: vi.fn() }))
+const api = vi.hoisted(() => ({ get: vi.fn(), put: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 const { rolesQuery, usePutRules, useRequireTwoFactor } = await import('./roles.ts')
 
 const role = (revision: number) => ({ name: 'editor', revision }) as Role
 
-it.each([
+const changes = [
   ['rules', () => usePutRules().mutateAsync, { role: 'editor', rules: [], revision: 4 }],
   ['two-factor sign-in', () => useRequireTwoFactor().mutateAsync, { role: 'editor', isRequired: true }],
-])('the late response to a change of %s does not replace a later revision', async (_what, useCall, input) => {
-  const client = new QueryClient()
-  client.setQueryData(rolesQuery.queryKey, [role(6)])
-  api.put.mockResolvedValue({ role: role(5) })
-  const { result } = renderHook(useCall as () => (body: unknown) => Promise<Role>, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  })
-  await result.current(input)
-  expect(client.getQueryData(rolesQuery.queryKey)?.map(({ revision }) => revision)).toEqual([6])
-})
+] as const
+
+it.each(changes)(
+  'the late response to a change of %s does not replace a later revision',
+  async (...given) => {
+    const [, useCall, input] = given
+    const client = new QueryClient()
+    client.setQueryData(rolesQuery.queryKey, [role(6)])
+    api.put.mockResolvedValue({ role: role(5) })
+    const { result } = renderHook(useCall as () => (body: unknown) => Promise<Role>, {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    })
+    await result.current(input)
+    expect(client.getQueryData(rolesQuery.queryKey)?.map(({ revision }) => revision)).toEqual([6])
+  },
+)
+
+it.each(changes)(
+  'roles that were requested before a change of %s do not undo it',
+  async (_what, useCall, input) => {
+    const client = new QueryClient()
+    client.setQueryData(rolesQuery.queryKey, [role(5)])
+    const reads: ((read: unknown) => void)[] = []
+    api.get.mockImplementation(() => new Promise((read) => reads.push(read)))
+    const observer = new QueryObserver(client, rolesQuery)
+    const stop = observer.subscribe(() => {})
+    void client.invalidateQueries({ queryKey: rolesQuery.queryKey })
+    await eventually(() => reads.length > 0)
+    const before = reads.length
+    api.put.mockResolvedValue({ role: role(6) })
+    const { result } = renderHook(useCall as () => (body: unknown) => Promise<Role>, {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    })
+    await result.current(input)
+    for (const read of reads.slice(0, before)) read({ roles: [role(5)] })
+    await eventually(() => reads.length === before + 1)
+    expect(observer.getCurrentResult().data?.map(({ revision }) => revision)).toEqual([6])
+    stop()
+  },
+)

@@ -6,10 +6,11 @@ import type {
   roleList,
   roleResponse,
 } from '@contract/roles.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
 import { newest } from '@/lib/newest.ts'
+import { repeatRunning } from '@/lib/repeat-running.ts'
 
 const all = ['roles'] as const
 
@@ -31,18 +32,23 @@ export const dryRunQuery = (role: string, rules: Rules) =>
     gcTime: 0,
   })
 
+/** Stores a saved role and reloads the session, whose rules may have changed. */
+function cacheRole(client: QueryClient, saved: Role): Promise<void> {
+  const { queryKey } = rolesQuery
+  client.setQueryData(queryKey, (roles) =>
+    roles?.map((role) => (role.name === saved.name ? newest(role, saved) : role)),
+  )
+  void repeatRunning(client, queryKey)
+  return reloadSession()
+}
+
 /** Saves rules, which take effect immediately, also for the user who saves them. */
 export function usePutRules() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ role, ...body }: PutRulesBody & { role: string }) =>
       (await api.put<typeof roleResponse>(`/roles/${role}/rules`, { body })).role,
-    async onSuccess(saved: Role) {
-      client.setQueryData(rolesQuery.queryKey, (roles) =>
-        roles?.map((role) => (role.name === saved.name ? newest(role, saved) : role)),
-      )
-      await reloadSession()
-    },
+    onSuccess: (saved) => cacheRole(client, saved),
     onError: () => client.invalidateQueries({ queryKey: rolesQuery.queryKey }),
   })
 }
@@ -53,12 +59,7 @@ export function useRequireTwoFactor() {
   return useMutation({
     mutationFn: async ({ role, isRequired }: { role: string; isRequired: boolean }) =>
       (await api.put<typeof roleResponse>(`/roles/${role}/two-factor`, { body: { isRequired } })).role,
-    async onSuccess(saved: Role) {
-      client.setQueryData(rolesQuery.queryKey, (roles) =>
-        roles?.map((role) => (role.name === saved.name ? newest(role, saved) : role)),
-      )
-      await reloadSession()
-    },
+    onSuccess: (saved) => cacheRole(client, saved),
   })
 }
 

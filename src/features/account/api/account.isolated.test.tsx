@@ -1,10 +1,10 @@
 import type { Account, PatchAccountBody } from '@contract/account.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 
-const api = vi.hoisted(() => ({ patch: vi.fn() }))
+const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 const { accountQuery, useChangeAccount, usePendingNotifications } = await import('./account.ts')
 
@@ -43,4 +43,26 @@ it('notification switches turned quickly stay as turned, and are saved in order'
   await second
   await eventually(() => Object.keys(result.current.pending).length === 0)
   expect(shown()).toEqual({ mail_received: false, chat_received: false })
+})
+
+it('an account that was requested before a change does not undo it', async () => {
+  const account = (isOn: boolean) => ({ account: { notifications: { message_received: isOn } } as Account })
+  const client = new QueryClient()
+  const reads: ((read: unknown) => void)[] = []
+  client.setQueryData(accountQuery.queryKey, account(true).account)
+  api.get.mockImplementation(() => new Promise((read) => reads.push(read)))
+  const observer = new QueryObserver(client, accountQuery)
+  const stop = observer.subscribe(() => {})
+  void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+  await eventually(() => reads.length > 0)
+  const before = reads.length
+  api.patch.mockResolvedValue(account(false))
+  const { result } = renderHook(() => useChangeAccount(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await result.current.mutateAsync({ notifications: { message_received: false } })
+  for (const read of reads.slice(0, before)) read(account(true))
+  await eventually(() => reads.length === before + 1)
+  expect(observer.getCurrentResult().data?.notifications).toEqual({ message_received: false })
+  stop()
 })

@@ -7,6 +7,7 @@ import type {
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
+import { repeatRunning } from '@/lib/repeat-running.ts'
 import { accountKeys } from './keys.ts'
 
 /** The account of the signed-in user. */
@@ -50,6 +51,7 @@ export function useChangeAccount() {
       (await api.patch<typeof accountResponse>('/account', { body, keepalive: true })).account,
     async onSuccess(account, changes) {
       client.setQueryData(accountQuery.queryKey, account)
+      void repeatRunning(client, accountQuery.queryKey)
       // Session and profile show no notification switch, and the next one waits for this call.
       if (Object.keys(changes).every((name) => name === 'notifications')) return
       await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])

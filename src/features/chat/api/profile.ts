@@ -1,6 +1,7 @@
 import type { ChatList, ChatProfilePatch, chatProfileResponse } from '@contract/chat.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+import { repeatRunning } from '@/lib/repeat-running.ts'
 import { chatKeys } from './keys.ts'
 
 const changeKey = ['chat', 'profile', 'change'] as const
@@ -29,9 +30,7 @@ export function useSaveProfile() {
       client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
         list ? { ...list, profileUser } : list,
       )
-      // A running request may have read the profile before this change.
-      if (client.isFetching({ queryKey: chatKeys.lists }) > 0)
-        void client.invalidateQueries({ queryKey: chatKeys.lists })
+      void repeatRunning(client, chatKeys.lists)
     },
   })
 }

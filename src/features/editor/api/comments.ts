@@ -2,6 +2,7 @@ import type { commentResponse, Item, ItemComment } from '@contract/items.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
+import { repeatRunning } from '@/lib/repeat-running.ts'
 
 type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
 /** A change to the comments and footnotes of an item. */
@@ -20,9 +21,8 @@ function change(
 ) {
   const queryKey = itemKeys.detail(manuscriptId, itemId)
   client.setQueryData<Item>(queryKey, (item) => (item ? { ...item, comments: next(item.comments) } : item))
-  // A running request may have read the comments before this change, and no event would repair them.
-  const running = { queryKey, exact: true }
-  if (client.isFetching(running) > 0) void client.invalidateQueries(running)
+  // No event would repair the comments of a running request.
+  void repeatRunning(client, queryKey)
 }
 
 async function run(client: QueryClient, place: Place, request: CommentChange): Promise<void> {

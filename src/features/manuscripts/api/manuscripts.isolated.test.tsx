@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
 
-const api = vi.hoisted(() => ({ patch: vi.fn() }))
+const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 const { manuscriptQuery, usePatchManuscript } = await import('./manuscripts.ts')
 
@@ -16,4 +17,26 @@ it('the late response to a change of a manuscript does not replace a later revis
   })
   await result.current.mutateAsync({ revision: 4 })
   expect(client.getQueryData(queryKey)?.revision).toBe(6)
+})
+
+it('a manuscript that was requested before a change does not undo it', async () => {
+  const client = new QueryClient()
+  const query = manuscriptQuery('a')
+  const reads: ((read: unknown) => void)[] = []
+  client.setQueryData(query.queryKey, { id: 'a', revision: 5 } as never)
+  api.get.mockImplementation(() => new Promise((read) => reads.push(read)))
+  const observer = new QueryObserver(client, query)
+  const stop = observer.subscribe(() => {})
+  void client.invalidateQueries({ queryKey: query.queryKey })
+  await eventually(() => reads.length > 0)
+  const before = reads.length
+  api.patch.mockResolvedValue({ manuscript: { id: 'a', revision: 6 } })
+  const { result } = renderHook(() => usePatchManuscript('a'), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await result.current.mutateAsync({ revision: 5 })
+  for (const read of reads.slice(0, before)) read({ manuscript: { id: 'a', revision: 5 } })
+  await eventually(() => reads.length === before + 1)
+  expect(observer.getCurrentResult().data?.revision).toBe(6)
+  stop()
 })

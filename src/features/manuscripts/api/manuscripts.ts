@@ -8,6 +8,7 @@ import type {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { newest } from '@/lib/newest.ts'
+import { repeatRunning } from '@/lib/repeat-running.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
 // Loaded with the requests, because this list is most users' first screen and must not load the schema
@@ -51,7 +52,9 @@ export function usePatchManuscript(id: string) {
     mutationFn: async (body: PatchManuscriptBody) =>
       (await api.patch<typeof manuscriptResponse>(`/manuscripts/${id}`, { body })).manuscript,
     onSuccess(changed: ManuscriptDetail) {
-      client.setQueryData<ManuscriptDetail>(manuscriptKeys.detail(id), (known) => newest(known, changed))
+      const { queryKey } = manuscriptQuery(id)
+      client.setQueryData(queryKey, (known) => newest(known, changed))
+      void repeatRunning(client, queryKey)
       return client.invalidateQueries({ queryKey: manuscriptKeys.lists() })
     },
   })

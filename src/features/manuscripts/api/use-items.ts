@@ -1,6 +1,7 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { repeatRunning } from '@/lib/repeat-running.ts'
 import { applyOperation, type ItemOperation } from '../model/item-operations.ts'
 import { itemsQuery } from './items.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
@@ -42,9 +43,7 @@ export function useItemOperation(manuscriptId: string) {
     mutationFn: (operation: ItemOperation) => runOperation(client, manuscriptId, operation),
     onError: () => client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) }),
     onSettled: () => {
-      // A refetch that started during the write may return rows from before it.
-      const list = { queryKey: itemKeys.list(manuscriptId) }
-      if (client.isFetching(list) > 0) client.invalidateQueries(list)
+      void repeatRunning(client, itemKeys.list(manuscriptId))
       client.invalidateQueries({ queryKey: manuscriptKeys.detail(manuscriptId) })
       client.invalidateQueries({ queryKey: manuscriptKeys.lists(), refetchType: 'none' })
     },

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
 
-const api = vi.hoisted(() => ({ patch: vi.fn() }))
+const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 const { usePatchUser } = await import('./changes.ts')
 const { userQuery } = await import('./users.ts')
@@ -17,4 +18,24 @@ it('the late response to a change of a user does not replace a later revision', 
   })
   await result.current.mutateAsync({ no: 7, revision: 4 })
   expect(client.getQueryData(queryKey)?.revision).toBe(6)
+})
+
+it('a user that was requested before a change does not undo it', async () => {
+  const client = new QueryClient()
+  const query = userQuery(7)
+  client.setQueryData(query.queryKey, { id: 7, revision: 5 } as never)
+  const reads: ((read: unknown) => void)[] = []
+  api.get.mockImplementation(() => new Promise((read) => reads.push(read)))
+  const observer = new QueryObserver(client, query)
+  const stop = observer.subscribe(() => {})
+  await eventually(() => reads.length === 1)
+  api.patch.mockResolvedValue({ user: { id: 7, revision: 6 } })
+  const { result } = renderHook(() => usePatchUser(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await result.current.mutateAsync({ no: 7, revision: 5 })
+  reads[0]?.({ id: 7, revision: 5 })
+  await eventually(() => reads.length === 2)
+  expect(observer.getCurrentResult().data?.revision).toBe(6)
+  stop()
 })

@@ -2,6 +2,7 @@ import type { InviteUserBody, inviteUserResponse, PatchUserBody, userResponse } 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { newest } from '@/lib/newest.ts'
+import { repeatRunning } from '@/lib/repeat-running.ts'
 import { userKeys } from './keys.ts'
 import { userQuery } from './users.ts'
 
@@ -40,7 +41,9 @@ export function usePatchUser() {
     mutationFn: async ({ no, ...body }: PatchUserBody & { no: number }) =>
       (await api.patch<typeof userResponse>(`/apps/users/${no}`, { body })).user,
     onSuccess(user) {
-      client.setQueryData(userQuery(user.id).queryKey, (known) => newest(known, user))
+      const { queryKey } = userQuery(user.id)
+      client.setQueryData(queryKey, (known) => newest(known, user))
+      void repeatRunning(client, queryKey)
       return refetchLists(client)
     },
   })
