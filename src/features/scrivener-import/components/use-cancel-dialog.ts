@@ -27,7 +27,7 @@ export function useCancelQuestion() {
     })
     if (!isSure) return
     forgetUpload(id)
-    cancel.mutate(id, { onError: () => toast.error({ title: t('failed') }) })
+    cancel.mutateAsync(id).catch(() => toast.error({ title: t('failed') }))
   }
   return { confirmCancel, isCancelling: cancel.isPending }
 }

@@ -26,10 +26,7 @@ export function useImportMenu() {
     })
     const wasCancelled = importStateOf(record) === 'cancelled'
     const handleRetry = () => {
-      retry.mutate(record.id, {
-        onSuccess: open,
-        onError: () => toast.error({ title: t('retry.failed') }),
-      })
+      retry.mutateAsync(record.id, { onSuccess: open }).catch(() => toast.error({ title: t('retry.failed') }))
     }
     return [
       { id: 'open', label: t('history.open'), icon: ExternalLink, action: open },
