@@ -21,7 +21,7 @@ describe('showFormError', () => {
   })
 
   it('shows the message of a refusal that names no field of the form', () => {
-    expect(shown(failed({ fields: { other: 'Unknown' } }))).toEqual([['root', 'Not valid']])
+    expect(shown(failed({ fields: { other: 'Unknown' } }))).toEqual([['root', 'ui.refused.invalid']])
   })
 
   it('shows the fallback message for a server error, never the server’s', () => {

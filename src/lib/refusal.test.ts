@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import french from '../../locales/fr/ui.json'
 import { ApiError } from './api-error.ts'
-import { refusalMessage, refusalText, translateMessages } from './refusal.ts'
+import { fieldMessage, refusalMessage, refusalText, translateMessages } from './refusal.ts'
 
 type Init = Partial<ConstructorParameters<typeof ApiError>[0]>
 const refused = (init: Init) =>
@@ -41,9 +41,16 @@ describe('refusalMessage', () => {
   })
 
   it('keeps the sentence of a code without a translation', () => {
-    expect(refusalMessage(refused({ status: 422, code: 'invalid', message: 'At most 300 characters' }))).toBe(
-      'At most 300 characters',
+    expect(refusalMessage(refused({ status: 418, code: 'teapot', message: 'At most 300 cups' }))).toBe(
+      'At most 300 cups',
     )
+  })
+
+  it('prefers the message of a field to the general one of the code', () => {
+    const invalid = { status: 422, code: 'invalid', message: 'Some of what was sent is not valid.' }
+    const fields = { chapters: 'This chapter does not exist' }
+    expect(refusalMessage(refused({ ...invalid, fields }))).toBe('ui.refused.no-chapter')
+    expect(refusalMessage(refused({ ...invalid, fields: { x: 'Unknown' } }))).toBe('ui.refused.invalid')
   })
 
   it('is undefined without an answer, after a failure of the server, and for other errors', () => {
@@ -51,6 +58,13 @@ describe('refusalMessage', () => {
     expect(refusalMessage(refused({ status: 503, code: 'unavailable' }))).toBeUndefined()
     expect(refusalMessage(new Error('other'))).toBeUndefined()
   })
+})
+
+it('fieldMessage knows limits of any length and the inner path of a value, and keeps unknown sentences', () => {
+  expect(fieldMessage('At most 5,000 characters')).toBe('ui.refused.too-long')
+  expect(fieldMessage('At most 60 characters (at 2.title)')).toBe('ui.refused.too-long')
+  expect(fieldMessage('At least 3')).toBe('ui.refused.value')
+  expect(fieldMessage('Something else')).toBe('Something else')
 })
 
 it('refusalText tells in French that another person has deleted a thing', () => {

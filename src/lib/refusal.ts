@@ -15,9 +15,61 @@ const IDS: Readonly<Record<string, string>> = {
   too_many: 'ui.refused.too-many',
   rate_limited: 'ui.form.rate-limited',
   storage_full: 'ui.form.storage-full',
+  invalid: 'ui.refused.invalid',
+  invalid_request: 'ui.refused.invalid',
+  invalid_json: 'ui.refused.invalid',
+  invalid_text: 'ui.refused.characters',
+  inactive: 'ui.refused.forbidden',
+  second_factor: 'ui.refused.unauthenticated',
+  second_factor_setup: 'ui.refused.unauthenticated',
 }
 
+/** The message id of each sentence for a field that only the server checks and no area translates. */
+const FIELD_IDS: Readonly<Record<string, string>> = {
+  'This is required': 'ui.refused.value-required',
+  'This is not valid': 'ui.refused.value',
+  'This text is nested too deeply or too long': 'ui.refused.too-complex',
+  'This description is too complex': 'ui.refused.too-complex',
+  'This is nested too deeply': 'ui.refused.too-complex',
+  'You cannot write to one of these recipients': 'ui.refused.recipients',
+  'Recipients must belong to the same company': 'ui.refused.one-company',
+  'All fields must be filled before sending': 'ui.refused.unfilled',
+  'Due date must be today or later': 'ui.refused.due-past',
+  'An attachment is missing. Attach it again.': 'ui.refused.no-file',
+  'A file was not uploaded': 'ui.refused.no-file',
+  'There is no such file': 'ui.refused.no-file',
+  'There is no such picture': 'ui.refused.no-picture',
+  'This picture does not exist': 'ui.refused.no-picture',
+  'This picture is not in your own folder': 'ui.refused.no-picture',
+  'This project does not exist': 'ui.refused.no-project',
+  'This label does not exist': 'ui.refused.no-label',
+  'This status does not exist': 'ui.refused.no-status',
+  'This company does not exist': 'ui.refused.no-company',
+  'This category does not exist': 'ui.refused.no-category',
+  'A category cannot be below itself': 'ui.refused.own-category',
+  'This client does not exist': 'ui.refused.no-client',
+  'This chapter does not exist': 'ui.refused.no-chapter',
+  'This deliverable does not exist': 'ui.refused.no-deliverable',
+  'This item does not exist': 'ui.refused.no-item',
+  'This item does not exist here': 'ui.refused.no-item',
+  'This item is in the trash': 'ui.refused.in-trash',
+  'An item cannot be moved into itself': 'ui.refused.own-branch',
+  'Requests can only be assigned to active staff': 'ui.refused.staff-only',
+  'Enter a reason': 'ui.refused.reason',
+  'This is not the current date in any time zone': 'ui.refused.today',
+  'The end is before the start': 'ui.refused.end',
+}
+const TOO_LONG = /^At most [\d,]+ characters$/
+const OUT_OF_RANGE = /^At (least|most) [\d,]+( characters)?$/
+
 const isMessageId = (text: string) => /^[\w-]+(\.[\w-]+)+$/.test(text)
+
+/** The message id of the API's sentence for a field; an unknown sentence as it is. */
+export function fieldMessage(text: string): string {
+  const sentence = text.replace(/ \(at [^()]*\)$/, '')
+  if (TOO_LONG.test(sentence)) return 'ui.refused.too-long'
+  return FIELD_IDS[sentence] ?? (OUT_OF_RANGE.test(sentence) ? 'ui.refused.value' : text)
+}
 
 /** Returns a function that replaces the API's English messages in an error by message ids of an area. */
 export const translateMessages =
@@ -33,12 +85,14 @@ export const translateMessages =
   }
 
 /**
- * Why the server refused a call: a message id where one exists, otherwise the server's sentence. Undefined when it gave
- * no answer or failed (5xx).
+ * Why the server refused a call: a message id where one exists, that of a field before that of the code, otherwise the
+ * server's sentence. Undefined when it gave no answer or failed (5xx).
  */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined
-  return isMessageId(error.message) ? error.message : (IDS[error.code] ?? error.message)
+  if (isMessageId(error.message)) return error.message
+  const ofField = Object.values(error.fields).map(fieldMessage).find(isMessageId)
+  return ofField ?? IDS[error.code] ?? error.message
 }
 
 /** A message id in the user's language; any other text as it is. */

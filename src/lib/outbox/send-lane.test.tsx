@@ -70,11 +70,11 @@ it('stops a lane at the first entry that meets a transient error', async () => {
   expect([waiting.map(({ id }) => id), asked, states()]).toEqual([['1'], ['1'], ['1: waiting', '2: waiting']])
 })
 
-it('keeps a refused entry with the reason of the server', async () => {
+it('keeps a refused entry with the message of the refusal', async () => {
   add('1')
   answer = () => Promise.reject(refused())
   await sendLane(open(), 'test')
-  expect(notes.of(uid).get('1')).toMatchObject({ state: 'refused', reason: 'No' })
+  expect(notes.of(uid).get('1')).toMatchObject({ state: 'refused', reason: 'ui.refused.invalid' })
   expect(nextDue('test-outbox', uid)).toBeNull()
 })
 
