@@ -76,6 +76,7 @@ export function CalendarPane(props: CalendarPaneProps) {
         dayMaxEvents={4}
         nowIndicator
         eventInteractive
+        eventTimeClass="event-time"
         eventTitleClass="event-text"
         rowEventTitleClass="event-line"
         listItemEventTitleClass="event-line"

@@ -29,6 +29,9 @@ export const calendarStyles = {
   // A title keeps its own direction on a page of the other one.
   '& .event-text': { unicodeBidi: 'plaintext', overflowWrap: 'anywhere', ...textAlignMatchParent },
   '& [role=cell] .event-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [role=listitem] .event-line': { whiteSpace: 'normal' },
+  // A range of times starts with the earlier one in both directions of the page.
+  '& .event-time': { direction: 'ltr', unicodeBidi: 'isolate', ...textAlignMatchParent },
   // Touch targets of at least 24 px.
   '& [data-date] [role=button]': { minHeight: '24px' },
   '& :focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },

@@ -69,7 +69,7 @@ export function HomeCards({ home, today }: { home: Home | undefined; today: stri
                   to={href('projects.view', { id: project.id })}
                   title={project.title}
                   note={intl.formatMessage({ id: `projects.needs-you.${project.needsYou}` })}
-                  aside={<DueDate project={project} today={today} />}
+                  noteAside={<DueDate project={project} today={today} />}
                 />
               ))
             }

@@ -9,12 +9,14 @@ type HomeRowProps = {
   title: ReactNode
   note: ReactNode
   aside?: ReactNode
+  /** Beside the note, so that it takes no space from the title. */
+  noteAside?: ReactNode
   children?: ReactNode
   isStrong?: boolean
 }
 
 /** A row of the home page that links to its item. */
-export function HomeRow({ to, title, note, aside, children, isStrong = false }: HomeRowProps) {
+export function HomeRow({ to, title, note, aside, noteAside, children, isStrong = false }: HomeRowProps) {
   return (
     <Box as="li" minW="0">
       <Anchor to={to} display="block" px="2" py="2" borderRadius="control" _hover={{ bg: 'bg.subtle' }}>
@@ -28,9 +30,10 @@ export function HomeRow({ to, title, note, aside, children, isStrong = false }: 
             </Text>
           ) : null}
         </Flex>
-        <Text textStyle="sm" color="fg.muted" truncate>
-          {note}
-        </Text>
+        <Flex justify="space-between" gap="3" align="baseline" minW="0" textStyle="sm" color="fg.muted">
+          <Text truncate>{note}</Text>
+          {noteAside ? <Box flexShrink="0">{noteAside}</Box> : null}
+        </Flex>
         {children}
       </Anchor>
     </Box>

@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { Project } from '@contract/projects.ts'
 import { CircleAlert } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { dueLabelOf, dueTone } from '../model/due.ts'
 
 type DueDateProps = {
@@ -30,7 +31,7 @@ export function DueDate({ project, today, canWrap = false }: DueDateProps) {
       {tone === 'overdue' ? (
         <CircleAlert size={14} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
       ) : null}
-      <Text as="bdi" truncate={!canWrap}>
+      <Text as="bdi" truncate={!canWrap} css={textAlignMatchParent}>
         {dueLabelOf(intl, project, today)}
       </Text>
     </Flex>

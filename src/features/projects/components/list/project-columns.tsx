@@ -80,6 +80,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'serviceType',
         header: t('field.serviceType'),
+        hiddenBelow: 964,
         cell: ({ serviceType }) => t(`serviceType.${serviceType}`),
         exportValue: ({ serviceType }) => t(`serviceType.${serviceType}`),
         isSortable: true,

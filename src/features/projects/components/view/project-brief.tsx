@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useT } from '@/lib/use-t.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { ProjectSection } from './project-section.tsx'
 
 type BriefProps = { project: Pick<ProjectDetail, 'description' | 'serviceDescription'> }
@@ -16,7 +17,13 @@ export function ProjectBrief({ project }: BriefProps) {
       ) : (
         <Stack gap="4">
           {description ? (
-            <Text whiteSpace="pre-wrap" dir="auto" maxW="72ch" overflowWrap="anywhere">
+            <Text
+              whiteSpace="pre-wrap"
+              dir="auto"
+              css={textAlignMatchParent}
+              maxW="72ch"
+              overflowWrap="anywhere"
+            >
               {description}
             </Text>
           ) : null}
@@ -25,7 +32,13 @@ export function ProjectBrief({ project }: BriefProps) {
               <Text textStyle="xs" color="fg.muted" mb="0.5">
                 {t('field.serviceDescription')}
               </Text>
-              <Text whiteSpace="pre-wrap" dir="auto" maxW="72ch" overflowWrap="anywhere">
+              <Text
+                whiteSpace="pre-wrap"
+                dir="auto"
+                css={textAlignMatchParent}
+                maxW="72ch"
+                overflowWrap="anywhere"
+              >
                 {serviceDescription}
               </Text>
             </Box>
