@@ -1,4 +1,4 @@
-import { newScene, openEditor, sheet } from './support/editor-setup.ts'
+import { newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
 import { opensBeside } from './support/opens-beside.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -33,6 +33,24 @@ test('opening the binder or the inspector focuses no field, so that no on-screen
     await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
   }
+})
+
+test('the field of a note, which covers the text, quotes what the note is about', async ({ page }) => {
+  const scene = await newScene(paragraphs('Lamps are lit.'))
+  const text = await openEditor(page, scene.path)
+  await text
+    .locator('p')
+    .first()
+    .dblclick({ position: { x: 12, y: 12 } })
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  const field = page.getByLabel('New comment')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('blockquote')).toHaveText('Lamps')
+  await expectAccessible(page)
+  await field.fill('Which lamps?')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(field).toBeHidden()
+  await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
 })
 
 test('a long press opens the sheet of an item with its title, without a contextmenu event', async ({
