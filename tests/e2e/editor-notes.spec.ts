@@ -69,6 +69,40 @@ test('a comment whose text was deleted is shown as detached', async ({ page }) =
   await expect(page.getByRole('tabpanel').getByText('Original text deleted')).toBeVisible()
 })
 
+test('a second note is begun while the first one is saved, and both are stored', async ({ page }) => {
+  const scene = await newScene(paragraphs('Lamps are lit.', 'Tides are high.'))
+  await openEditor(page, scene.path)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await breakRequests(page, '**/comments', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await selectFirstWord(page)
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  const field = page.getByLabel('New comment')
+  await field.fill('Which lamps?')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(sheet(page)).toBeFocused()
+  await sheet(page)
+    .locator('p')
+    .last()
+    .dblclick({ position: { x: 12, y: 12 } })
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  await expect(field).toHaveValue('Which lamps?')
+  answer()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('How high?')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(sheet(page).locator('[data-comment-id]')).toHaveText(['Lamps', 'Tides'])
+  await expect
+    .poll(async () => (await scene.read()).comments.map(({ body }) => body).sort())
+    .toEqual(['How high?', 'Which lamps?'])
+})
+
 test.describe('when a note cannot be stored', () => {
   test.use({ allowConsole: /Failed to load resource|ERR_FAILED/ })
   test('its text is kept', async ({ page }) => {

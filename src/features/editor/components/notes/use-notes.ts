@@ -13,7 +13,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 export function useNotes() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const { manuscript, itemId, comments, editor, composing, endComposing, isSavingNote } = useEditorContext()
+  const { manuscript, itemId, comments, editor, composing, endComposing, savingNote } = useEditorContext()
   const { mutateAsync, isPending } = useComments(manuscript.id, itemId)
   const { anchors, activeId } = useEditorState({
     editor,
@@ -52,13 +52,13 @@ export function useNotes() {
      * once. Returns false when saving failed; the selection is held and the field keeps its text.
      */
     async add(body: string) {
-      if (!composing || isSavingNote.current) return false
-      isSavingNote.current = true
+      if (!composing || savingNote.current !== null) return false
       editor.commands.leaveHeldSelection()
       focusText(editor)
       const id = crypto.randomUUID()
-      const isStored = await attempt(mutateAsync({ action: 'add', comment: { id, kind: composing, body } }))
-      isSavingNote.current = false
+      savingNote.current = attempt(mutateAsync({ action: 'add', comment: { id, kind: composing, body } }))
+      const isStored = await savingNote.current
+      savingNote.current = null
       if (!isStored || editor.isDestroyed) return isStored
       editor.commands.placeAnchor(composing, id)
       endComposing()

@@ -35,11 +35,12 @@ export type EditorContextValue = {
   setFocused: (isFocused: boolean) => void
   /** The kind of note being written for the held selection. */
   composing: 'comment' | 'footnote' | null
+  /** Begins a note for the selection, after the one that is being saved. */
   compose: (kind: 'comment' | 'footnote') => void
   /** Ends composing; has no effect while the note is being saved. */
   endComposing: () => void
-  /** True while a new note is being saved. */
-  isSavingNote: RefObject<boolean>
+  /** The save of a new note, which resolves to whether it is stored; null when none is being saved. */
+  savingNote: RefObject<Promise<boolean> | null>
   /** Opens another item in this editor. */
   openItem: (itemId: string) => void
   /** True when notes are in the margin; otherwise the inspector lists them. */

@@ -1,6 +1,7 @@
 import type { Item } from '@contract/items.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
@@ -42,7 +43,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [isFinding, setFinding] = useState(false)
   const [hasMargin, setMargin] = useState(false)
   const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
-  const isSavingNote = useRef(false)
+  const savingNote = useRef<Promise<boolean> | null>(null)
   const takePictures = usePictures(manuscript.id)
   useLeaveGuard(session)
 
@@ -95,6 +96,14 @@ export function ItemEditor(props: ItemEditorProps) {
   )
 
   if (!editor) return null
+  const startNote = (kind: 'comment' | 'footnote') => {
+    if (editor.isDestroyed) return
+    if (editor.commands.startComposing()) {
+      // Notes are outside the canvas, which focus mode hides.
+      setFocused(false)
+      setComposing(kind)
+    } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
+  }
   const value: EditorContextValue = {
     ...{ manuscript, tree, actions, itemId: item.id, comments, editorSession, session, editor, canWrite },
     ...{
@@ -107,18 +116,20 @@ export function ItemEditor(props: ItemEditorProps) {
       hasMargin,
       setMargin,
       composing,
-      isSavingNote,
+      savingNote,
     },
     compose(kind) {
-      if (isSavingNote.current) toast.info({ title: intl.formatMessage({ id: 'editor.notes.saving' }) })
-      else if (editor.commands.startComposing()) {
-        // Notes are outside the canvas, which focus mode hides.
-        setFocused(false)
-        setComposing(kind)
-      } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
+      if (savingNote.current === null) startNote(kind)
+      else
+        void savingNote.current.then((isStored) => {
+          if (!isStored) return
+          // The field of the stored note is removed first, so that the next one has an empty field with the focus.
+          flushSync(() => setComposing(null))
+          startNote(kind)
+        })
     },
     endComposing() {
-      if (isSavingNote.current) return
+      if (savingNote.current !== null) return
       setComposing(null)
       if (editor.isDestroyed) return
       editor.commands.stopComposing()
