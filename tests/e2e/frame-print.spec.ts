@@ -132,9 +132,10 @@ async function expectCompleteText(page: Page) {
 }
 
 test('content that is still loading prints no boxes', async ({ page }) => {
-  await page.goto('./apps/user/list')
-  await page.route(/\/api\/pages\/dashboards/, () => undefined)
-  for (const path of ['dashboards/crm', 'dashboards/academy']) {
+  await page.goto('./apps/companies/list')
+  await page.route(/\/api\/(dashboards|roles)\b/, () => undefined)
+  // The skeletons of roles are cards, those of a dashboard fill the cells of a grid.
+  for (const path of ['apps/roles', 'dashboards/crm']) {
     await followInApp(page, `./${path}`)
     await expect(page.locator('.chakra-skeleton').first()).toBeVisible()
     await startPrint(page)
