@@ -22,13 +22,24 @@ export function ThreadRows(props: ThreadRowProps) {
         </Box>
         <StarButton thread={thread} />
       </Flex>
-      <Text dir="auto" css={textAlignMatchParent} color="fg.muted" textStyle="sm" lineClamp={passage ? 2 : 1}>
+      {/* A clamped single line has a cut ellipsis when its direction is not that of the page. */}
+      <Text
+        dir="auto"
+        css={textAlignMatchParent}
+        color="fg.muted"
+        textStyle="sm"
+        {...(passage ? { lineClamp: 2 } : { truncate: true })}
+      >
         {passage ? <MailSearchSnippet passage={passage} /> : thread.snippet}
       </Text>
+      {/* What does not fit wraps out of view, because half a mark is unreadable. */}
       <Flex
-        gap="2"
+        columnGap="2"
+        rowGap="7"
         mt="1"
         align="center"
+        alignContent="flex-start"
+        wrap="wrap"
         minW="0"
         overflow="hidden"
         h="5"
@@ -38,7 +49,11 @@ export function ThreadRows(props: ThreadRowProps) {
         {thread.dueDate ? (
           <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={mailbox.filter.today} />
         ) : null}
-        {thread.project ? <ProjectMark project={thread.project} /> : null}
+        {thread.project ? (
+          <Flex flex="1 1 1.75rem" minW="0" maxW="max-content">
+            <ProjectMark project={thread.project} />
+          </Flex>
+        ) : null}
         {thread.project ? (
           <LabelDots labels={own} />
         ) : (
