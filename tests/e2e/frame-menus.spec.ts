@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { seedManuscript } from './support/api.ts'
+import { delayRequests } from './support/network.ts'
 import { opensBeside } from './support/opens-beside.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, unique } from './support/test.ts'
 
 test.use({ role: 'admin' })
 
@@ -41,4 +43,26 @@ test('opensBeside reports a menu that something covers', async ({ page }) => {
     content: 'body::after { content: ""; position: fixed; inset: 0 0 auto; height: 90px; z-index: 9999 }',
   })
   await expectReport(button, 'covered')
+})
+
+test('a context menu gives way to what is pressed while it loads, and to a new screen', async ({ page }) => {
+  const title = unique('A menu')
+  await seedManuscript('admin', title)
+  const openMenu = () => page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await delayRequests(page, '**/floating-menu-*.js', 1000)
+  await page.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)
+  const loaded = page.waitForResponse('**/floating-menu-*.js')
+  await openMenu()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await (await loaded).finished()
+  // An import of the same module ends after the menu could have been rendered.
+  await page.evaluate((url) => import(url), (await loaded).url())
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.goBack()
+  await openMenu()
+  await expect(page.getByRole('menu')).toHaveCount(1)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 })

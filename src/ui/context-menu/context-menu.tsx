@@ -6,6 +6,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -70,8 +71,10 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
     [openAt],
   )
 
+  const dismiss = () => setMenu(null)
+
   const close = () => {
-    setMenu(null)
+    dismiss()
     opener.current?.focus({ preventScroll: true })
   }
 
@@ -93,11 +96,21 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
     <Context value={value}>
       {children}
       {/* The key remounts the boundary, so that a failed load does not block the next menu. */}
-      <LazyBoundary key={menu === null ? 'closed' : 'open'} onFail={() => setMenu(null)}>
+      <LazyBoundary
+        key={menu === null ? 'closed' : 'open'}
+        fallback={menu ? <CancelOnPress onPress={dismiss} /> : null}
+        onFail={dismiss}
+      >
         {menu && parts && isWide ? (
           <Portal>
             <section aria-label={menu.label}>
-              <FloatingMenu {...parts} label={menu.label} at={menu.at} isRtl={dir === 'rtl'} />
+              <FloatingMenu
+                {...parts}
+                label={menu.label}
+                at={menu.at}
+                isRtl={dir === 'rtl'}
+                onFocusOutside={dismiss}
+              />
             </section>
           </Portal>
         ) : null}
@@ -105,4 +118,13 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
       </LazyBoundary>
     </Context>
   )
+}
+
+/** Cancels a menu that still loads when something else is pressed: it would open over the result of that press. */
+function CancelOnPress({ onPress }: { onPress: () => void }) {
+  useLayoutEffect(() => {
+    window.addEventListener('pointerdown', onPress, true)
+    return () => window.removeEventListener('pointerdown', onPress, true)
+  }, [onPress])
+  return null
 }
