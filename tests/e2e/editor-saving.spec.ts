@@ -245,7 +245,7 @@ test.describe('when other fields were changed elsewhere', () => {
 
 test('a change elsewhere during a composition is not overwritten', async ({ page, context }) => {
   const scene = await newScene(paragraphs('First.'))
-  const text = await openEditor(page, scene.path)
+  await openEditor(page, scene.path)
   await writeAtEnd(page, ' ')
   const input = await context.newCDPSession(page)
   const compose = (word: string) =>
@@ -265,7 +265,8 @@ test('a change elsewhere during a composition is not overwritten', async ({ page
   await compose('かぜ')
   await input.send('Input.insertText', { text: '風' })
   await expectSaveState(page, 'conflict')
-  await expect(text).toContainText('First. 風')
+  const mine = page.getByRole('dialog').getByRole('region', { name: 'Your version, on this device' })
+  await expect(mine).toContainText('風')
   expect((await scene.read()).text).toBe('Theirs.')
 })
 

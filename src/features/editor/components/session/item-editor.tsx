@@ -137,7 +137,8 @@ export function ItemEditor(props: ItemEditorProps) {
       const isElsewhere = document.activeElement?.matches(
         ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
       )
-      if (!isElsewhere) focusText(editor)
+      // A text that has the focus may have a selection that the editor has not read yet, and focusing would undo it.
+      if (!isElsewhere && !editor.view.hasFocus()) focusText(editor)
     },
     openItem: onOpenItem,
   }
