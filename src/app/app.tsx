@@ -20,8 +20,11 @@ const queryClient = createQueryClient()
 let started: AppRouter | undefined
 let lastUserId: string | undefined
 
-// A change on its way would be refused once the session has ended.
-beforeSignOut(() => whenMutationsSettle(queryClient))
+// Requests on their way would be refused once the session has ended.
+beforeSignOut(async () => {
+  await whenMutationsSettle(queryClient)
+  await queryClient.cancelQueries()
+})
 // A mutation that waits for another one or for the connection is not sent yet, and its screen shows it as saved.
 askBeforeUnload(() => hasWaitingMutations(queryClient))
 

