@@ -49,7 +49,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
       }, language)
       await use(undefined)
       // A journey may end while a route still handles a request that nobody waits for.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const unexpected = seen.filter((text) => !allowConsole?.test(text) && !softwareRenderer.test(text))
       if (unexpected.length === 0) return
       // The console logs the status of a refused request, but not what was sent.

@@ -25,7 +25,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 const requests = () => vi.mocked(api.get).mock.calls.length
 const each = (run: (one: LiveHandlers) => void) => [...listeners].forEach(run)
 
-it('the session is requested once at the start, on each event and after each reconnect', async () => {
+it('the session is requested once at the start, on each event and whenever the topic opens', async () => {
   const userData = { id: 5, uid, fullName: 'Tom Hale', username: 'tom', email: 'tom@x.y', avatar: null }
   vi.mocked(api.get).mockResolvedValue({ userAbilityRules: [], userData: { ...userData, role: 'client' } })
   startSession()
@@ -34,11 +34,11 @@ it('the session is requested once at the start, on each event and after each rec
   await settle()
   each(({ onReady }) => onReady?.())
   await settle()
-  expect(requests()).toBe(1)
+  expect(requests()).toBe(2)
   each(({ onEvent }) => onEvent('session', {}))
   await settle()
-  expect(requests()).toBe(2)
+  expect(requests()).toBe(3)
   each(({ onReady }) => onReady?.())
   await settle()
-  expect(requests()).toBe(3)
+  expect(requests()).toBe(4)
 })

@@ -12,16 +12,12 @@ function follow() {
   stop = null
   subscribedUid = uid
   if (uid === null) return
-  let isFirst = true
   stop = subscribeToTopic(`user:${uid}`, {
     onEvent: (event) => {
       if (event === 'session') void reloadSession()
     },
-    onReady: () => {
-      // The start has already loaded the session; after a reconnect an event may have been missed.
-      if (!isFirst) void reloadSession()
-      isFirst = false
-    },
+    // Also after the first subscription: an event after the first request would leave a person signed in on the screen.
+    onReady: () => void reloadSession(),
   })
 }
 
