@@ -43,8 +43,8 @@ test.describe('keys typed right after a shortcut', () => {
     await page.getByRole('button', { name: 'Language' }).focus()
     await typeAtOnce(page, ['Enter', 'ArrowDown', 'Enter'])
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    // The second time the menu is loaded.
-    await page.getByRole('button', { name: 'Langue' }).focus()
+    // The second time the menu is loaded. Closed, it has returned the focus.
+    await expect(page.getByRole('button', { name: 'Langue' })).toBeFocused()
     await typeAtOnce(page, ['Enter', 'ArrowDown', 'ArrowUp', 'Enter'])
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
