@@ -1,26 +1,56 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const signOut = vi.fn<() => Promise<void>>()
-const getSession = vi.fn(async () => ({ data: { session: { access_token: 'token' } } }))
+const getSession = vi.fn<() => Promise<{ data: { session: { access_token: string } | null } }>>()
 vi.mock('./auth-client.ts', () => ({ auth: { signOut, getSession } }))
 const { currentAccessToken, endSession, loadAuth } = await import('./auth-token.ts')
 
-beforeEach(() => void loadAuth())
+const withToken = (token: string | null) =>
+  getSession.mockResolvedValue({ data: { session: token === null ? null : { access_token: token } } })
 
-it('a request that begins while the session ends fails without being sent', async () => {
-  let end = () => {}
-  signOut.mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
-  expect(await currentAccessToken()).toBe('token')
-  const ended = endSession()
+beforeEach(async () => {
+  vi.clearAllMocks()
+  withToken('first')
+  await loadAuth()
+})
+
+/** A sign-out whose request to the server is on its way. */
+async function beginSignOut() {
+  let answer = () => {}
+  signOut.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const ended = endSession(() => undefined)
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  return () => {
+    answer()
+    return ended
+  }
+}
+
+it('the session is forgotten before its token is gone', async () => {
+  const forget = vi.fn(() => expect(signOut).not.toHaveBeenCalled())
+  await endSession(forget)
+  expect(forget).toHaveBeenCalledOnce()
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
+it('a request that begins while the session ends is not sent without a token', async () => {
+  const end = await beginSignOut()
+  withToken(null)
   await expect(currentAccessToken()).rejects.toMatchObject({ status: 0, code: 'network' })
-  end()
-  await ended
-  expect(await currentAccessToken()).toBe('token')
+  await end()
+  expect(await currentAccessToken()).toBeNull()
+})
+
+it('a session that begins while the last one ends has its token', async () => {
+  const end = await beginSignOut()
+  withToken('second')
+  expect(await currentAccessToken()).toBe('second')
+  await end()
 })
 
 it('a failed sign-out blocks no later request', async () => {
   signOut.mockRejectedValueOnce(new Error('lost'))
-  await expect(endSession()).rejects.toThrow('lost')
-  expect(await currentAccessToken()).toBe('token')
+  await expect(endSession(() => undefined)).rejects.toThrow('lost')
+  withToken(null)
+  expect(await currentAccessToken()).toBeNull()
 })

@@ -26,11 +26,15 @@ export async function loadMemoryAuth(): Promise<Auth> {
 
 let isEnding = false
 
-/** Ends the session of this browser; requests that begin meanwhile fail without being sent. */
-export async function endSession(): Promise<void> {
-  const auth = await loadAuth()
+/**
+ * Ends the session of this browser; `forget` clears what the app knows of it before the token is gone. A request that
+ * begins meanwhile fails without being sent, unless another session has begun.
+ */
+export async function endSession(forget: () => void): Promise<void> {
   isEnding = true
   try {
+    const auth = await loadAuth()
+    forget()
     await auth.signOut({ scope: 'local' })
   } finally {
     isEnding = false
@@ -39,16 +43,20 @@ export async function endSession(): Promise<void> {
 
 /** The caller's access token, renewed when expired; null when signed out. */
 export async function currentAccessToken(): Promise<string | null> {
-  // Auth answers after the end of the session, and the server would refuse a request without a token.
-  if (isEnding) throw new ApiError({ status: 0, code: 'network', message: 'The session is ending' })
+  const hadSession = isEnding
   if (loading === null && !comesFromMail(window.location)) {
     // Reads the stored session first, so that the first screen does not wait for the Auth chunk.
     const stored = readStoredAuth(localStorage)
     if (stored === null) return null
     if (isFresh(stored)) return stored.accessToken
   }
+  // Auth answers after the end of a session that is ending.
   const { data } = await (await loadAuth()).getSession()
-  return data.session?.access_token ?? null
+  const token = data.session?.access_token ?? null
+  // The server would refuse the request of a closing screen.
+  if (token === null && hadSession)
+    throw new ApiError({ status: 0, code: 'network', message: 'The session is ending' })
+  return token
 }
 
 /** Renews the caller's access token now. */

@@ -1,4 +1,5 @@
 import { newestMail } from './support/mail.ts'
+import { delayRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ role: 'guest' })
@@ -22,6 +23,8 @@ test('R-400 to R-402: a writer registers in steps, confirms the address, and sig
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
   await page.goto('pages/authentication/login-v1')
   await expect(page.getByText(`You use Quillport as Step Harbour (${email}).`)).toBeVisible()
+  // The next sign-in does not wait for the server to end the last session.
+  await delayRequests(page, '**/auth/v1/logout*', 2000)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')

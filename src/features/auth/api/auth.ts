@@ -81,6 +81,5 @@ export async function setPassword(password: string): Promise<void> {
 /** Signs out of this browser, in every tab. */
 export async function signOut(): Promise<void> {
   await runSignOutTasks()
-  await endSession()
-  forgetSession()
+  await endSession(forgetSession)
 }

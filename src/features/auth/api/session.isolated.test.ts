@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
-import { adoptUser, reloadSession, sessionStore } from './session.ts'
+import { adoptUser, forgetSession, reloadSession, sessionStore } from './session.ts'
 
 vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
-vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: vi.fn() }))
+vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: vi.fn(), endSession: vi.fn() }))
 
 const uid = '00000000-0000-4000-8000-000000000005'
 const session = {
@@ -66,22 +65,19 @@ it('a late response to an earlier request does not replace newer rules', async (
   expect(sessionStore.get().ability.rules).toMatchObject(rules)
 })
 
-it('a sign-out waits for a running request of the session', async () => {
+it('the end of a session aborts its running request, and the next session is requested', async () => {
   vi.mocked(api.get).mockResolvedValueOnce(session)
   await adoptUser(`${uid}-leaving`)
-  let respond = (_value: unknown) => {}
   vi.mocked(api.get).mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        respond = resolve
-      }),
+    (_path, { signal } = {}) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
   const reload = reloadSession()
-  const done = vi.fn()
-  const tasks = runSignOutTasks().then(done)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(done).not.toHaveBeenCalled()
-  respond(session)
-  await Promise.all([reload, tasks])
-  expect(done).toHaveBeenCalledOnce()
+  forgetSession()
+  await reload
+  expect(sessionStore.get().status).toBe('signed-out')
+  vi.mocked(api.get).mockResolvedValueOnce(session)
+  await adoptUser(`${uid}-next`)
+  expect(vi.mocked(api.get).mock.lastCall?.[1]?.signal?.aborted).toBe(false)
+  expect(sessionStore.get().status).toBe('signed-in')
 })

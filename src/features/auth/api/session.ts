@@ -3,10 +3,9 @@ import { type AppAbility, createAbility } from '@/lib/ability.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { comesFromMail, readStoredAuth } from '@/lib/auth-storage.ts'
-import { loadAuth } from '@/lib/auth-token.ts'
+import { endSession, loadAuth } from '@/lib/auth-token.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { reportError } from '@/lib/report-error.ts'
-import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
 import { forgetRecoveryCodes } from '../model/unconfirmed-codes.ts'
@@ -36,6 +35,8 @@ let adopting: Promise<void> = Promise.resolve()
 /** The number of requested sessions, and of the newest request with a session. */
 let requested = 0
 let answered = 0
+/** Aborts the running requests of a session that has ended: the server would refuse them. */
+let running = new AbortController()
 
 function accept(session: SessionResponse) {
   const text = JSON.stringify(session)
@@ -53,6 +54,8 @@ function accept(session: SessionResponse) {
 export function forgetSession(): void {
   currentUserId = null
   currentText = ''
+  running.abort()
+  running = new AbortController()
   writeStoredSession(null, localStorage)
   forgetRecoveryCodes()
   sessionStore.set(signedOut)
@@ -67,19 +70,8 @@ const pendingStep = (error: unknown): PendingStep | null =>
 
 const isPending = (state: AuthSessionState) => state.status === 'signed-out' && state.pending !== undefined
 
-const reloads = new Set<Promise<void>>()
-
-// A request on its way would be refused once the session has ended.
-beforeSignOut(() => Promise.allSettled(reloads))
-
 /** Refetches the session: the user and their current rules. */
-export function reloadSession(): Promise<void> {
-  const reload = fetchSession().finally(() => reloads.delete(reload))
-  reloads.add(reload)
-  return reload
-}
-
-async function fetchSession(): Promise<void> {
+export async function reloadSession(): Promise<void> {
   const userId = currentUserId
   if (userId === null) return
   requested += 1
@@ -87,7 +79,7 @@ async function fetchSession(): Promise<void> {
   // A later request may have been answered before this one, with newer rules.
   const isCurrent = () => currentUserId === userId && order > answered
   try {
-    const session = await api.get('/session')
+    const session = await api.get('/session', { signal: running.signal })
     if (!isSession(session)) throw new Error('The session answer has an unknown shape')
     if (!isCurrent()) return
     answered = order
@@ -104,8 +96,7 @@ async function fetchSession(): Promise<void> {
     // The session ended elsewhere or the account is no longer active.
     const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'inactive')
     if (isOver && (error.status === 401 || sessionStore.get().status === 'signed-in')) {
-      await (await loadAuth()).signOut({ scope: 'local' })
-      forgetSession()
+      await endSession(forgetSession)
       return
     }
     if (sessionStore.get().status === 'signed-in') {
