@@ -10,8 +10,8 @@ type Opening = {
 
 const named = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|PageUp|PageDown|Arrow(Up|Down|Left|Right))$/
 /**
- * The frames between focus and the first replayed key, for work that the part does in its first frames. Frames, because
- * on a slow device the same work takes more time, but not more frames.
+ * The frames between focus and the first replayed key, and after a replayed key that is no letter, for work that the
+ * part does in these frames. Frames, because on a slow device the same work takes more time, but not more frames.
  */
 const SETTLE_FRAMES = 4
 /** The time between two replayed keys, so that each finds what the one before has done. */
@@ -79,6 +79,8 @@ function watch() {
   }
   const next = held.shift()
   if (!next) return stop()
+  // A key that moves or chooses: the next key must find the item that it has made active.
+  if (named.test(next.key)) framesToSettle = SETTLE_FRAMES
   isReplaying = true
   try {
     replay(next)

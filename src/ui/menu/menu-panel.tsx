@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } fro
 import { holdKeysUntilFocus } from '../keys/held-keys.ts'
 import { followLink } from './follow-link.ts'
 import type { MenuPanelProps } from './menu-panel-props.ts'
+import { useLateFocus } from './use-late-focus.ts'
 
 type Props = MenuPanelProps & {
   /** Value of the item that is active after opening by a key. */
@@ -24,6 +25,7 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
     navigate: followLink,
   })
   const content = useRef<HTMLDivElement>(null)
+  const lateFocus = useLateFocus(isOpen, triggerId, content)
   const close = useRef<() => void>(() => undefined)
   close.current = () => onOpenChange(false)
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
   return (
     <Menu.RootProvider value={menu}>
       <Menu.Positioner>
-        <Menu.Content ref={content} minW={minW}>
+        <Menu.Content ref={content} minW={minW} {...lateFocus}>
           {children}
         </Menu.Content>
       </Menu.Positioner>

@@ -1,5 +1,6 @@
-import { Menu, Portal } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
+import { Menu, Portal, useMenuContext } from '@chakra-ui/react'
+import { type ComponentProps, useRef } from 'react'
+import { useLateFocus } from './use-late-focus.ts'
 
 type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
 
@@ -7,18 +8,17 @@ type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
  * Renders a Chakra menu above the page, inside a landmark so that landmark navigation finds it. Closed, the
  * section has no name and is not a landmark.
  */
-export function MenuSurface({ label, ...content }: MenuSurfaceProps) {
+export function MenuSurface({ label, ...props }: MenuSurfaceProps) {
+  const menu = useMenuContext()
+  const content = useRef<HTMLDivElement>(null)
+  const lateFocus = useLateFocus(menu.open, menu.getTriggerProps().id, content)
   return (
-    <Menu.Context>
-      {(menu) => (
-        <Portal>
-          <section aria-label={menu.open ? label : undefined}>
-            <Menu.Positioner>
-              <Menu.Content aria-label={label} {...content} />
-            </Menu.Positioner>
-          </section>
-        </Portal>
-      )}
-    </Menu.Context>
+    <Portal>
+      <section aria-label={menu.open ? label : undefined}>
+        <Menu.Positioner>
+          <Menu.Content ref={content} aria-label={label} {...lateFocus} {...props} />
+        </Menu.Positioner>
+      </section>
+    </Portal>
   )
 }
