@@ -12,6 +12,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import type { ProductFormValues } from '../../model/product-form-schema.ts'
+import { FieldGroup } from '../field-group.tsx'
 import { FormCard } from './form-card.tsx'
 
 const fieldsOfTab = {
@@ -23,8 +24,13 @@ const fieldsOfTab = {
 } as const
 const tabs = Object.keys(fieldsOfTab) as (keyof typeof fieldsOfTab)[]
 
+type InventoryCardProps = {
+  isDisabled: boolean
+  restockedAt: string | null
+}
+
 /** Stock, shipping, delivery, attributes and barcode, in tabs; a tab with an invalid field opens. */
-export function InventoryCard({ restockedAt }: { restockedAt: string | null }) {
+export function InventoryCard({ isDisabled, restockedAt }: InventoryCardProps) {
   const intl = useIntl()
   const t = useT('ecommerce.product')
   const [tab, setTab] = useState<string>('restock')
@@ -52,60 +58,62 @@ export function InventoryCard({ restockedAt }: { restockedAt: string | null }) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Tabs.Content value="restock">
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            <TextField name="qty" label={t('qty')} inputMode="numeric" isRequired />
-            <TextField name="details.inTransit" label={t('in-transit')} inputMode="numeric" />
-          </SimpleGrid>
-          {restockedAt ? (
-            <Text mt="3" textStyle="xs" color="fg.muted">
-              {t('restocked', { date: formatDate(intl, restockedAt, 'dayTime') })}
-            </Text>
-          ) : null}
-        </Tabs.Content>
-        <Tabs.Content value="shipping">
-          <CardsField
-            name="details.fulfilledBy"
-            label={t('fulfilled-by')}
-            options={cards(FULFILLERS, 'fulfiller')}
-          />
-        </Tabs.Content>
-        <Tabs.Content value="delivery">
-          <CardsField
-            name="details.delivery"
-            label={t('delivery')}
-            options={cards(DELIVERY_AREAS, 'delivery')}
-            columns={3}
-          />
-          {delivery === 'selected' ? (
-            <Box mt="4">
-              <TextField name="details.countries" label={t('countries')} help={t('tags-help')} isRequired />
-            </Box>
-          ) : null}
-        </Tabs.Content>
-        <Tabs.Content value="attributes">
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            <CheckboxField name="details.isFragile" label={t('fragile')} />
-            <CheckboxField name="details.isBiodegradable" label={t('biodegradable')} />
-            <CheckboxField name="details.isFrozen" label={t('frozen')} />
-            {isFrozen ? (
-              <TextField name="details.maxTemperature" label={t('temperature')} />
-            ) : (
-              <Box hideBelow="sm" />
-            )}
-            <DateField name="details.expiresOn" label={t('expires')} />
-          </SimpleGrid>
-        </Tabs.Content>
-        <Tabs.Content value="advanced">
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            <SelectField
-              name="details.barcodeType"
-              label={t('barcode-type')}
-              options={BARCODE_TYPES.map((value) => ({ value, label: value }))}
+        <FieldGroup isDisabled={isDisabled}>
+          <Tabs.Content value="restock">
+            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+              <TextField name="qty" label={t('qty')} inputMode="numeric" isRequired />
+              <TextField name="details.inTransit" label={t('in-transit')} inputMode="numeric" />
+            </SimpleGrid>
+            {restockedAt ? (
+              <Text mt="3" textStyle="xs" color="fg.muted">
+                {t('restocked', { date: formatDate(intl, restockedAt, 'dayTime') })}
+              </Text>
+            ) : null}
+          </Tabs.Content>
+          <Tabs.Content value="shipping">
+            <CardsField
+              name="details.fulfilledBy"
+              label={t('fulfilled-by')}
+              options={cards(FULFILLERS, 'fulfiller')}
             />
-            <TextField name="details.barcode" label={t('barcode')} autoComplete="off" />
-          </SimpleGrid>
-        </Tabs.Content>
+          </Tabs.Content>
+          <Tabs.Content value="delivery">
+            <CardsField
+              name="details.delivery"
+              label={t('delivery')}
+              options={cards(DELIVERY_AREAS, 'delivery')}
+              columns={3}
+            />
+            {delivery === 'selected' ? (
+              <Box mt="4">
+                <TextField name="details.countries" label={t('countries')} help={t('tags-help')} isRequired />
+              </Box>
+            ) : null}
+          </Tabs.Content>
+          <Tabs.Content value="attributes">
+            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+              <CheckboxField name="details.isFragile" label={t('fragile')} />
+              <CheckboxField name="details.isBiodegradable" label={t('biodegradable')} />
+              <CheckboxField name="details.isFrozen" label={t('frozen')} />
+              {isFrozen ? (
+                <TextField name="details.maxTemperature" label={t('temperature')} />
+              ) : (
+                <Box hideBelow="sm" />
+              )}
+              <DateField name="details.expiresOn" label={t('expires')} />
+            </SimpleGrid>
+          </Tabs.Content>
+          <Tabs.Content value="advanced">
+            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+              <SelectField
+                name="details.barcodeType"
+                label={t('barcode-type')}
+                options={BARCODE_TYPES.map((value) => ({ value, label: value }))}
+              />
+              <TextField name="details.barcode" label={t('barcode')} autoComplete="off" />
+            </SimpleGrid>
+          </Tabs.Content>
+        </FieldGroup>
       </Tabs.Root>
     </FormCard>
   )

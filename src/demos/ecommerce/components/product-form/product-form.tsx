@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { MAX_PICTURES, type ProductDetail } from '@contract/demo/products.ts'
 import { RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,6 +8,7 @@ import { ConflictNote } from '@/ui/form/conflict-note.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { PageFrame } from '@/ui/page.tsx'
+import { FieldGroup } from '../field-group.tsx'
 import { PicturesField } from '../pictures-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { InformationCard } from './information-card.tsx'
@@ -17,7 +18,6 @@ import { PricingCard } from './pricing-card.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { VariantsCard } from './variants-card.tsx'
 
-const Fields = chakra('fieldset')
 const submitKey = { Published: 'publish', Scheduled: 'schedule', Inactive: 'save' } as const
 
 /** Adds or edits a product; unsaved values are stored as a draft. */
@@ -57,31 +57,35 @@ export function ProductForm({ product }: { product: ProductDetail | null }) {
         {conflict ? (
           <ConflictNote onKeepMine={conflict.onKeepMine} onTakeTheirs={conflict.onTakeTheirs} />
         ) : null}
-        <Fields disabled={!canSave} border="none" p="0" m="0" minW="0">
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }}
-            gap="5"
-            alignItems="start"
-          >
-            <Stack gap="5">
-              <InformationCard isDisabled={!canSave} />
-              <FormCard title={t('pictures')}>
-                <PicturesField
-                  name="pictures"
-                  most={MAX_PICTURES}
-                  isDisabled={!canSave}
-                  onBusy={setIsUploading}
-                />
-              </FormCard>
-              <VariantsCard isDisabled={!canSave} />
-              <InventoryCard restockedAt={product?.restockedAt ?? null} />
-            </Stack>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }}
+          gap="5"
+          alignItems="start"
+        >
+          <Stack gap="5">
+            <FieldGroup isDisabled={!canSave}>
+              <Stack gap="5">
+                <InformationCard isDisabled={!canSave} />
+                <FormCard title={t('pictures')}>
+                  <PicturesField
+                    name="pictures"
+                    most={MAX_PICTURES}
+                    isDisabled={!canSave}
+                    onBusy={setIsUploading}
+                  />
+                </FormCard>
+                <VariantsCard isDisabled={!canSave} />
+              </Stack>
+            </FieldGroup>
+            <InventoryCard isDisabled={!canSave} restockedAt={product?.restockedAt ?? null} />
+          </Stack>
+          <FieldGroup isDisabled={!canSave}>
             <Stack gap="5">
               <PricingCard />
               <OrganiseCard />
             </Stack>
-          </Grid>
-        </Fields>
+          </FieldGroup>
+        </Grid>
       </Form>
     </PageFrame>
   )

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { type ShopSettingsSection, settingsResponse } from '@contract/demo/shop-settings.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -13,8 +13,7 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useSaveSettings } from '../../api/settings.ts'
 import { settingsForms } from '../../model/settings-forms.ts'
-
-const Fields = chakra('fieldset')
+import { FieldGroup } from '../field-group.tsx'
 
 type SettingsFormProps = {
   section: ShopSettingsSection
@@ -65,9 +64,9 @@ export function SettingsForm({ section, canSave, onRenew, children }: SettingsFo
       {conflict ? (
         <ConflictNote onKeepMine={conflict.onKeepMine} onTakeTheirs={conflict.onTakeTheirs} />
       ) : null}
-      <Fields disabled={!canSave} border="none" p="0" m="0" minW="0">
+      <FieldGroup isDisabled={!canSave}>
         <Stack gap="5">{children}</Stack>
-      </Fields>
+      </FieldGroup>
       {canSave ? (
         <Flex
           position="sticky"
