@@ -28,7 +28,7 @@ let isEnding = false
 
 /**
  * Ends the session of this browser; `forget` clears what the app knows of it before the token is gone. A request that
- * begins meanwhile fails without being sent, unless another session has begun.
+ * finds no token until then is not sent, and fails like one without a connection.
  */
 export async function endSession(forget: () => void): Promise<void> {
   isEnding = true

@@ -23,7 +23,12 @@ it('a person who may not save opens each tab of the inventory, with its fields d
       </IntlProvider>
     </ChakraProvider>,
   )
-  await userEvent.click(screen.getByRole('tab', { name: 'ecommerce.product.tab.advanced' }))
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs).toHaveLength(5)
+  for (const tab of tabs) {
+    await userEvent.click(tab)
+    expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
   const field = screen.getByRole('textbox', { name: 'ecommerce.product.barcode' })
   expect(field).toBeDisabled()
   expect(field).toHaveValue('4006381333931')
