@@ -35,14 +35,14 @@ describe('companies', () => {
       name: 'Lantern Press',
       status: 'active',
       people: 1,
-      openRequests: row?.n,
+      openProjects: row?.n,
     })
   })
 
   it('are found without regard to accents, filtered by status, and sorted by each column', async () => {
     expect((await list('q=editions')).companies.map((one) => one.name)).toEqual(['Éditions du Phare'])
     expect((await list('status=pending')).companies.map((one) => one.status)).toEqual(['pending'])
-    for (const key of ['name', 'status', 'people', 'openRequests', 'createdAt'])
+    for (const key of ['name', 'status', 'people', 'openProjects', 'createdAt'])
       expect((await list(`sortBy=${key}&orderBy=desc`)).total).toBe(10)
     const people = (await list('sortBy=people&orderBy=desc')).companies.map((one) => one.people)
     expect(people).toEqual([...people].sort((a, b) => b - a))
@@ -67,7 +67,7 @@ describe('companies', () => {
       name: 'Ostrich Audio',
       status: 'active',
       people: 0,
-      openRequests: 0,
+      openProjects: 0,
       revision: 1,
     })
     const path = `/companies/${made.id}`
@@ -157,8 +157,8 @@ describe('GET /companies/:id', () => {
     const before = { admin: await get('admin'), client: await get('client') }
     await file('received')
     await file('delivered')
-    expect((await get('admin')).openRequests).toBe(before.admin.openRequests + 1)
-    expect((await get('client')).openRequests).toBe(before.client.openRequests + 1)
+    expect((await get('admin')).openProjects).toBe(before.admin.openProjects + 1)
+    expect((await get('client')).openProjects).toBe(before.client.openProjects + 1)
   })
 
   it('answers 404 for a company the caller may not read, as for one that does not exist', async () => {

@@ -34,12 +34,12 @@ export function useCompanyColumns(): DataColumn<Company>[] {
         exportValue: (company) => company.people,
       },
       {
-        id: 'openRequests',
-        header: t('openRequests'),
-        cell: (company) => intl.formatNumber(company.openRequests),
+        id: 'openProjects',
+        header: t('openProjects'),
+        cell: (company) => intl.formatNumber(company.openProjects),
         align: 'end',
         isSortable: true,
-        exportValue: (company) => company.openRequests,
+        exportValue: (company) => company.openProjects,
       },
       {
         id: 'createdAt',

@@ -54,7 +54,7 @@ export function Page() {
       hidden: !mayEdit,
     },
     {
-      id: 'requests',
+      id: 'projects',
       label: intl.formatMessage({ id: 'companies.action.projects' }),
       icon: FolderOpen,
       action: () => void navigate(href('projects.list', undefined, { company: company.id })),

@@ -57,10 +57,10 @@ function CompanyFacts({ id, t }: FactsProps) {
       <ErrorState drawing={undefined} level="h3" onRetry={() => void card.refetch()} />
     )
   }
-  const { status, people, openRequests } = card.data
+  const { status, people, openProjects } = card.data
   return (
     <Text textStyle="sm" color="fg.muted">
-      {[t(`status.${status}`), t('people', { count: people }), t('open', { count: openRequests })].join(
+      {[t(`status.${status}`), t('people', { count: people }), t('open', { count: openProjects })].join(
         ' · ',
       )}
     </Text>

@@ -7,13 +7,13 @@ const timestamp = z.iso.datetime({ offset: true })
 /** Statuses of a company (R-064). */
 export const COMPANY_STATUSES = ['active', 'pending', 'inactive'] as const
 
-/** A customer of the agency, with its number of people and open requests. */
+/** A customer of the agency, with its number of people and open projects. */
 export const company = z.object({
   id: z.uuid(),
   name: z.string(),
   status: z.enum(COMPANY_STATUSES),
   people: z.number().int(),
-  openRequests: z.number().int(),
+  openProjects: z.number().int(),
   /** The caller may delete companies, and nothing belongs to this one; decided in SQL. */
   isDeletable: z.boolean(),
   revision: z.number().int(),
@@ -22,7 +22,7 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
-/** `GET /api/companies`: sorted by name (the default), status, people, openRequests or createdAt. */
+/** `GET /api/companies`: sorted by name (the default), status, people, openProjects or createdAt. */
 export const companyListQuery = listQuery.extend({
   status: z.enum(COMPANY_STATUSES).optional().catch(undefined),
 })

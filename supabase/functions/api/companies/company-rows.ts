@@ -4,10 +4,10 @@ import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
 const PEOPLE = '(select count(*)::int from public.profiles p where p.company_id = co.id)'
-const OPEN_REQUESTS = `
-  (select count(*)::int from public.projects r where r.company_id = co.id and r.status <> 'delivered' and r.withdrawn_at is null)`
+const OPEN_PROJECTS = `
+  (select count(*)::int from public.projects pr where pr.company_id = co.id and pr.status <> 'delivered' and pr.withdrawn_at is null)`
 const COLUMNS = `
-  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_REQUESTS} as open_requests,
+  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_PROJECTS} as open_projects,
   private.may_delete_company(co.id) as is_deletable, co.revision,
   co.created_at, co.updated_at as last_updated`
 
@@ -21,7 +21,7 @@ export const companyListDefinition: ListDefinition = {
     name: 'private.fold(co.name)',
     status: 'co.status',
     people: PEOPLE,
-    openRequests: OPEN_REQUESTS,
+    openProjects: OPEN_PROJECTS,
     createdAt: 'co.created_at',
   },
   defaultSort: { by: 'name', order: 'asc' },
