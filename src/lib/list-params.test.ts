@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isStep, partOf, readList, withPart, writeList } from './list-params.ts'
+import {
+  isPageChange,
+  paramsWithPrefix,
+  readList,
+  replaceParamsWithPrefix,
+  writeList,
+} from './list-params.ts'
 
 const defaults = { sortBy: 'updatedAt', orderBy: 'desc' as const }
 const from = (text: string) => readList(new URLSearchParams(text), defaults)
@@ -38,9 +44,9 @@ describe('list parameters', () => {
   })
 
   it('push a history entry for paging, not for typing', () => {
-    expect(isStep({ page: 2 })).toBe(true)
-    expect(isStep({ q: 'a' })).toBe(false)
-    expect(isStep({ page: 1, itemsPerPage: 5 })).toBe(false)
+    expect(isPageChange({ page: 2 })).toBe(true)
+    expect(isPageChange({ q: 'a' })).toBe(false)
+    expect(isPageChange({ page: 1, itemsPerPage: 5 })).toBe(false)
   })
 })
 
@@ -48,12 +54,12 @@ describe('list parameters with prefixes', () => {
   const address = new URLSearchParams('import=7&receipt.page=3&receipt.outcome=skipped&page=2')
 
   it('read only their own prefix', () => {
-    expect(partOf(address, 'receipt').toString()).toBe('page=3&outcome=skipped')
-    expect(partOf(address, '')).toBe(address)
+    expect(paramsWithPrefix(address, 'receipt').toString()).toBe('page=3&outcome=skipped')
+    expect(paramsWithPrefix(address, '')).toBe(address)
   })
 
   it('change only their own prefix', () => {
-    const next = withPart(address, 'receipt', new URLSearchParams('page=4'))
+    const next = replaceParamsWithPrefix(address, 'receipt', new URLSearchParams('page=4'))
     expect(next.toString()).toBe('import=7&page=2&receipt.page=4')
   })
 })

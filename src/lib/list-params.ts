@@ -11,7 +11,7 @@ export type ListDefaults = Pick<ListState, 'sortBy' | 'orderBy'> & Partial<Pick<
 /** A partial change of a list's parameters. */
 export type ListChange<F extends string> = Partial<ListState & { q: string } & Record<F, string>>
 
-const whole = (text: string | null, fallback: number, max: number) => {
+const wholeNumber = (text: string | null, fallback: number, max: number) => {
   const number = text === null ? Number.NaN : Number(text)
   return Number.isInteger(number) && number >= 1 && number <= max ? number : fallback
 }
@@ -21,8 +21,8 @@ export function readList(search: URLSearchParams, defaults: ListDefaults): ListS
   const order = search.get('orderBy')
   return {
     q: (search.get('q') ?? '').slice(0, 200),
-    page: whole(search.get('page'), 1, 1_000_000),
-    itemsPerPage: whole(search.get('itemsPerPage'), defaults.itemsPerPage ?? 10, 100),
+    page: wholeNumber(search.get('page'), 1, 1_000_000),
+    itemsPerPage: wholeNumber(search.get('itemsPerPage'), defaults.itemsPerPage ?? 10, 100),
     sortBy: search.get('sortBy') || defaults.sortBy,
     orderBy: order === 'asc' || order === 'desc' ? order : defaults.orderBy,
   }
@@ -35,7 +35,7 @@ export function writeList(
   defaults: ListDefaults,
 ): URLSearchParams {
   const next = new URLSearchParams(before)
-  const unsaid: Record<string, string | number> = {
+  const defaultValues: Record<string, string | number> = {
     page: 1,
     itemsPerPage: defaults.itemsPerPage ?? 10,
     sortBy: defaults.sortBy,
@@ -43,7 +43,7 @@ export function writeList(
   }
   if (!('page' in change)) next.delete('page')
   for (const [key, value] of Object.entries(change)) {
-    if (value === undefined || value === '' || String(value) === String(unsaid[key])) next.delete(key)
+    if (value === undefined || value === '' || String(value) === String(defaultValues[key])) next.delete(key)
     else next.set(key, String(value))
   }
   return next
@@ -52,39 +52,43 @@ export function writeList(
 /**
  * True when the change pushes a history entry: paging does; typing, filtering and sorting replace the entry.
  */
-export const isStep = (change: Readonly<Record<string, unknown>>): boolean =>
+export const isPageChange = (change: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(change).length === 1 && 'page' in change
 
-/** The parameters of one list: those with the prefix `of`, without the prefix. */
-export function partOf(search: URLSearchParams, of: string): URLSearchParams {
-  if (of === '') return search
-  const own = [...search].filter(([key]) => key.startsWith(`${of}.`))
-  return new URLSearchParams(own.map(([key, value]) => [key.slice(of.length + 1), value]))
+/** The parameters of one list: those with `prefix`, without it. */
+export function paramsWithPrefix(search: URLSearchParams, prefix: string): URLSearchParams {
+  if (prefix === '') return search
+  const own = [...search].filter(([key]) => key.startsWith(`${prefix}.`))
+  return new URLSearchParams(own.map(([key, value]) => [key.slice(prefix.length + 1), value]))
 }
 
 /** Writes a list's parameters back under its prefix; other parameters stay. */
-export function withPart(search: URLSearchParams, of: string, part: URLSearchParams): URLSearchParams {
-  if (of === '') return part
-  const others = [...search].filter(([key]) => !key.startsWith(`${of}.`))
-  return new URLSearchParams([...others, ...[...part].map(([key, value]) => [`${of}.${key}`, value])])
+export function replaceParamsWithPrefix(
+  search: URLSearchParams,
+  prefix: string,
+  part: URLSearchParams,
+): URLSearchParams {
+  if (prefix === '') return part
+  const others = [...search].filter(([key]) => !key.startsWith(`${prefix}.`))
+  return new URLSearchParams([...others, ...[...part].map(([key, value]) => [`${prefix}.${key}`, value])])
 }
 
 /**
- * A list's page, size, order, search and filters, kept in the URL; `of` is the prefix on a screen with
+ * A list's page, size, order, search and filters, kept in the URL; `prefix` is set on a screen with
  * several lists.
  */
 export function useListParams<const F extends string = never>(
   defaults: ListDefaults,
   filters: readonly F[] = [],
-  of = '',
+  prefix = '',
 ) {
-  const [whole, setSearch] = useSearchParams()
+  const [allParams, setSearch] = useSearchParams()
   // Holds the pending URL, so that two changes in one render do not overwrite each other.
-  const latest = useRef(whole)
+  const latest = useRef(allParams)
   useEffect(() => {
-    latest.current = whole
-  }, [whole])
-  const search = useMemo(() => partOf(whole, of), [whole, of])
+    latest.current = allParams
+  }, [allParams])
+  const search = useMemo(() => paramsWithPrefix(allParams, prefix), [allParams, prefix])
   const { sortBy, orderBy, itemsPerPage } = defaults
   const names = filters.join(' ')
   const read = useMemo(() => {
@@ -98,11 +102,11 @@ export function useListParams<const F extends string = never>(
       // A search is written after a pause in typing, when a clicked link may already open another page.
       const from = 'q' in change ? pendingSearch(latest.current) : latest.current
       if (from === null) return
-      const next = writeList(partOf(from, of), fields, { sortBy, orderBy, itemsPerPage })
-      latest.current = withPart(from, of, next)
-      setSearch(latest.current, { replace: !isStep(fields), preventScrollReset: true })
+      const next = writeList(paramsWithPrefix(from, prefix), fields, { sortBy, orderBy, itemsPerPage })
+      latest.current = replaceParamsWithPrefix(from, prefix, next)
+      setSearch(latest.current, { replace: !isPageChange(fields), preventScrollReset: true })
     },
-    [setSearch, sortBy, orderBy, itemsPerPage, of],
+    [setSearch, sortBy, orderBy, itemsPerPage, prefix],
   )
   return { ...read, set }
 }

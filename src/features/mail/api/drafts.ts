@@ -2,7 +2,7 @@ import type { Draft, draftList, draftResponse } from '@contract/mail.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { type Composition, toDraft } from '../model/composition.ts'
-import { isSettled } from '../model/draft-store.ts'
+import { isMarkedSent } from '../model/draft-store.ts'
 import { mailKeys } from './keys.ts'
 
 /** The drafts on the server, newest first. */
@@ -30,7 +30,7 @@ function inTurn(id: string, call: () => Promise<void>): Promise<void> {
 /** Saves a draft on the server, unless it was sent or discarded before its turn. */
 export const putDraft = (client: QueryClient, composition: Composition): Promise<void> =>
   inTurn(composition.id, async () => {
-    if (isSettled(composition.id)) return
+    if (isMarkedSent(composition.id)) return
     const { draft } = await api.put<typeof draftResponse>(`/mail/drafts/${composition.id}`, {
       body: toDraft(composition),
     })

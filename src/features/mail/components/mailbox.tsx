@@ -39,7 +39,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const isStaff = ability.can('read', 'user')
   const mailbox = useMailbox()
   const layout = mailLayout.use()
-  const { threadId, compose, place, q, change } = mailbox
+  const { threadId, compose, location, q, change } = mailbox
   // Deferred, because new labels render all rows again.
   const knownLabels = useQuery(labelsQuery).data
   const labels = useDeferredValue(knownLabels ?? noLabels)
@@ -67,29 +67,29 @@ export function Mailbox({ uid }: { uid: string }) {
         draftStore.of(uid).put(made)
         change(
           { compose: made.id, thread: null, message: null, to: null, project: null },
-          { isStep: threadId === null && compose === null },
+          { shouldPush: threadId === null && compose === null },
         )
       },
     }),
     [uid, isStaff, mailbox, labels, actions, openMenu, change, threadId, compose],
   )
-  const label = labels.find(({ id }) => id === place.label)
+  const label = labels.find(({ id }) => id === location.label)
   const title = q
     ? intl.formatMessage({ id: 'mail.search.title' }, { q })
-    : place.label
+    : location.label
       ? (label?.name ?? intl.formatMessage({ id: 'mail.labels.heading' }))
-      : intl.formatMessage({ id: `mail.folder.${place.folder}` })
+      : intl.formatMessage({ id: `mail.folder.${location.folder}` })
   const isReading = threadId !== null || compose !== null
   const isListHidden = isReading && (!isMedium || !layout.isListOpen)
   const isLabelUnknown =
-    place.label !== undefined &&
+    location.label !== undefined &&
     knownLabels !== undefined &&
-    !knownLabels.some(({ id }) => id === place.label)
+    !knownLabels.some(({ id }) => id === location.label)
   if (label && label.id !== shownLabel) setShownLabel(label.id)
   // The shown label was deleted by this user or a colleague, so its address opens the inbox instead of the
   // not-found page.
-  if (isLabelUnknown && place.label === shownLabel)
-    return <Navigate replace to={mailboxHref({ basePath: place.basePath, folder: 'inbox' })} />
+  if (isLabelUnknown && location.label === shownLabel)
+    return <Navigate replace to={mailboxHref({ basePath: location.basePath, folder: 'inbox' })} />
   if (!mailbox.isValidLocation || isLabelUnknown) return <MailboxNotFound />
   return (
     <MailProvider value={value}>
@@ -204,9 +204,9 @@ function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
 /** Sets the page title, which includes the unread count for the inbox. */
 function MailTitle({ title }: { title: string }) {
   const intl = useIntl()
-  const { place, filter } = useMailbox()
+  const { location, filter } = useMailbox()
   const unread = useQuery(countsQuery(filter.today)).data?.inbox ?? 0
-  const isInbox = place.label === undefined && place.folder === 'inbox'
+  const isInbox = location.label === undefined && location.folder === 'inbox'
   usePageTitle(isInbox && unread > 0 ? `${title} (${intl.formatNumber(unread)})` : title)
   return null
 }

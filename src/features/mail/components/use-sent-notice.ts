@@ -11,16 +11,16 @@ export function useUndoSend() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { uid, mailbox } = useMail()
-  const { place } = mailbox
+  const { location } = mailbox
   return useCallback(
     (id: string) => {
       const composition = undoSend(uid, id)
       if (!composition) return toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })
       // Navigates by address, because the user may have left the mailbox.
       const query: Record<string, string> = composition.at ? { thread: composition.at } : { compose: id }
-      void navigate(mailboxHref(place, query))
+      void navigate(mailboxHref(location, query))
     },
-    [intl, navigate, uid, place],
+    [intl, navigate, uid, location],
   )
 }
 

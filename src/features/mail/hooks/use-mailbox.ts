@@ -25,13 +25,13 @@ export function useMailbox() {
   const status = TASK_STATUSES.find((value) => value === search.get('status'))
   const unread = search.get('unread') === '1'
   const day = today()
-  const place = useMemo<MailboxLocation>(() => ({ basePath, folder, label }), [basePath, folder, label])
+  const location = useMemo<MailboxLocation>(() => ({ basePath, folder, label }), [basePath, folder, label])
   const filter = useMemo<ThreadFilter>(
     () => ({ folder, label, taskStatus: status, unread: unread || undefined, today: day }),
     [folder, label, status, unread, day],
   )
   const change = useCallback(
-    (changes: Changes, options: { isStep?: boolean } = {}) => {
+    (changes: Changes, options: { shouldPush?: boolean } = {}) => {
       // A search is written after a pause in typing, when a clicked link may already open another page.
       const from = 'q' in changes ? pendingSearch(search) : search
       if (from === null) return
@@ -40,7 +40,7 @@ export function useMailbox() {
         if (value === null || value === '') next.delete(key)
         else next.set(key, value)
       }
-      setSearch(next, { replace: !options.isStep })
+      setSearch(next, { replace: !options.shouldPush })
     },
     [search, setSearch],
   )
@@ -50,7 +50,7 @@ export function useMailbox() {
   /** Opens a thread; adds a history entry unless another thread is already open. */
   const openThread = useCallback(
     (id: string, messageId?: string) =>
-      change({ thread: id, message: messageId ?? null, compose: null }, { isStep: !isReading }),
+      change({ thread: id, message: messageId ?? null, compose: null }, { shouldPush: !isReading }),
     [change, isReading],
   )
   const closeThread = useCallback(() => change({ thread: null, message: null, compose: null }), [change])
@@ -58,7 +58,7 @@ export function useMailbox() {
   const messageId = search.get('message')
   return useMemo(
     () => ({
-      place,
+      location,
       isValidLocation,
       filter,
       q,
@@ -71,7 +71,7 @@ export function useMailbox() {
       closeThread,
     }),
     [
-      place,
+      location,
       isValidLocation,
       filter,
       q,

@@ -8,14 +8,14 @@ export const draftStore = localCollections<Composition>({
   isRecord: (value): value is Composition => hasRecordId(value) && 'html' in value,
 })
 
-const settled = new Set<string>()
+const markedSent = new Set<string>()
 
 /** Marks a draft as sent or discarded, so that a late response cannot restore it. */
-export const markSent = (id: string): void => void settled.add(id)
+export const markSent = (id: string): void => void markedSent.add(id)
 
 /** True for a draft that was sent or discarded in this tab. */
-export const isSettled = (id: string): boolean => settled.has(id)
+export const isMarkedSent = (id: string): boolean => markedSent.has(id)
 
 /** True for a draft that was sent or discarded in this tab, or waits in the outbox. */
 export const isSent = (uid: string, id: string): boolean =>
-  settled.has(id) || outbox.of(uid).get(id) !== undefined
+  markedSent.has(id) || outbox.of(uid).get(id) !== undefined

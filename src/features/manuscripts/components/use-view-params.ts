@@ -13,7 +13,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 /** The state of the manuscript page in the address: the item, the view, a dialog. */
 export function useViewParams() {
   const [search, setSearch] = useSearchParams()
-  const set = (changes: Record<string, string | null>, isStep = false) =>
+  const set = (changes: Record<string, string | null>, shouldPush = false) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
@@ -23,7 +23,7 @@ export function useViewParams() {
         }
         return next
       },
-      { replace: !isStep, preventScrollReset: true },
+      { replace: !shouldPush, preventScrollReset: true },
     )
   return {
     itemId: search.get('item'),

@@ -52,7 +52,7 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
   const intl = useIntl()
   const ability = useAbility()
   const { mailbox, labels, compose, openLabelDialog } = useMail()
-  const { place } = mailbox
+  const { location } = mailbox
   const counts = useQuery(countsQuery(mailbox.filter.today)).data
   return (
     <Flex
@@ -87,12 +87,12 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
           {FOLDERS.map((folder) => (
             <FolderLink
               key={folder}
-              to={mailboxHref({ basePath: place.basePath, folder })}
+              to={mailboxHref({ basePath: location.basePath, folder })}
               icon={icons[folder]}
               name={intl.formatMessage({ id: `mail.folder.${folder}` })}
               count={countOf(folder, counts)}
               isUnread={folder === 'inbox' || folder === 'spam'}
-              isCurrent={place.label === undefined && place.folder === folder && mailbox.q === ''}
+              isCurrent={location.label === undefined && location.folder === folder && mailbox.q === ''}
               onFollow={onFollow}
             />
           ))}
@@ -120,7 +120,7 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
               key={label.id}
               label={label}
               count={counts?.labels[label.id] ?? 0}
-              isCurrent={place.label === label.id}
+              isCurrent={location.label === label.id}
               onFollow={onFollow}
             />
           ))}

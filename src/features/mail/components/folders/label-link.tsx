@@ -80,7 +80,7 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
       }
     >
       <Anchor
-        to={mailboxHref({ basePath: mailbox.place.basePath, folder: 'all', label: label.id })}
+        to={mailboxHref({ basePath: mailbox.location.basePath, folder: 'all', label: label.id })}
         onClick={onFollow}
         aria-current={isCurrent ? 'page' : undefined}
         {...linkStyle(isCurrent)}

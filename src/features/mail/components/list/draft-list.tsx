@@ -38,7 +38,7 @@ export function DraftList() {
   const open = (draft: Composition) => {
     draftStore.of(uid).put(draft)
     if (draft.at) mailbox.openThread(draft.at)
-    else mailbox.change({ compose: draft.id, thread: null }, { isStep: true })
+    else mailbox.change({ compose: draft.id, thread: null }, { shouldPush: true })
   }
   const discard = async (draft: Composition) => {
     const yes = await confirm({

@@ -22,14 +22,14 @@ type ThreadListProps = { title: string; onOpenFolders: () => void }
 /** The middle pane: the threads of a folder, a label or a search. */
 export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: ThreadListProps) {
   const { mailbox } = useMail()
-  const { place, q, filter } = mailbox
+  const { location, q, filter } = mailbox
   const { isCompact } = mailLayout.use()
   const list = useThreadList(filter, q)
   // Deferred, so that rendering many rows does not block input.
   const lines = useDeferredValue(list.lines)
-  const isDrafts = place.folder === 'draft' && place.label === undefined && q === ''
+  const isDrafts = location.folder === 'draft' && location.label === undefined && q === ''
   const ids = useMemo(() => (lines ?? []).map(({ thread }) => thread.threadId), [lines])
-  const selection = useSelection(ids, `${place.folder}/${place.label}/${q}`)
+  const selection = useSelection(ids, `${location.folder}/${location.label}/${q}`)
   const [cursor, setCursor] = useState<string | null>(null)
   const scroller = useRef<ListScroller>(null)
   const byId = new Map((lines ?? []).map((line) => [line.thread.threadId, line]))
@@ -110,7 +110,7 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
   const ability = useAbility()
   const { mailbox, compose } = useMail()
   const isFiltered = mailbox.filter.unread || mailbox.filter.taskStatus !== undefined
-  const isInbox = mailbox.place.folder === 'inbox' && mailbox.place.label === undefined
+  const isInbox = mailbox.location.folder === 'inbox' && mailbox.location.label === undefined
   const next =
     isSearch || isFiltered ? (
       <Button variant="outline" onClick={() => mailbox.change({ q: null, unread: null, status: null })}>
@@ -132,9 +132,9 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
     ? 'search'
     : isFiltered
       ? 'filter'
-      : mailbox.place.label
+      : mailbox.location.label
         ? 'label'
-        : mailbox.place.folder
+        : mailbox.location.folder
   return (
     <Box overflowY="auto" flex="1" minH="0">
       <EmptyState

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** The selected rows, toggled one by one or as a range; a change of folder or label clears them. */
-export function useSelection(ids: readonly string[], place: string) {
+export function useSelection(ids: readonly string[], location: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const anchor = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of folder or label clears the selection
   useEffect(() => {
     setChosen(new Set())
     anchor.current = null
-  }, [place])
+  }, [location])
   const toggle = useCallback(
     (id: string, isRange: boolean) => {
       const from = isRange && anchor.current ? ids.indexOf(anchor.current) : -1
