@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a value after it has not changed for `pauseMs`; an empty value is returned at once. */
-export function useDebouncedValue(typed: string, pauseMs = 150): string {
-  const [paused, setPaused] = useState(typed)
+/** Returns a value after it has not changed for `debounceMs`; an empty value is returned at once. */
+export function useDebouncedValue(typed: string, debounceMs = 150): string {
+  const [debounced, setDebounced] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), typed === '' ? 0 : pauseMs)
+    const timer = setTimeout(() => setDebounced(typed), typed === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
-  }, [typed, pauseMs])
-  return paused
+  }, [typed, debounceMs])
+  return debounced
 }

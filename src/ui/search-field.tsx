@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from './icon-button.tsx'
 
-const pauseMs = 250
+const debounceMs = 250
 
 type SearchFieldProps = {
   value: string
@@ -45,7 +45,7 @@ export function SearchField({
     setText(next)
     clearTimeout(timer.current)
     if (next === '') send('')
-    else timer.current = setTimeout(() => send(next), pauseMs)
+    else timer.current = setTimeout(() => send(next), debounceMs)
   }
 
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { putDraft } from '../../api/drafts.ts'
 import { type Composition, isBlank } from '../../model/composition.ts'
 
-const pauseMs = 1200
+const debounceMs = 1200
 
 /** Where the newest version is stored: unchanged, being saved, on the server, or only on this device. */
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'device'
@@ -36,7 +36,7 @@ export function useAutosave(composition: Composition, isDone: RefObject<boolean>
 
   useEffect(() => {
     if (composition.updatedAt === saved.current) return
-    const timer = setTimeout(save, pauseMs)
+    const timer = setTimeout(save, debounceMs)
     return () => clearTimeout(timer)
   }, [composition.updatedAt, save])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isTouched, type ProjectDraft, writeProjectDraft } from '../../model/project-draft.ts'
 
-const pauseMs = 300
+const debounceMs = 300
 
 /** Stores the draft on this device after a debounce and when the page is left. */
 export function useProjectDraft(uid: string, draft: ProjectDraft) {
@@ -9,7 +9,7 @@ export function useProjectDraft(uid: string, draft: ProjectDraft) {
   const isOver = useRef(false)
   useEffect(() => {
     latest.current = draft
-    const timer = setTimeout(save, pauseMs)
+    const timer = setTimeout(save, debounceMs)
     return () => clearTimeout(timer)
     function save() {
       if (!isOver.current) writeProjectDraft(uid, isTouched(draft) ? draft : null)
