@@ -44,11 +44,11 @@ it('a search finds subject, sender and body without regard to case and accents, 
 
 it('the snippet shows the marked match, wherever it is in the text', async () => {
   const { results } = await search('manager', 'lighthouse')
-  const passage = (subject: string) => results.find(({ thread }) => thread.subject === subject)?.passage ?? ''
-  expect(passage('Tuesday')).toContain('The \ue000lighthouse\ue001 keeper called.')
-  expect(passage('Lost')).toMatch(/^….*end stands the \ue000lighthouse\ue001\.$/)
-  expect(passage('Lighthouse')).toBe('\ue000Lighthouse\ue001')
-  expect((await search('manager', 'caron')).results[0]?.passage).toContain('other company')
+  const snippet = (subject: string) => results.find(({ thread }) => thread.subject === subject)?.snippet ?? ''
+  expect(snippet('Tuesday')).toContain('The \ue000lighthouse\ue001 keeper called.')
+  expect(snippet('Lost')).toMatch(/^….*end stands the \ue000lighthouse\ue001\.$/)
+  expect(snippet('Lighthouse')).toBe('\ue000Lighthouse\ue001')
+  expect((await search('manager', 'caron')).results[0]?.snippet).toContain('other company')
 })
 
 it('a search finds only messages the caller has and has not deleted', async () => {

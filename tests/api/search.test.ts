@@ -60,7 +60,7 @@ const search = (q: string, more = '') =>
     schema: searchResponse,
   })
 const titles = async (q: string) => (await search(q)).hits.map((hit) => hit.title)
-const shown = (passage: string) => passage.replaceAll('\ue000', '[').replaceAll('\ue001', ']')
+const shown = (snippet: string) => snippet.replaceAll('\ue000', '[').replaceAll('\ue001', ']')
 
 describe('searching a manuscript', () => {
   it('ranks titles before synopses before texts before notes, and the trash last', async () => {
@@ -112,7 +112,7 @@ describe('searching a manuscript', () => {
   it('names the matching keyword, and the occurrence at which a snippet begins', async () => {
     const [tagged] = (await search('motif')).hits
     expect(tagged).toMatchObject({ field: 'keyword', match: null })
-    expect(shown(tagged?.passage ?? '')).toBe('[Motif]-Sea')
+    expect(shown(tagged?.snippet ?? '')).toBe('[Motif]-Sea')
     const [byLetters] = (await search('otif')).hits
     expect(byLetters).toMatchObject({ title: 'Tagged', field: 'keyword' })
     const [text] = (await search('lighthouse')).hits
@@ -178,12 +178,12 @@ describe('searching a manuscript', () => {
 
   it('answers the snippet with marked hits, wherever it is in the text', async () => {
     const [hit] = (await search('lighthouse annie')).hits
-    expect(shown(hit?.passage ?? '')).toContain('Then [Annie] saw the [lighthouse] keeper.')
-    expect(hit?.passage.length).toBeLessThan(260)
+    expect(shown(hit?.snippet ?? '')).toContain('Then [Annie] saw the [lighthouse] keeper.')
+    expect(hit?.snippet.length).toBeLessThan(260)
     const [summer] = (await search('ete')).hits
-    expect(shown(summer?.passage ?? '')).toBe('[Été]')
+    expect(shown(summer?.snippet ?? '')).toBe('[Été]')
     const [tokyo] = (await search('海辺')).hits
-    expect(shown(tokyo?.passage ?? '')).toContain('東京の[海辺]を')
+    expect(shown(tokyo?.snippet ?? '')).toContain('東京の[海辺]を')
   })
 
   it('answers pages', async () => {
@@ -232,8 +232,8 @@ describe('GET mentions', () => {
   it('answers the scenes that name a character by title or alias, in reading order', async () => {
     const hits = await mentions('character Anna Petrova')
     expect(hits.map((hit) => hit.title)).toEqual(['Arrival', 'Long'])
-    expect(shown(hits[0]?.passage ?? '')).toContain('[Anna Petrova] walked')
-    expect(shown(hits[1]?.passage ?? '')).toContain('[Annie]')
+    expect(shown(hits[0]?.snippet ?? '')).toContain('[Anna Petrova] walked')
+    expect(shown(hits[1]?.snippet ?? '')).toContain('[Annie]')
   })
 
   it('matches scripts without spaces', async () => {

@@ -85,7 +85,7 @@ describe('GET /api/app-bar/search', () => {
     expect(messages?.children[0]).toMatchObject({
       title: thread?.subject,
       url: expect.stringMatching(new RegExp(`^/apps/email\\?thread=${thread?.id}&message=[\\w-]+$`)),
-      detail: { at: expect.any(String), passage: expect.stringContaining('\ue000') },
+      detail: { at: expect.any(String), snippet: expect.stringContaining('\ue000') },
     })
     const people = of(await search('client', 'q=LEA'), 'people')
     expect(people?.children).toMatchObject([{ title: expect.stringMatching(/^Léa Fontaine · /) }])

@@ -6,7 +6,7 @@ import { mailSearchQuery, threadsQuery } from '../api/threads.ts'
 import { belongs, dedupe, overlay, type ThreadFilter } from '../model/entries.ts'
 
 /** A row of the list: a thread and, in a search, its snippet and message. */
-export type ThreadListItem = { thread: ThreadSummary; passage?: string; messageId?: string }
+export type ThreadListItem = { thread: ThreadSummary; snippet?: string; messageId?: string }
 
 /** The rows of the list: the loaded pages with pending actions applied. */
 export function useThreadList(filter: ThreadFilter, q: string) {
@@ -18,11 +18,11 @@ export function useThreadList(filter: ThreadFilter, q: string) {
     if (isSearch) {
       const seen = new Set<string>()
       return found.data?.pages.flatMap(({ results }) =>
-        results.flatMap(({ thread, passage, messageId }) => {
+        results.flatMap(({ thread, snippet, messageId }) => {
           const now = overlay(thread, pending)
           if (!now || seen.has(messageId)) return []
           seen.add(messageId)
-          return [{ thread: now, passage, messageId }]
+          return [{ thread: now, snippet, messageId }]
         }),
       )
     }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Link as RouterLink } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { HighlightedSnippet } from '@/ui/highlighted-snippet.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { mentionsQuery } from '../api/items.ts'
-import { ItemSearchSnippet } from './search-snippet.tsx'
 
 /** The chapters and scenes whose text mentions an item, each with a search snippet. */
 export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemId: string }) {
@@ -55,7 +55,7 @@ export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemI
             mt="0.5"
             lineClamp="3"
           >
-            <ItemSearchSnippet passage={hit.passage} />
+            <HighlightedSnippet snippet={hit.snippet} />
           </Text>
         </Box>
       ))}

@@ -6,11 +6,11 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { HighlightedSnippet } from '@/ui/highlighted-snippet.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { manuscriptSearchQuery } from '../api/search.ts'
 import { ItemIcon } from '../shared/item-icon.tsx'
-import { ItemSearchSnippet } from './search-snippet.tsx'
 
 type SearchDialogProps = {
   manuscriptId: string
@@ -134,7 +134,7 @@ export function ManuscriptSearchDialog({ manuscriptId, title, onChoose, onClose 
                   lineClamp="2"
                   mt="0.5"
                 >
-                  <ItemSearchSnippet passage={hit.passage} />
+                  <HighlightedSnippet snippet={hit.snippet} />
                 </Text>
               )}
             </Box>

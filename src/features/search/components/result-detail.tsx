@@ -14,7 +14,7 @@ type ResultDetailProps = { detail: Detail; title: string; q: string }
  */
 export function ResultDetail({ detail, title, q }: ResultDetailProps) {
   const intl = useIntl()
-  const passage = detail.passage?.replace(hitMarks, '').trim()
+  const snippet = detail.snippet?.replace(hitMarks, '').trim()
   const facts = [
     detail.status ? intl.formatMessage({ id: `app.search.status.${detail.status}` }) : null,
     detail.dueDate
@@ -22,7 +22,7 @@ export function ResultDetail({ detail, title, q }: ResultDetailProps) {
       : null,
     detail.from ?? null,
     detail.at ? formatDate(intl, detail.at, 'dayTime') : null,
-    passage && passage !== title ? passage : null,
+    snippet && snippet !== title ? snippet : null,
   ].filter((fact) => fact !== null)
   if (facts.length === 0) return null
   return (

@@ -195,7 +195,7 @@ export const itemSearchQuery = listQuery.pick({ q: true, page: true }).extend({
 
 /**
  * `GET /api/manuscripts/:id/search?q=`: titles, then synopses and keywords, texts, notes, in book order, trash last;
- * `passage` marks hits with U+E000 and U+E001.
+ * `snippet` marks hits with U+E000 and U+E001.
  */
 export const searchHit = z.object({
   itemId: z.uuid(),
@@ -203,7 +203,7 @@ export const searchHit = z.object({
   title: z.string(),
   inTrash: z.boolean(),
   field: z.enum(['title', 'synopsis', 'keyword', 'text', 'notes']),
-  passage: z.string(),
+  snippet: z.string(),
   /** For a hit in a text: the first matched words of the snippet and the index of that occurrence, from 0. */
   match: z.object({ text: z.string(), index: z.number().int() }).nullable(),
   rank: z.number(),

@@ -260,9 +260,9 @@ export const draftList = z.object({ drafts: z.array(draft), total: z.number().in
 
 /**
  * `GET /api/mail/search?q=`: outside spam and trash, best match first, one result per thread, at most the newest 500
- * for common words; `passage` marks hits with U+E000 and U+E001.
+ * for common words; `snippet` marks hits with U+E000 and U+E001.
  */
 export const mailSearch = z.object({
-  results: z.array(z.object({ thread: threadSummary, messageId: z.uuid(), passage: z.string() })),
+  results: z.array(z.object({ thread: threadSummary, messageId: z.uuid(), snippet: z.string() })),
   total: z.number().int(),
 })

@@ -9,7 +9,7 @@ type Texts = { id: string; subject: string; text: string }
 type Page = { limit: number; offset: number }
 
 /** A found thread with the matching message and its search snippet. */
-export type MailHit = { thread: ThreadSummary; messageId: string; passage: string }
+export type MailHit = { thread: ThreadSummary; messageId: string; snippet: string }
 
 /** Searches the caller's mail; returns one hit for each thread, best first, and the total. */
 export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
@@ -31,15 +31,15 @@ export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
   for (const { threadId, messageId } of found) {
     const thread = threads.find((each) => each.threadId === threadId)
     const message = texts.find((each) => each.id === messageId)
-    if (thread && message) results.push({ thread, messageId, passage: passageIn(message, thread, pattern) })
+    if (thread && message) results.push({ thread, messageId, snippet: snippetFor(message, thread, pattern) })
   }
   return { results, total: found[0]?.total ?? 0 }
 }
 
 /** Returns the best snippet of the body, otherwise of the subject; for a match by sender, the start of the body. */
-function passageIn({ subject, text }: Texts, thread: ThreadSummary, pattern: RegExp): string {
+function snippetFor({ subject, text }: Texts, thread: ThreadSummary, pattern: RegExp): string {
   const body = searchSnippetOf(text, pattern)
   const head = searchSnippetOf(subject, pattern)
-  if (body && (!head || body.terms >= head.terms)) return body.passage
-  return head?.passage ?? thread.snippet
+  if (body && (!head || body.terms >= head.terms)) return body.snippet
+  return head?.snippet ?? thread.snippet
 }

@@ -99,7 +99,7 @@ export function presentHit(row: FoundRow, pattern: RegExp): SearchHit {
     title,
     inTrash,
     field: best?.field ?? 'title',
-    passage: best?.passage ?? title,
+    snippet: best?.snippet ?? title,
     match: best?.field === 'text' ? best.match : null,
     rank,
   }

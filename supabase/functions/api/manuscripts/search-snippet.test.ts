@@ -5,7 +5,7 @@ import { searchTerms, termPattern } from './search-terms.ts'
 
 const pattern = (q: string) => termPattern(searchTerms(q)) as RegExp
 const shown = (text: string, q: string) =>
-  searchSnippetOf(text, pattern(q))?.passage.replaceAll('\ue000', '[').replaceAll('\ue001', ']') ?? null
+  searchSnippetOf(text, pattern(q))?.snippet.replaceAll('\ue000', '[').replaceAll('\ue001', ']') ?? null
 
 describe('folding', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('terms', () => {
   })
 })
 
-describe('passages', () => {
+describe('search snippets', () => {
   it('mark whole words, the unfinished one by its start, as they are written', () => {
     expect(shown('L’été et la Mer, merveille', 'ete mer')).toBe('L’[été] et la [Mer], [mer]veille')
     expect(shown('Cœur e\u0301te\u0301', 'coeur ete')).toBe('[Cœur] [e\u0301te\u0301]')
@@ -49,21 +49,21 @@ describe('passages', () => {
   })
 
   it('end before a hit that is far from the first', () => {
-    const passage = shown(`anna ${'filler '.repeat(100)}anna`, 'anna') ?? ''
-    expect(passage).toMatch(/^\[anna\] (filler )+filler…$/)
-    expect(passage.length).toBeLessThan(220)
+    const snippet = shown(`anna ${'filler '.repeat(100)}anna`, 'anna') ?? ''
+    expect(snippet).toMatch(/^\[anna\] (filler )+filler…$/)
+    expect(snippet.length).toBeLessThan(220)
   })
 
-  it('take marks of hits out of the text itself', () => {
+  it('contain no hit marks of the text itself', () => {
     expect(shown('a \ue000b\ue001 anna', 'anna')).toBe('a b [anna]')
   })
 
-  it('are made of a million letters, which would take hours if each were looked at again for each', () => {
+  it('are made of a million letters in less than the time limit', () => {
     expect(shown(`${'é'.repeat(1_000_000)} anna`, 'anna')).toContain('[anna]')
   })
 })
 
-it('a passage says which occurrence of its first words it shows', () => {
+it('a search snippet has the text and index of its first hit', () => {
   const text = `Rain. ${'The rain fell. '.repeat(40)}Then the Café lamp went out in the rain.`
   expect(searchSnippetOf(text, pattern('cafe lamp'))?.match).toEqual({ text: 'Café', index: 0 })
   expect(searchSnippetOf(text, pattern('"rain then"'))).toBeNull()

@@ -12,7 +12,7 @@ const LEAD = 60
 type Hit = { start: number; end: number; term: number }
 
 /** A part of a text with marked hits, the number of terms it holds, and the location of its first hit. */
-export type SearchSnippet = { passage: string; terms: number; match: { text: string; index: number } }
+export type SearchSnippet = { snippet: string; terms: number; match: { text: string; index: number } }
 
 /** Returns the part of a text that holds most of the terms, with the hits marked; null when it holds none. */
 export function searchSnippetOf(text: string, pattern: RegExp): SearchSnippet | null {
@@ -22,16 +22,16 @@ export function searchSnippetOf(text: string, pattern: RegExp): SearchSnippet | 
   if (!best) return null
   const start = wordStart(clean, Math.max(0, best.start - LEAD))
   const end = wordEnd(clean, Math.min(clean.length, start + WINDOW))
-  let passage = ''
+  let snippet = ''
   let at = start
   for (const hit of hits) {
     if (hit.start < at || hit.end > end) continue
-    passage += clean.slice(at, hit.start) + HIT_START + clean.slice(hit.start, hit.end) + HIT_END
+    snippet += clean.slice(at, hit.start) + HIT_START + clean.slice(hit.start, hit.end) + HIT_END
     at = hit.end
   }
-  passage = (passage + clean.slice(at, end)).replace(/\s+/g, ' ').trim()
+  snippet = (snippet + clean.slice(at, end)).replace(/\s+/g, ' ').trim()
   return {
-    passage: `${start > 0 ? '…' : ''}${passage}${end < clean.length ? '…' : ''}`,
+    snippet: `${start > 0 ? '…' : ''}${snippet}${end < clean.length ? '…' : ''}`,
     terms: best.terms,
     match: matchAt(clean, best),
   }

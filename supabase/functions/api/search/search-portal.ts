@@ -36,12 +36,12 @@ const findProjects: Find = async (tx, uid, words) => {
 
 const findMessages: Find = async (tx, uid, words) => {
   const { results } = await searchMail(tx, words, uid, { limit: MOST, offset: 0 })
-  return results.map(({ thread, messageId, passage }) => ({
+  return results.map(({ thread, messageId, snippet }) => ({
     url: `/apps/email?thread=${thread.threadId}&message=${messageId}`,
     icon: 'mail',
     // Removes the hit marks of the snippet, because the list does not show them.
-    title: thread.subject.trim() || passage.replace(/[\ue000\ue001]/g, ''),
-    detail: { at: thread.lastAt, passage },
+    title: thread.subject.trim() || snippet.replace(/[\ue000\ue001]/g, ''),
+    detail: { at: thread.lastAt, snippet },
   }))
 }
 

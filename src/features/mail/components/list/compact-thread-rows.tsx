@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { HighlightedSnippet } from '@/ui/highlighted-snippet.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { DueMark, LabelDots } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
-import { MailSearchSnippet } from '../search-snippet.tsx'
 import { RowHead } from './row-head.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusButton } from './status-button.tsx'
@@ -11,9 +11,9 @@ import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
 /** A thread in two rows: people, then subject and first words with its state. */
 export function CompactThreadRows(props: ThreadRowProps) {
   const { labels, mailbox } = useMail()
-  const { thread, passage } = props.line
+  const { thread, snippet } = props.line
   const { today } = mailbox.filter
-  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.place.label)
+  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.location.label)
   return (
     <Box flex="1" minW="0">
       <RowHead thread={thread} />
@@ -31,7 +31,7 @@ export function CompactThreadRows(props: ThreadRowProps) {
             textStyle="sm"
             truncate
           >
-            {passage ? <MailSearchSnippet passage={passage} /> : thread.snippet}
+            {snippet ? <HighlightedSnippet snippet={snippet} /> : thread.snippet}
           </Text>
         </Flex>
         {thread.dueDate && thread.dueDate <= today && thread.taskStatus !== 'completed' ? (

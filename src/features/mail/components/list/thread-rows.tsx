@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { HighlightedSnippet } from '@/ui/highlighted-snippet.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { DueMark, LabelChip, LabelDots, ProjectMark } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
-import { MailSearchSnippet } from '../search-snippet.tsx'
 import { RowHead } from './row-head.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusButton } from './status-button.tsx'
@@ -11,8 +11,8 @@ import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
 /** A thread in four rows: people, subject, first words, state. */
 export function ThreadRows(props: ThreadRowProps) {
   const { labels, mailbox } = useMail()
-  const { thread, passage } = props.line
-  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.place.label)
+  const { thread, snippet } = props.line
+  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.location.label)
   return (
     <Box flex="1" minW="0">
       <RowHead thread={thread} />
@@ -28,9 +28,9 @@ export function ThreadRows(props: ThreadRowProps) {
         css={textAlignMatchParent}
         color="fg.muted"
         textStyle="sm"
-        {...(passage ? { lineClamp: 2 } : { truncate: true })}
+        {...(snippet ? { lineClamp: 2 } : { truncate: true })}
       >
-        {passage ? <MailSearchSnippet passage={passage} /> : thread.snippet}
+        {snippet ? <HighlightedSnippet snippet={snippet} /> : thread.snippet}
       </Text>
       {/* What does not fit wraps out of view, because half a mark is unreadable. */}
       <Flex

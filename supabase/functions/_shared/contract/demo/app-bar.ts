@@ -39,7 +39,7 @@ export const searchChild = z.object({
       /** The company of a request, the sender of a message, the manuscript of an item. */
       from: z.string().optional(),
       /** The matching snippet; hits are between U+E000 and U+E001. */
-      passage: z.string().optional(),
+      snippet: z.string().optional(),
     })
     .optional(),
 })
