@@ -14,9 +14,12 @@ export const commentsQuery = (id: string) =>
       const comments: ProjectComment[] = []
       for (let page = 0; page < maxPages; page += 1) {
         const query = { after: comments.at(-1)?.seq ?? 0 }
-        const answer = await api.get<typeof projectCommentList>(`/projects/${id}/comments`, { query, signal })
-        comments.push(...answer.comments)
-        if (!answer.hasMore || answer.comments.length === 0) break
+        const response = await api.get<typeof projectCommentList>(`/projects/${id}/comments`, {
+          query,
+          signal,
+        })
+        comments.push(...response.comments)
+        if (!response.hasMore || response.comments.length === 0) break
       }
       return comments
     },
@@ -43,11 +46,11 @@ export async function sendCommentChange(
     return null
   }
   const { body } = change
-  const answer =
+  const response =
     action === 'post'
       ? await api.post<typeof projectCommentResponse>(path, { body: { id, body }, signal })
       : await api.patch<typeof projectCommentResponse>(`${path}/${id}`, { body: { body } })
-  return answer.comment
+  return response.comment
 }
 
 /** Applies a saved change of a comment to the cached lists. */

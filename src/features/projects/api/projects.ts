@@ -37,12 +37,12 @@ const maxExported = 5000
 export async function fetchAllProjects(query: ProjectListInput): Promise<readonly Project[]> {
   const rows = new Map<string, Project>()
   for (let page = 1; rows.size < maxExported; page += 1) {
-    const answer = await api.get<typeof projectList>('/projects', {
+    const response = await api.get<typeof projectList>('/projects', {
       query: { ...query, page, itemsPerPage: 100 },
     })
     // A project that moves to another page during the export is kept once.
-    for (const row of answer.projects) rows.set(row.id, row)
-    if (answer.projects.length < 100) break
+    for (const row of response.projects) rows.set(row.id, row)
+    if (response.projects.length < 100) break
   }
   return [...rows.values()].slice(0, maxExported)
 }

@@ -20,7 +20,7 @@ type ProjectDialogProps = {
 }
 
 /** A draft from a past project, without its dates and files. */
-const startedFrom = (past: ProjectDetail, email: string): ProjectDraft => {
+const copyOf = (past: ProjectDetail, email: string): ProjectDraft => {
   const { title, property, serviceType, timePreference, description, serviceDescription, contactEmail } = past
   const empty = newDraft(email)
   return {
@@ -43,22 +43,22 @@ export function ProjectDialog({ user, today, startFrom, onClose }: ProjectDialog
   const intl = useIntl()
   const confirm = useConfirm()
   const t = useT('projects.form')
-  const [left] = useState(() => readProjectDraft(user.uid))
-  const isTakingOver = startFrom !== null
-  const past = useQuery({ ...projectQuery(startFrom ?? ''), enabled: isTakingOver })
+  const [stored] = useState(() => readProjectDraft(user.uid))
+  const isCopy = startFrom !== null
+  const past = useQuery({ ...projectQuery(startFrom ?? ''), enabled: isCopy })
   const [draft, setDraft] = useState<ProjectDraft | null>(() =>
-    isTakingOver ? null : (left ?? newDraft(user.email)),
+    isCopy ? null : (stored ?? newDraft(user.email)),
   )
   const isReady = draft !== null
   useEffect(() => {
     if (isReady || !past.data) return
-    const copied = startedFrom(past.data, user.email)
-    if (left === null || !isTouched(left)) {
+    const copied = copyOf(past.data, user.email)
+    if (stored === null || !isTouched(stored)) {
       setDraft(copied)
       return
     }
     // An unsent draft is only replaced after confirmation.
-    let isOver = false
+    let isCancelled = false
     const text = (id: string) => intl.formatMessage({ id: `projects.form.replace.${id}` })
     void confirm({
       title: text('question'),
@@ -66,12 +66,12 @@ export function ProjectDialog({ user, today, startFrom, onClose }: ProjectDialog
       confirmLabel: text('confirm'),
       cancelLabel: text('keep'),
     }).then((isSure) => {
-      if (!isOver) setDraft(isSure ? copied : left)
+      if (!isCancelled) setDraft(isSure ? copied : stored)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [isReady, past.data, left, user.email, confirm, intl])
+  }, [isReady, past.data, stored, user.email, confirm, intl])
 
   return (
     <DialogFrame title={t('title')} description={t('description')} size="lg" onClose={onClose}>

@@ -59,17 +59,17 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectF
     () => ({ id: start.id, values, files: uploads.uploaded, chapters }),
     [start.id, values, uploads.uploaded, chapters],
   )
-  const { forget } = useProjectDraft(uid, draft)
+  const { deleteDraft } = useProjectDraft(uid, draft)
 
-  const submit = async (filled: ProjectFormOutput) => {
+  const submit = async (output: ProjectFormOutput) => {
     const problem = uploads.isBusy ? 'busy' : uploads.entries.some(({ problem }) => problem) ? 'failed' : null
     if (problem) {
       form.setError('root', { message: `projects.form.files-${problem}` })
       return
     }
-    const { contactEmail, companyId, ...fields } = filled
+    const { contactEmail, companyId, ...fields } = output
     try {
-      const made = await create.mutateAsync({
+      const project = await create.mutateAsync({
         id: start.id,
         today: localToday(),
         ...fields,
@@ -80,16 +80,16 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectF
           ? { chapters: { manuscriptId: chapters.manuscriptId, itemIds: [...chapters.itemIds] } }
           : {}),
       })
-      forget()
-      toast.success({ title: t('form.sent', { no: made.no }) })
-      await navigate(href('projects.view', { id: made.id }), { replace: true })
+      deleteDraft()
+      toast.success({ title: t('form.sent', { no: project.no }) })
+      await navigate(href('projects.view', { id: project.id }), { replace: true })
     } catch (error) {
       showFormError(form, translateProjectError(error), 'projects.form.failed')
     }
   }
 
   return (
-    <Form form={form} onSubmit={submit} id="request-form" isKept>
+    <Form form={form} onSubmit={submit} id="project-form" isKept>
       <ProjectFields today={today} hasCompany={isStaff && mayReadCompanies} />
       <Stack gap="2">
         <Text textStyle="label">{t('field.attachments')}</Text>
@@ -109,11 +109,11 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectF
         </Stack>
       ) : null}
       <FormError />
-      <SubmitSlot
+      <FormFooter
         isTouched={isTouched(draft)}
         onCancel={onCancel}
         onDiscard={() => {
-          forget()
+          deleteDraft()
           onDiscard()
         }}
       />
@@ -121,9 +121,9 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectF
   )
 }
 
-type SubmitSlotProps = { isTouched: boolean; onCancel: () => void; onDiscard: () => void }
+type FormFooterProps = { isTouched: boolean; onCancel: () => void; onDiscard: () => void }
 
-function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps) {
+function FormFooter({ isTouched, onCancel, onDiscard }: FormFooterProps) {
   const intl = useIntl()
   const t = useT('projects.form')
   return (
@@ -142,7 +142,7 @@ function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps)
       borderTopWidth="1px"
       borderBottomRadius="card"
     >
-      {isKept ? (
+      {isTouched ? (
         <>
           <Text textStyle="xs" color="fg.muted">
             {t('kept')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { isTouched, type ProjectDraft, writeProjectDraft } from '../../model/project-draft.ts'
 
 const debounceMs = 300
@@ -6,29 +6,27 @@ const debounceMs = 300
 /** Stores the draft on this device after a debounce and when the page is left. */
 export function useProjectDraft(uid: string, draft: ProjectDraft) {
   const latest = useRef(draft)
-  const isOver = useRef(false)
+  latest.current = draft
+  const isDeleted = useRef(false)
+  const save = useCallback(() => {
+    if (!isDeleted.current) writeProjectDraft(uid, isTouched(latest.current) ? latest.current : null)
+  }, [uid])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the delay again
   useEffect(() => {
-    latest.current = draft
     const timer = setTimeout(save, debounceMs)
     return () => clearTimeout(timer)
-    function save() {
-      if (!isOver.current) writeProjectDraft(uid, isTouched(draft) ? draft : null)
-    }
-  }, [uid, draft])
+  }, [save, draft])
   useEffect(() => {
-    const save = () => {
-      if (!isOver.current) writeProjectDraft(uid, isTouched(latest.current) ? latest.current : null)
-    }
     window.addEventListener('pagehide', save)
     return () => {
       window.removeEventListener('pagehide', save)
       save()
     }
-  }, [uid])
+  }, [save])
   return {
     /** Deletes the draft after it was sent or discarded. */
-    forget: () => {
-      isOver.current = true
+    deleteDraft: () => {
+      isDeleted.current = true
       writeProjectDraft(uid, null)
     },
   }
