@@ -46,16 +46,15 @@ export function useKanbanCommands(options: Options): KanbanCommands {
   }, [options.boards])
   const { mayChange } = options
   return useMemo(() => {
-    const say = (message: string) => announce(message)
     const warn = (title: string) => {
       toast.warning({ title })
-      say(title)
+      announce(title)
     }
     const refuseFiltered = () => {
       const { t: text, onClearFilters } = latest.current
       const title = text('filtered')
       toast.info({ title, action: { label: text('filtered.clear'), onClick: onClearFilters } })
-      say(title)
+      announce(title)
     }
     const wantFocus = (move: CardMove) => {
       const after = cardPlace(applyCardMove(latest.current.boards, move), move.cardId)
@@ -67,8 +66,8 @@ export function useKanbanCommands(options: Options): KanbanCommands {
       const after = cardPlace(applyCardMove(boards, move), move.cardId)
       if (!after) return
       const board = after.board.title
-      say(text('done', { title, board, position: after.index + 1, count: after.count }))
-      // Each move has its own answer; callbacks given to `mutate` run for the last move only.
+      announce(text('done', { title, board, position: after.index + 1, count: after.count }))
+      // Each move has its own response; callbacks given to `mutate` run for the last move only.
       moveCard(move).then(
         ({ kept, boards: now }) => {
           if (!kept.includes(move.cardId)) return
@@ -77,7 +76,7 @@ export function useKanbanCommands(options: Options): KanbanCommands {
         () => {
           const failed = text('failed', { title })
           toast.error({ title: failed })
-          say(failed)
+          announce(failed)
         },
       )
     }
@@ -96,7 +95,7 @@ export function useKanbanCommands(options: Options): KanbanCommands {
         if (!mayChange) return
         if (isFiltered && (step === 'up' || step === 'down')) return refuseFiltered()
         const move = moveByStep(boards, id, step)
-        if (!move) return say(text('edge'))
+        if (!move) return announce(text('edge'))
         wantFocus(move)
         dropCard(move)
       },
@@ -110,7 +109,7 @@ export function useKanbanCommands(options: Options): KanbanCommands {
         const title = boards.find(({ id }) => id === boardId)?.title ?? ''
         moveBoard({ boardId, beforeId }).then(
           ({ boards: now }) =>
-            say(text('board', { title, position: now.findIndex(({ id }) => id === boardId) + 1 })),
+            announce(text('board', { title, position: now.findIndex(({ id }) => id === boardId) + 1 })),
           () => toast.error({ title: text('failed', { title }) }),
         )
       },

@@ -6,7 +6,7 @@ import { MAIL_OUTBOX } from '../model/outbox-name.ts'
 import type { FlushResult } from '../model/outbox-store.ts'
 import { onOutboxChange } from './outbox-signal.ts'
 
-const everyMs = 15_000
+const intervalMs = 15_000
 
 /**
  * Sends the due messages of this account on every screen: at the start, when one is due, when the connection or the tab
@@ -18,7 +18,7 @@ export function startOutboxTimer(
   onDone: (done: FlushResult) => void,
 ): () => void {
   let isFlushing = false
-  let isAskedAgain = false
+  let isRequestedAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = async () => {
     clearTimeout(timer)
@@ -26,11 +26,11 @@ export function startOutboxTimer(
     // Messages of one account are never sent under another account.
     if (due === null || !isSignedIn(uid)) return
     if (due > Date.now()) {
-      timer = setTimeout(look, due - Date.now())
+      timer = setTimeout(check, due - Date.now())
       return
     }
     // Requests that arrive during a pass are joined into one further pass.
-    isAskedAgain = isFlushing
+    isRequestedAgain = isFlushing
     if (isFlushing) return
     isFlushing = true
     try {
@@ -42,20 +42,20 @@ export function startOutboxTimer(
     } finally {
       isFlushing = false
     }
-    if (isAskedAgain || (nextDue(MAIL_OUTBOX, uid) ?? 0) > Date.now()) await flush()
+    if (isRequestedAgain || (nextDue(MAIL_OUTBOX, uid) ?? 0) > Date.now()) await flush()
   }
-  const look = () => void flush()
-  const stop = subscribeToTopic(`user:${uid}`, { onReady: look, onEvent: () => undefined })
-  const stopChanges = onOutboxChange(look)
-  look()
-  window.addEventListener('online', look)
-  document.addEventListener('visibilitychange', look)
-  const interval = setInterval(look, everyMs)
+  const check = () => void flush()
+  const stop = subscribeToTopic(`user:${uid}`, { onReady: check, onEvent: () => undefined })
+  const stopChanges = onOutboxChange(check)
+  check()
+  window.addEventListener('online', check)
+  document.addEventListener('visibilitychange', check)
+  const interval = setInterval(check, intervalMs)
   return () => {
     clearInterval(interval)
     clearTimeout(timer)
-    window.removeEventListener('online', look)
-    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('online', check)
+    document.removeEventListener('visibilitychange', check)
     stop()
     stopChanges()
   }

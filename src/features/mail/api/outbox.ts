@@ -43,7 +43,7 @@ export async function flushOutbox(client: QueryClient, uid: string): Promise<Flu
       uid,
       entries: outbox.of(uid),
       send: (entry, signal) => api.post<typeof sentResponse>('/mail/messages', { body: entry.body, signal }),
-      onSent: ({ id }, answer) => applySent(client, uid, id, answer),
+      onSent: ({ id }, response) => applySent(client, uid, id, response),
     },
     'quillport-mail-outbox',
   )

@@ -44,14 +44,14 @@ export function useReply({ uid, thread, messages }: Options) {
   const begin = useCallback(
     async (kind: ReplyKind, message: MailMessage) => {
       const known = localDrafts.all().find(({ at }) => at === threadId)
-      const answer = await compose(kind, message)
+      const made = await compose(kind, message)
       if (known && !isBlank(known)) {
         // Keeps the text; only the recipients change with the kind of reply.
-        if (known.kind === 'reply' && answer.kind === 'reply')
-          localDrafts.put({ ...known, to: answer.to, cc: answer.cc })
+        if (known.kind === 'reply' && made.kind === 'reply')
+          localDrafts.put({ ...known, to: made.to, cc: made.cc })
       } else {
         if (known) localDrafts.drop(known.id)
-        localDrafts.put(answer)
+        localDrafts.put(made)
       }
     },
     [localDrafts, threadId, compose],

@@ -99,7 +99,7 @@ export function dueItems({
   ]
 }
 
-const answers = [
+const replies = [
   ['reply', Reply],
   ['reply-all', ReplyAll],
   ['forward', Forward],
@@ -122,7 +122,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
     void run(ids).then((isDone) => (isDone ? onGone?.() : undefined))
   }
   return [
-    ...answers.map(([kind, icon]) => ({
+    ...replies.map(([kind, icon]) => ({
       id: kind,
       label: intl.formatMessage({ id: `mail.reply.${kind}` }),
       icon,

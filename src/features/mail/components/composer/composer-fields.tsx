@@ -11,21 +11,21 @@ import { type ComposerErrors, type ComposerField, fieldLabelIds } from './use-co
 
 type FieldsProps = {
   composition: Composition
-  faults: ComposerErrors
+  errors: ComposerErrors
   isDisabled: boolean
   onChange: (changes: Partial<Composition>) => void
 }
 
 /** The header fields of a message; a new message also has subject, project and due date. */
-export function ComposerFields({ composition, faults, isDisabled, onChange }: FieldsProps) {
+export function ComposerFields({ composition, errors, isDisabled, onChange }: FieldsProps) {
   const intl = useIntl()
   const { cc, bcc, kind } = composition
   const [isMore, setIsMore] = useState(false)
-  const error = (field: ComposerField) => {
-    const fault = faults.get(field)
-    return fault ? { error: fault } : {}
+  const errorProps = (field: ComposerField) => {
+    const error = errors.get(field)
+    return error ? { error } : {}
   }
-  const hasMore = isMore || cc.length > 0 || bcc.length > 0 || faults.has('cc') || faults.has('bcc')
+  const hasMore = isMore || cc.length > 0 || bcc.length > 0 || errors.has('cc') || errors.has('bcc')
   const person = (field: 'to' | 'cc' | 'bcc') => (
     <PersonPicker
       layout="inline"
@@ -33,12 +33,12 @@ export function ComposerFields({ composition, faults, isDisabled, onChange }: Fi
       value={composition[field]}
       isDisabled={isDisabled}
       onChange={(people) => onChange({ [field]: people })}
-      {...error(field)}
+      {...errorProps(field)}
     />
   )
   return (
     <Box>
-      <Line field="to" faults={faults}>
+      <Line field="to" errors={errors}>
         <Box flex="1" minW="0">
           {person('to')}
         </Box>
@@ -56,20 +56,20 @@ export function ComposerFields({ composition, faults, isDisabled, onChange }: Fi
       </Line>
       {hasMore ? (
         <>
-          <Line field="cc" faults={faults}>
+          <Line field="cc" errors={errors}>
             {person('cc')}
           </Line>
-          <Line field="bcc" faults={faults}>
+          <Line field="bcc" errors={errors}>
             {person('bcc')}
           </Line>
         </>
       ) : null}
-      {kind === 'reply' ? null : <LetterFields {...{ composition, faults, isDisabled, onChange }} />}
+      {kind === 'reply' ? null : <SubjectFields {...{ composition, errors, isDisabled, onChange }} />}
     </Box>
   )
 }
 
-function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps) {
+function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProps) {
   const intl = useIntl()
   const { mailbox } = useMail()
   const choices = useQuery(projectChoicesQuery)
@@ -81,7 +81,7 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
       orientation="horizontal"
       gap="2"
       flexWrap="wrap"
-      invalid={faults.has(name)}
+      invalid={errors.has(name)}
       disabled={isDisabled}
       flex="1"
       minW="0"
@@ -92,9 +92,9 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
       <Box flex="1" minW="0">
         {control}
       </Box>
-      {faults.has(name) ? (
+      {errors.has(name) ? (
         <Text color="danger.fg" textStyle="sm" flexBasis="full">
-          {faults.get(name)}
+          {errors.get(name)}
         </Text>
       ) : null}
     </Field.Root>
@@ -107,7 +107,7 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
   } as const
   return (
     <>
-      <Line field="subject" faults={faults}>
+      <Line field="subject" errors={errors}>
         {field(
           'subject',
           <Input
@@ -122,7 +122,7 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
         )}
       </Line>
       <Flex wrap="wrap" borderBottomWidth="1px">
-        <Line field="projectId" faults={faults} isPart>
+        <Line field="projectId" errors={errors} isPart>
           {field(
             'projectId',
             <NativeSelect.Root size="sm">
@@ -150,7 +150,7 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
             </NativeSelect.Root>,
           )}
         </Line>
-        <Line field="dueDate" faults={faults} isPart>
+        <Line field="dueDate" errors={errors} isPart>
           {field(
             'dueDate',
             <DateInput
@@ -169,11 +169,11 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
   )
 }
 
-type LineProps = { field: ComposerField; faults: ComposerErrors; isPart?: boolean; children: ReactNode }
+type LineProps = { field: ComposerField; errors: ComposerErrors; isPart?: boolean; children: ReactNode }
 
 /** A row of the header, marked when its field is invalid. */
-function Line({ field, faults, isPart = false, children }: LineProps) {
-  const isMissing = faults.has(field)
+function Line({ field, errors, isPart = false, children }: LineProps) {
+  const isMissing = errors.has(field)
   return (
     <chakra.div
       data-field={field}

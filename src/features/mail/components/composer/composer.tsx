@@ -31,7 +31,7 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
   const intl = useIntl()
   const { uid } = useMail()
   const composer = useComposer({ uid, composition, onDone })
-  const { change, send, discard, uploads, faults, problem, isSending, saved } = composer
+  const { change, send, discard, uploads, errors, problem, isSending, saved } = composer
   const drop = useFileDrop(uploads.add)
   const isReply = composition.kind === 'reply'
   return (
@@ -63,21 +63,21 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
       outlineColor="brand.solid"
       outlineOffset="-4px"
     >
-      <ComposerFields composition={composition} faults={faults} isDisabled={isSending} onChange={change} />
+      <ComposerFields composition={composition} errors={errors} isDisabled={isSending} onChange={change} />
       <Box
         data-field="html"
         flex="1"
         minH={isInline ? '40' : '48'}
         display="flex"
         flexDirection="column"
-        {...(faults.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
+        {...(errors.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
       >
         <LazyBoundary failure="inline" key={composition.id} fallback={<Box minH="40" />}>
           <RichText
             html={composition.html}
             label={intl.formatMessage({ id: 'mail.field.body' })}
             isDisabled={isSending}
-            isInvalid={faults.has('html')}
+            isInvalid={errors.has('html')}
             shouldFocus={isReply}
             quotable={isReply ? quotable : undefined}
             onChange={(html) => {
@@ -86,9 +86,9 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
             }}
           />
         </LazyBoundary>
-        {faults.has('html') ? (
+        {errors.has('html') ? (
           <Text px="4" pb="2" color="danger.fg" textStyle="sm">
-            {faults.get('html')}
+            {errors.get('html')}
           </Text>
         ) : null}
       </Box>

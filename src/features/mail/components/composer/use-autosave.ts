@@ -5,7 +5,7 @@ import { type Composition, isBlank } from '../../model/composition.ts'
 
 const debounceMs = 1200
 
-/** Where the newest version is stored: unchanged, being saved, on the server, or only on this device. */
+/** The state of the newest version: unchanged, being saved, on the server, or only on this device. */
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'device'
 
 /** Saves a draft on the server when typing pauses; the device already has it. */
@@ -47,5 +47,5 @@ export function useAutosave(composition: Composition, isDone: RefObject<boolean>
     }
   }, [save])
 
-  return { state, /** Resolves once nothing is on its way. */ settle: () => running.current }
+  return { state, /** Resolves when no save is running. */ settle: () => running.current }
 }

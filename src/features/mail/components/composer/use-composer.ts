@@ -11,9 +11,9 @@ import { type Composition, toMessage } from '../../model/composition.ts'
 import { draftStore, markSent } from '../../model/draft-store.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** The fields that are required. */
+/** The fields of the composer. */
 export type ComposerField = 'to' | 'cc' | 'bcc' | 'subject' | 'projectId' | 'dueDate' | 'html'
-const order: readonly ComposerField[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
+const fieldOrder: readonly ComposerField[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
 /** The message ids of the field labels. */
 export const fieldLabelIds: Record<ComposerField, string> = {
   to: 'mail.field.to',
@@ -40,7 +40,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
   const client = useQueryClient()
   const localDrafts = draftStore.of(uid)
   const { id } = composition
-  const [faults, setFaults] = useState<ComposerErrors>(new Map())
+  const [errors, setErrors] = useState<ComposerErrors>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isDone = useRef(false)
@@ -52,24 +52,24 @@ export function useComposer({ uid, composition, onDone }: Options) {
       const now = localDrafts.get(id)
       if (isDone.current || !now) return
       localDrafts.put({ ...now, ...changes, updatedAt: Date.now() })
-      setFaults((before) =>
-        order.some((field) => field in changes && before.has(field))
+      setErrors((before) =>
+        fieldOrder.some((field) => field in changes && before.has(field))
           ? new Map([...before].filter(([field]) => !(field in changes)))
           : before,
       )
     },
     [localDrafts, id],
   )
-  const arrived = JSON.stringify(uploads.uploaded)
+  const uploaded = JSON.stringify(uploads.uploaded)
   useEffect(() => {
     const known = JSON.stringify(localDrafts.get(id)?.attachments ?? [])
-    if (known !== arrived) change({ attachments: JSON.parse(arrived) as Composition['attachments'] })
-  }, [arrived, change, localDrafts, id])
+    if (known !== uploaded) change({ attachments: JSON.parse(uploaded) as Composition['attachments'] })
+  }, [uploaded, change, localDrafts, id])
 
-  const refuse = (found: ComposerErrors, words: string) => {
-    setFaults(found)
-    setProblem(words)
-    const first = order.find((field) => found.has(field))
+  const showErrors = (found: ComposerErrors, text: string) => {
+    setErrors(found)
+    setProblem(text)
+    const first = fieldOrder.find((field) => found.has(field))
     if (!first) return
     // Runs after the collapsed fields are rendered.
     requestAnimationFrame(() =>
@@ -86,25 +86,25 @@ export function useComposer({ uid, composition, onDone }: Options) {
     const now = localDrafts.get(id) ?? composition
     const { error } = sendMessageBody.safeParse(toMessage(now))
     if (error) {
-      const fields = order.filter((field) => error.issues.some(({ path }) => path[0] === field))
-      const words = (field: ComposerField) =>
+      const fields = fieldOrder.filter((field) => error.issues.some(({ path }) => path[0] === field))
+      const textOf = (field: ComposerField) =>
         intl.formatMessage({
           id: field === 'dueDate' && now.dueDate ? 'mail.due.invalid' : 'mail.compose.missing',
         })
-      const faulty = new Map(fields.map((field) => [field, words(field)]))
-      if (fields.length === 0) return refuse(faulty, intl.formatMessage({ id: 'mail.compose.invalid' }))
+      const missing = new Map(fields.map((field) => [field, textOf(field)]))
+      if (fields.length === 0) return showErrors(missing, intl.formatMessage({ id: 'mail.compose.invalid' }))
       const message = intl.formatMessage({ id: 'mail.compose.unfilled' })
       const names = intl.formatList(fields.map((field) => intl.formatMessage({ id: fieldLabelIds[field] })))
-      return refuse(
-        faulty,
+      return showErrors(
+        missing,
         intl.formatMessage({ id: 'mail.compose.unfilled-fields' }, { message, fields: names }),
       )
     }
     if (now.kind !== 'reply' && now.dueDate !== null && now.dueDate < today()) {
       const past = intl.formatMessage({ id: 'mail.due.past' })
-      return refuse(new Map([['dueDate', past]]), past)
+      return showErrors(new Map([['dueDate', past]]), past)
     }
-    if (uploads.isBusy) return refuse(new Map(), intl.formatMessage({ id: 'mail.compose.uploading' }))
+    if (uploads.isBusy) return showErrors(new Map(), intl.formatMessage({ id: 'mail.compose.uploading' }))
     setIsSending(true)
     setProblem(null)
     isDone.current = true
@@ -127,6 +127,6 @@ export function useComposer({ uid, composition, onDone }: Options) {
     }
   }
 
-  return { change, send, discard, uploads, faults, problem, isSending, saved: autosave.state }
+  return { change, send, discard, uploads, errors, problem, isSending, saved: autosave.state }
 }
 export type ComposerState = ReturnType<typeof useComposer>

@@ -112,7 +112,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
           />
         ))}
         <WaitingCards threadId={threadId} />
-        <Box data-answer="" px={{ base: '3', lg: '6' }} pt="4" pb="2">
+        <Box px={{ base: '3', lg: '6' }} pt="4" pb="2">
           {composition ? (
             <LazyBoundary failure="inline" key={composition.id} fallback={<Box minH="48" />}>
               <Composer

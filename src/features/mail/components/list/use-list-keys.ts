@@ -98,7 +98,7 @@ function runKey(key: string, context: KeyContext): boolean {
     if (mailbox.threadId && ids.includes(mailbox.threadId)) mailbox.closeThread()
   }
   const anchor = () => (one ? document.querySelector<HTMLElement>(`[data-thread="${one.threadId}"]`) : null)
-  const answer = (kind: ReplyKind) => {
+  const startReply = (kind: ReplyKind) => {
     if (!one) return
     if (mailbox.threadId !== one.threadId) mailbox.openThread(one.threadId)
     requestReply({ threadId: one.threadId, kind })
@@ -145,13 +145,13 @@ function runKey(key: string, context: KeyContext): boolean {
       return true
     }
     case 'r':
-      answer('reply')
+      startReply('reply')
       return true
     case 'a':
-      answer('reply-all')
+      startReply('reply-all')
       return true
     case 'f':
-      answer('forward')
+      startReply('forward')
       return true
     case 'c':
       mail.compose()
