@@ -125,9 +125,9 @@ describe('the guard on every screen (R-100, R-151)', () => {
       for (const [role, own] of rules) {
         const { access } = screenAt(filled(to)) ?? {}
         const ability = createAbility(own)
-        const mayOpen = typeof access !== 'object' || ability.can(access.action, access.subject)
+        const canAccess = typeof access !== 'object' || ability.can(access.action, access.subject)
         expect(visit(filled(to), true, ability), `${role}: ${from} → ${to}`).toBe(
-          mayOpen ? null : '/not-authorized',
+          canAccess ? null : '/not-authorized',
         )
       }
     }

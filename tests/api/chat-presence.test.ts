@@ -215,7 +215,7 @@ it('an invalid presence is refused', async () => {
 })
 
 describe('typing', () => {
-  const say = (as: Parameters<typeof at.call>[0], room: string, isTyping: unknown = true) =>
+  const sendTyping = (as: Parameters<typeof at.call>[0], room: string, isTyping: unknown = true) =>
     at.call(as, 'POST', '/presence/typing', { room, isTyping })
 
   it('is sent to the channel with the id of the signed-in person, whatever the body says', async () => {
@@ -227,7 +227,7 @@ describe('typing', () => {
       uid: at.accounts.staff.uid,
     })
     expect([answer.status, answer.text]).toEqual([204, ''])
-    expect((await say('ann', room, false)).status).toBe(204)
+    expect((await sendTyping('ann', room, false)).status).toBe(204)
     expect(await at.hints(room)).toEqual([
       { event: 'typing', uid: at.accounts.ann.uid },
       { event: 'stopped', uid: at.accounts.ann.uid },
@@ -237,7 +237,10 @@ describe('typing', () => {
   it('is refused in a channel the caller may not join, as in one that does not exist', async () => {
     const { chat } = await at.send('bea', 'staff', { message: 'Hello' })
     const room = `room:chat:${chat?.id ?? ''}`
-    const [real, invented] = [await say('ann', room), await say('ann', `room:chat:${crypto.randomUUID()}`)]
+    const [real, invented] = [
+      await sendTyping('ann', room),
+      await sendTyping('ann', `room:chat:${crypto.randomUUID()}`),
+    ]
     expect(real.status).toBe(404)
     expect(real.text.replace(/"requestId":"[^"]*"/, '')).toBe(
       invented.text.replace(/"requestId":"[^"]*"/, ''),
@@ -247,7 +250,7 @@ describe('typing', () => {
 
   it('is refused outside presence channels', async () => {
     for (const room of [`user:${at.accounts.ann.uid}`, 'projects:all', 'room:chat:x', '', 7])
-      expect((await say('ann', room as string)).status, String(room)).toBe(422)
-    expect((await say('ann', `room:chat:${crypto.randomUUID()}`, 'yes')).status).toBe(422)
+      expect((await sendTyping('ann', room as string)).status, String(room)).toBe(422)
+    expect((await sendTyping('ann', `room:chat:${crypto.randomUUID()}`, 'yes')).status).toBe(422)
   })
 })

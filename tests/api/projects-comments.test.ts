@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const path = () => `/projects/${project}/comments`
-const say = async (by: ProjectCaller, body: string, id: string = crypto.randomUUID()) =>
+const addComment = async (by: ProjectCaller, body: string, id: string = crypto.randomUUID()) =>
   (await by.ok('POST', path(), projectCommentResponse, { id, body })).comment
 const read = async (by: ProjectCaller, after = 0) =>
   by.ok('GET', `${path()}?after=${after}`, projectCommentList)
@@ -41,7 +41,7 @@ const read = async (by: ProjectCaller, after = 0) =>
 describe('comments of a project', () => {
   it('are numbered in their order, without gaps under concurrency', async () => {
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) => say(n % 2 ? people.client : people.user, `Comment ${n}`)),
+      Array.from({ length: 12 }, (_, n) => addComment(n % 2 ? people.client : people.user, `Comment ${n}`)),
     )
     const { comments, hasMore } = await read(people.client)
     expect(comments.map((comment) => comment.seq)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
@@ -76,7 +76,7 @@ describe('comments of a project', () => {
   })
 
   it('are changed and deleted by their author only', async () => {
-    const { id } = await say(people.client, 'First')
+    const { id } = await addComment(people.client, 'First')
     const one = `${path()}/${id}`
     const { comment } = await people.client.ok('PATCH', one, projectCommentResponse, { body: 'Second' })
     expect(comment).toMatchObject({ body: 'Second', isMine: true, seq: 1 })
@@ -87,7 +87,7 @@ describe('comments of a project', () => {
     }
     expect((await people.client.send('DELETE', one)).status).toBe(204)
     expect((await people.client.send('DELETE', one)).status).toBe(404)
-    expect((await say(people.client, 'Next')).seq).toBe(2)
+    expect((await addComment(people.client, 'Next')).seq).toBe(2)
   })
 
   it.each([{ body: '' }, { body: '  ' }, { body: 'x'.repeat(5001) }, { id: 'x' }, { body: null }])(
@@ -114,11 +114,11 @@ describe('comments of a project', () => {
     const { owner } = api.database
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const leaver = await makePerson(api, 'client', COMPANIES.a)
-    await say(colleague, 'From a colleague')
-    await say(leaver, 'From who leaves')
+    await addComment(colleague, 'From a colleague')
+    await addComment(leaver, 'From who leaves')
     await owner`update public.profiles set company_id = ${COMPANIES.b} where id = ${leaver.sub}`
     await owner`delete from public.notifications`
-    await say(people.user, 'To all')
+    await addComment(people.user, 'To all')
     const notified = await owner`select user_id from public.notifications where kind = 'project_comment'`
     expect(notified.map((row) => row.user_id).sort()).toEqual([PEOPLE.client, colleague.sub].sort())
   })
@@ -126,7 +126,7 @@ describe('comments of a project', () => {
   it('send a hint with ids on the topic of the project', async () => {
     const { owner } = api.database
     await owner`delete from realtime.messages`
-    const comment = await say(people.client, 'Secret words')
+    const comment = await addComment(people.client, 'Secret words')
     const rows =
       await owner`select topic, event, payload, private from realtime.messages where topic like 'project:%'`
     expect([...rows]).toEqual([
@@ -177,12 +177,12 @@ describe('GET /projects/needs-you', () => {
 
   it('lists a delivered project to its client, and one with a new comment to participants', async () => {
     await see(people.user)
-    await say(people.client, 'A question')
+    await addComment(people.client, 'A question')
     expect(await reason(people.user)).toBe('comment')
     expect(await reason(people.client)).toBeNull()
     await see(people.user)
     expect(await reason(people.user)).toBeNull()
-    await say(people.user, 'An answer')
+    await addComment(people.user, 'An answer')
     expect(await reason(people.client)).toBe('comment')
     await see(people.client)
     const { revision } = await people.user.project(project)

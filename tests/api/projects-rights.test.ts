@@ -81,7 +81,7 @@ it('the table of project actions equals the SQL rules for every action, role, re
       assigned: await other.file(),
       other: await other.file(),
     }
-    for (const { id } of Object.values(projects)) await bring(id, state)
+    for (const { id } of Object.values(projects)) await moveTo(id, state)
     for (const role of roles) {
       await owner`update private.user_roles set role = 'user' where user_id = ${subject.sub}`
       await owner`insert into public.project_assignees (project_id, user_id) values (${projects.assigned?.id as string}, ${subject.sub}) on conflict do nothing`
@@ -118,7 +118,7 @@ const STATES = ['received', 'in_progress', 'delivering', 'delivered', 'withdrawn
 const entriesOf = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]
 
 /** The states are written without triggers, whose rules other tests cover. */
-async function bring(id: string, state: ProjectState): Promise<void> {
+async function moveTo(id: string, state: ProjectState): Promise<void> {
   const { owner } = api.database
   if (state === 'withdrawn') await owner`update public.projects set withdrawn_at = now() where id = ${id}`
   if (state === 'received' || state === 'withdrawn') return

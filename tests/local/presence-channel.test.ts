@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => realtime.close())
 
 /** The effect of an API call in the database: an event in the name of the signed-in person. */
-const say = async (room: string, uid: unknown, isTyping: boolean): Promise<void> => {
+const sendTyping = async (room: string, uid: unknown, isTyping: boolean): Promise<void> => {
   const { owner } = realtime.database
   await owner`select realtime.send(${owner.json({ uid } as never)}, ${isTyping ? 'typing' : 'stopped'}, ${room}, true)`
 }
@@ -57,7 +57,7 @@ async function enter(uid: string, name = 'room:one', token?: () => Promise<strin
     name,
     uid,
     load: async () => client,
-    sendTyping: (isTyping) => say(name, uid, isTyping),
+    sendTyping: (isTyping) => sendTyping(name, uid, isTyping),
     enter: () => note(name, uid, tab, false),
     leave: async () => void note(name, uid, tab, true),
   })

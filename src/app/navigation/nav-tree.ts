@@ -28,7 +28,7 @@ type Input = { routes: readonly TableRoute[]; groups: readonly NavGroup[]; abili
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
-function mayOpen(route: TableRoute, ability: Input['ability']): boolean {
+function canAccess(route: TableRoute, ability: Input['ability']): boolean {
   return typeof route.access === 'string' || ability.can(route.access.action, route.access.subject)
 }
 
@@ -43,7 +43,7 @@ const toLink = (route: TableRoute): NavLink => ({
 
 /** Builds the navigation that a user may see: permitted items, and groups with a permitted item. */
 export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
-  const open = routes.filter((route) => route.nav && mayOpen(route, ability))
+  const open = routes.filter((route) => route.nav && canAccess(route, ability))
   return navSections.flatMap((section) => {
     const own = open.filter((route) => route.nav?.section === section)
     const loose = own.filter((route) => !route.nav?.parent).map(toLink)

@@ -17,8 +17,8 @@ export function UpdatePrompt() {
     const checkVersion = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
       try {
-        const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
-        const page = answer.ok ? await answer.text() : ''
+        const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
+        const page = response.ok ? await response.text() : ''
         if (!isStopped && isOutdated(current, page)) setIsOffered(true)
       } catch {
         // Offline there is no version to offer; the next check retries.

@@ -10,7 +10,7 @@ import { type ViewChoices, ViewChoicesProvider } from './view-choices.ts'
 
 const ViewPanel = lazyWithRetry(() => import('./view-panel.tsx'), 'ViewPanel')
 
-type ToolLineProps<R> = ViewChoices & {
+type TableToolbarProps<R> = ViewChoices & {
   children: ReactNode
   visible: readonly DataColumn<R>[]
   exportName?: string
@@ -21,7 +21,7 @@ type ToolLineProps<R> = ViewChoices & {
 }
 
 /** Search and filters at the start; columns, density and export at the end. */
-export function TableToolbar<R>(props: ToolLineProps<R>) {
+export function TableToolbar<R>(props: TableToolbarProps<R>) {
   const { children, columns, visible, prefs, onPrefsChange, sort, exportName, exported, isEmpty } = props
   const intl = useIntl()
   const choices: ViewChoices = { columns, prefs, onPrefsChange, sort }

@@ -25,5 +25,5 @@ export function SearchContent({ uid, ...field }: SearchFieldHandle & { uid: stri
     icon,
     title: intl.formatMessage({ id: labelId }),
   }))
-  return <SearchResults {...field} {...{ uid, language, suggested, commands, mayOpen: opens, icons }} />
+  return <SearchResults {...field} {...{ uid, language, suggested, commands, canAccess: opens, icons }} />
 }

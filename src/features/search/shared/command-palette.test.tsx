@@ -14,7 +14,7 @@ import { SearchResults } from './search-results.tsx'
 const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
 const client = new QueryClient()
 
-const dialog = (mayOpen: (url: string) => boolean) => (
+const dialog = (canAccess: (url: string) => boolean) => (
   <ChakraProvider value={system}>
     <IntlProvider locale="en" messages={{ ...ui, ...english }}>
       <QueryClientProvider client={client}>
@@ -27,7 +27,7 @@ const dialog = (mayOpen: (url: string) => boolean) => (
                 language="en"
                 suggested={[]}
                 commands={[]}
-                mayOpen={mayOpen}
+                canAccess={canAccess}
                 icons={{}}
               />
             )}

@@ -21,7 +21,7 @@ type SearchResultsProps = SearchFieldHandle & {
   /** Actions that can be found by name. */
   commands: readonly Command[]
   /** True when the user may open the address now; rights may have changed since the visit. */
-  mayOpen: (url: string) => boolean
+  canAccess: (url: string) => boolean
   /** Icons by the name in the API response. */
   icons: Readonly<Record<string, LucideIcon>>
 }
@@ -33,7 +33,7 @@ export function SearchResults(props: SearchResultsProps) {
   const navigate = useNavigate()
   const q = props.text.trim()
   const search = useSearch(q, language)
-  const recent = useRecent(uid, props.mayOpen)
+  const recent = useRecent(uid, props.canAccess)
   const title = (id: string) => intl.formatMessage({ id: `app.search.${id}` })
   const found = findCommands(commands, q)
   const places: Group[] = [
