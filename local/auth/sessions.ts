@@ -37,7 +37,7 @@ export async function openSession(ctx: AuthContext, db: Db, user: AuthUser, meth
     values (${randomUUID()}, ${id}, now(), now(), ${method})`
   const refreshToken = await addRefreshToken(db, user.id, id, null)
   const fresh = await updateUser(db, user.id, { last_sign_in_at: new Date() })
-  return answer(ctx, db, fresh, id, refreshToken)
+  return sessionResponse(ctx, db, fresh, id, refreshToken)
 }
 
 /**
@@ -59,7 +59,7 @@ export async function refreshAuthSession(ctx: AuthContext, db: Db, token: string
     : await addRefreshToken(db, user.id, session.id, current)
   if (next === null) return null
   await db`update auth.sessions set refreshed_at = now(), updated_at = now() where id = ${session.id}`
-  return answer(ctx, db, user, session.id, next)
+  return sessionResponse(ctx, db, user, session.id, next)
 }
 
 /**
@@ -73,7 +73,7 @@ export async function raiseSession(ctx: AuthContext, db: Db, user: AuthUser, id:
     on conflict (session_id, authentication_method) do update set updated_at = now()`
   await db`delete from auth.sessions where user_id = ${user.id} and id <> ${id} and aal is distinct from 'aal2'`
   await db`update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = ${id}`
-  return answer(ctx, db, user, id, await addRefreshToken(db, user.id, id, null))
+  return sessionResponse(ctx, db, user, id, await addRefreshToken(db, user.id, id, null))
 }
 
 /** Lowers the sessions of a user to `aal1` after their factor was removed. */
@@ -107,7 +107,13 @@ async function addRefreshToken(
   return token
 }
 
-async function answer(ctx: AuthContext, db: Db, user: AuthUser, sessionId: string, refreshToken: string) {
+async function sessionResponse(
+  ctx: AuthContext,
+  db: Db,
+  user: AuthUser,
+  sessionId: string,
+  refreshToken: string,
+) {
   const amr = await db<{ method: string; timestamp: number }[]>`
     select authentication_method as method, extract(epoch from updated_at)::int as timestamp
       from auth.mfa_amr_claims where session_id = ${sessionId} order by created_at desc`

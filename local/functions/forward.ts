@@ -40,16 +40,16 @@ export async function forwardRequest(
   }, timeoutMs)
   try {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    const answer = await fetch(`http://127.0.0.1:${running.port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${running.port}${path}`, {
       method: request.method,
       headers,
       redirect: 'manual',
       signal: abort.signal,
       ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
     } as RequestInit)
-    const kept = new Headers(answer.headers)
+    const kept = new Headers(response.headers)
     for (const name of hopByHop) kept.delete(name)
-    return new Response(answer.body, { status: answer.status, headers: kept })
+    return new Response(response.body, { status: response.status, headers: kept })
   } catch (error) {
     if (timedOut) return refuse('timeout')
     if (request.signal.aborted) return new Response(null, { status: 499 })

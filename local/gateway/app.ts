@@ -15,16 +15,16 @@ export function createAppGateway(routes: GatewayRoutes): Hono {
   const app = new Hono()
   const toApi = async (request: Request, pathname: string) => {
     const { search } = new URL(request.url)
-    const answer = await withBodyLimit(
+    const response = await withBodyLimit(
       request,
       bodyLimits.functions,
       (limited) => routes.api(limited, `${pathname}${search}`),
       tooLarge,
     )
-    const headers = new Headers(answer.headers)
+    const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    return new Response(answer.body, { status: answer.status, headers })
+    return new Response(response.body, { status: response.status, headers })
   }
   app.all('/api/*', (c) => toApi(c.req.raw, new URL(c.req.url).pathname))
   app.all('/api', (c) => toApi(c.req.raw, '/api'))

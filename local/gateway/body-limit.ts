@@ -34,9 +34,12 @@ export async function withBodyLimit(
   const exceeded = new Promise<'exceeded'>((resolve) => {
     onTooLarge = () => resolve('exceeded')
   })
-  const answer = serve(counted(request, request.body, bytes, onTooLarge))
+  const response = serve(counted(request, request.body, bytes, onTooLarge))
   // The service sees a broken body; its response is discarded.
-  const first = await Promise.race([Promise.resolve(answer).catch((error: unknown) => ({ error })), exceeded])
+  const first = await Promise.race([
+    Promise.resolve(response).catch((error: unknown) => ({ error })),
+    exceeded,
+  ])
   if (first === 'exceeded') return tooLarge()
   if ('error' in first) throw first.error
   return first

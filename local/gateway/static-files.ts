@@ -41,9 +41,9 @@ export function createStaticFiles(folder: string, base: string, config: RuntimeC
       vary: 'accept-encoding',
     })
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    if (!accepts(request, 'gzip')) return answer(request, html, headers)
+    if (!accepts(request, 'gzip')) return respond(request, html, headers)
     headers.set('content-encoding', 'gzip')
-    return answer(request, gzipSync(html), headers)
+    return respond(request, gzipSync(html), headers)
   }
 
   return (request: Request): Response => {
@@ -96,13 +96,13 @@ function sendFile(request: Request, file: string, stats: Stats, cacheControl: st
     if (!packed) continue
     headers.set('content-encoding', encoding)
     headers.set('content-length', String(packed.size))
-    return answer(request, () => createReadStream(file + suffix), headers)
+    return respond(request, () => createReadStream(file + suffix), headers)
   }
   headers.set('content-length', String(stats.size))
-  return answer(request, () => createReadStream(file), headers)
+  return respond(request, () => createReadStream(file), headers)
 }
 
-function answer(request: Request, body: string | Buffer | (() => Readable), headers: Headers): Response {
+function respond(request: Request, body: string | Buffer | (() => Readable), headers: Headers): Response {
   if (request.method === 'HEAD') return new Response(null, { headers })
   if (typeof body === 'function') return new Response(Readable.toWeb(body()) as ReadableStream, { headers })
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers })

@@ -109,10 +109,10 @@ function preflight(request: Request): Response {
   return new Response(null, { status: 204, headers })
 }
 
-function withCors(answer: Response): Response {
-  const headers = new Headers(answer.headers)
+function withCors(response: Response): Response {
+  const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value)
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
 function noKey(request: Request): Response {

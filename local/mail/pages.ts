@@ -7,7 +7,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
  * `/api/messages?to=` returns JSON.
  */
 export function createMailPages(outbox: Outbox): (request: Request) => Response {
-  const answer = (request: Request): Response => {
+  const respond = (request: Request): Response => {
     // Prevents DNS rebinding: a foreign host name that resolves to this machine gets no mails.
     if (!loopback.test(request.headers.get('host') ?? '')) return html('Not found', '', 404)
     const url = new URL(request.url)
@@ -25,7 +25,7 @@ export function createMailPages(outbox: Outbox): (request: Request) => Response 
     return mail ? html(mail.subject, single(mail)) : html('Not found', '<p>There is no such mail.</p>', 404)
   }
   return (request) => {
-    const response = answer(request)
+    const response = respond(request)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     return response
   }

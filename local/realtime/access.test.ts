@@ -168,25 +168,25 @@ test('the right to write is checked again with a new token', async () => {
   ]
   const received = collectMessages(to)
   await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
-  const say = (text: string, timeout = ACK_LIMIT_MS) =>
+  const send = (text: string, timeout = ACK_LIMIT_MS) =>
     from.send({ type: 'broadcast', event: 'word', payload: { text } }, { timeout })
   const renew = async () => {
     seconds -= 600
     token = await realtime.token(bob, seconds)
     await client.realtime.setAuth()
   }
-  expect(await say('one')).toBe('ok')
+  expect(await send('one')).toBe('ok')
   await owner`delete from public.speakers`
   // Hosted Realtime also remembers the right while the token stays the same.
-  expect(await say('two')).toBe('ok')
+  expect(await send('two')).toBe('ok')
   await renew()
-  expect(await say('three', REFUSAL_LIMIT_MS)).toBe('timed out')
+  expect(await send('three', REFUSAL_LIMIT_MS)).toBe('timed out')
   // The server handles frames of a topic in order, so this response shows that it has handled 'three'.
   expect(await from.track({}, { timeout: ACK_LIMIT_MS })).toBe('error')
   await owner`insert into public.speakers values (${bob})`
-  expect(await say('four', REFUSAL_LIMIT_MS)).toBe('timed out')
+  expect(await send('four', REFUSAL_LIMIT_MS)).toBe('timed out')
   await renew()
-  expect(await say('five')).toBe('ok')
+  expect(await send('five')).toBe('ok')
   await eventually(() => received.some(({ payload }) => payload.text === 'five'))
   expect(received.map(({ payload }) => payload.text)).toEqual(['one', 'two', 'five'])
   expect(String(from.state)).toBe('joined')

@@ -70,14 +70,14 @@ export async function mayWrite(
  * rows.
  */
 async function tried(sql: Sql, run: (tx: TransactionSql) => Promise<TopicAccess>): Promise<TopicAccess> {
-  let answer: TopicAccess = { broadcast: false, presence: false }
+  let access: TopicAccess = { broadcast: false, presence: false }
   try {
     await sql.begin(async (tx) => {
-      answer = await run(tx)
+      access = await run(tx)
       throw new Undo()
     })
   } catch (error) {
     if (!(error instanceof Undo)) throw error
   }
-  return answer
+  return access
 }

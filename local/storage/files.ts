@@ -139,9 +139,9 @@ export class FileStore {
   }
 
   async #sweep(known: ReadonlySet<string>): Promise<void> {
-    for (const shelf of await readdir(this.#objects)) {
-      for (const name of await readdir(join(this.#objects, shelf))) {
-        if (!known.has(name)) await rm(join(this.#objects, shelf, name), { force: true })
+    for (const folder of await readdir(this.#objects)) {
+      for (const name of await readdir(join(this.#objects, folder))) {
+        if (!known.has(name)) await rm(join(this.#objects, folder, name), { force: true })
       }
     }
   }

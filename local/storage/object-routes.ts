@@ -27,10 +27,10 @@ export function objectRoutes(context: Context): Hono {
    * Public buckets can be read without rights; a private one hides its objects from requests without a
    * caller.
    */
-  async function find(request: Request, bucket: string, name: string, isPublicDoor = false) {
+  async function find(request: Request, bucket: string, name: string, isPublicPath = false) {
     const rules = await findBucketRules(context, bucket)
-    if (isPublicDoor && !rules.public) throw failures.noSuchBucket()
-    const caller = isPublicDoor ? null : await context.callerOf(request)
+    if (isPublicPath && !rules.public) throw failures.noSuchBucket()
+    const caller = isPublicPath ? null : await context.callerOf(request)
     if (!caller && !rules.public) throw failures.noSuchBucket()
     const asWhom = rules.public ? null : caller
     const operation =
@@ -38,22 +38,22 @@ export function objectRoutes(context: Context): Hono {
     return findObject(context, asWhom, operation, rules.id, checkObjectName(name))
   }
 
-  for (const [door, isPublic] of [
+  for (const [prefix, isPublic] of [
     ['', false],
     ['/authenticated', false],
     ['/public', true],
   ] as const) {
-    app.get(`/info${door}/:bucket/:name{.+}`, async (c) => {
+    app.get(`/info${prefix}/:bucket/:name{.+}`, async (c) => {
       const { bucket, name } = c.req.param()
       return c.json(showInfo(await find(c.req.raw, bucket, name, isPublic)))
     })
   }
-  for (const [door, isPublic] of [
+  for (const [prefix, isPublic] of [
     ['/authenticated', false],
     ['/public', true],
     ['', false],
   ] as const) {
-    app.get(`${door}/:bucket/:name{.+}`, async (c) => {
+    app.get(`${prefix}/:bucket/:name{.+}`, async (c) => {
       const { bucket, name } = c.req.param()
       const findAgain = () => find(c.req.raw, bucket, name, isPublic)
       return serveObject(context, c.req.raw, await findAgain(), findAgain)

@@ -152,9 +152,9 @@ test('a start deletes files without rows and unfinished uploads older than a day
   const first = await upload(ann, `${ann}/young.zip`, { stopAfter: chunkSize })
   const old = '0'.repeat(32)
   await storageServer.restart(() => {
-    const shelf = join(storageServer.filesDir, 'objects', 'ab')
-    mkdirSync(shelf, { recursive: true })
-    writeFileSync(join(shelf, 'abababab-0000-4000-8000-000000000000'), 'orphan')
+    const folder = join(storageServer.filesDir, 'objects', 'ab')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'abababab-0000-4000-8000-000000000000'), 'orphan')
     writeFileSync(join(storageServer.filesDir, 'incoming', 'torn'), 'torn')
     const longAgo = new Date(Date.now() - 25 * 3_600_000)
     for (const name of [old, `${old}.json`, `torn${old}.json`]) {

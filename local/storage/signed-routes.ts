@@ -44,7 +44,7 @@ export function signedRoutes(context: Context): Hono {
     if (!Array.isArray(paths) || paths.length > 1000 || !paths.every((path) => typeof path === 'string')) {
       throw failures.invalidRequest('body/paths must be an array of at most 1000 names')
     }
-    const answers = paths.map(async (path: string) => {
+    const urls = paths.map(async (path: string) => {
       try {
         await findObject(context, caller, 'object.sign_many', id, checkObjectName(path))
         return { error: null, path, signedURL: await urlFor(context, `${id}/${path}`, seconds) }
@@ -54,7 +54,7 @@ export function signedRoutes(context: Context): Hono {
         return { error: message, path, signedURL: null }
       }
     })
-    return c.json(await Promise.all(answers))
+    return c.json(await Promise.all(urls))
   })
 
   app.post('/upload/sign/:bucket/:name{.+}', async (c) => {

@@ -27,9 +27,9 @@ export const startAuth = (authConfig: Partial<AuthConfig> = {}) =>
 /** Follows a mailed link like a browser, and returns the redirect target. */
 export async function openLink(link: string | null): Promise<URL> {
   if (!link) throw new Error('The mail has no link.')
-  const answer = await fetch(link, { redirect: 'manual' })
-  expect(answer.status).toBe(303)
-  return new URL(answer.headers.get('location') ?? '')
+  const response = await fetch(link, { redirect: 'manual' })
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location') ?? '')
 }
 
 /** Creates accounts in a running Auth. */

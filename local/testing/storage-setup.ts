@@ -78,7 +78,7 @@ export async function openStorage(): Promise<TestStorage> {
     },
     filesOnDisk() {
       const objects = join(filesDir, 'objects')
-      return readdirSync(objects).flatMap((shelf) => readdirSync(join(objects, shelf)))
+      return readdirSync(objects).flatMap((folder) => readdirSync(join(objects, folder)))
     },
     filesDir,
     incoming: () => readdirSync(join(filesDir, 'incoming')),

@@ -17,26 +17,26 @@ export function createApiCaller(appUrl: string, token: () => Promise<string>): C
   return async (method, path, body) => {
     const began = Date.now()
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(`${appUrl}/api${path}`, {
+      const response = await fetch(`${appUrl}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch((error: unknown) => error as Error)
-      const isAway = answer instanceof Error || answer.status >= 500
+      const isAway = response instanceof Error || response.status >= 500
       // Only reads are retried while a server restarts, because they are safe to repeat.
       if (isAway && method === 'GET' && Date.now() - began < RETRY_FOR_MS) {
         await sleep(Math.min(attempt * 1000, LONGEST_WAIT_MS))
         continue
       }
-      if (answer instanceof Error)
-        throw new ImportFailure(`No server responds at ${appUrl}: ${answer.message}`)
-      const value: unknown = await answer.json().catch(() => null)
-      if (answer.ok) return value
+      if (response instanceof Error)
+        throw new ImportFailure(`No server responds at ${appUrl}: ${response.message}`)
+      const value: unknown = await response.json().catch(() => null)
+      if (response.ok) return value
       const refusal = errorBody.safeParse(value)
       const fields = refusal.success ? Object.values(refusal.data.error.fields ?? {}) : []
       const words = refusal.success
         ? [refusal.data.error.message, ...fields].join(' ')
-        : `status ${answer.status}`
+        : `status ${response.status}`
       throw new ImportFailure(`${method} ${path}: ${words}`)
     }
   }

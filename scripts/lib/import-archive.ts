@@ -164,10 +164,10 @@ async function follow(call: CallApi, id: string, log: (line: string) => void): P
 async function readReceipt(call: CallApi, id: string): Promise<ImportEntry[]> {
   const entries: ImportEntry[] = []
   for (let page = 1; ; page += 1) {
-    const answer = receiptResponse.parse(
+    const response = receiptResponse.parse(
       await call('GET', `/imports/${id}/receipt?page=${page}&itemsPerPage=${PAGE}`),
     )
-    entries.push(...answer.entries)
-    if (answer.entries.length === 0 || entries.length >= answer.total) return entries
+    entries.push(...response.entries)
+    if (response.entries.length === 0 || entries.length >= response.total) return entries
   }
 }

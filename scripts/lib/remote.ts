@@ -16,14 +16,14 @@ export function toRemoteApi(supabaseUrl: string, key: string) {
     for (const name of notForwarded) headers.delete(name)
     headers.set('apikey', key)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    const answer = await fetch(`${supabaseUrl}/functions/v1${path}`, {
+    const response = await fetch(`${supabaseUrl}/functions/v1${path}`, {
       method: request.method,
       headers,
       redirect: 'manual',
       signal: request.signal,
       ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
     } as RequestInit)
-    const kept = new Headers(answer.headers)
+    const kept = new Headers(response.headers)
     for (const name of [
       'content-encoding',
       'content-length',
@@ -32,6 +32,6 @@ export function toRemoteApi(supabaseUrl: string, key: string) {
       'keep-alive',
     ])
       kept.delete(name)
-    return new Response(answer.body, { status: answer.status, headers: kept })
+    return new Response(response.body, { status: response.status, headers: kept })
   }
 }

@@ -26,8 +26,8 @@ export async function importWithRetry<M extends object>(load: () => Promise<M>):
 }
 
 /**
- * Why the file of a failed import is missing: `gone` when the server answers without it, as after a deployment;
- * `unreachable` when no answer arrives or the file is there again. The browser's own state lags behind the network.
+ * Why the file of a failed import is missing: `gone` when the server responds without it, as after a deployment;
+ * `unreachable` when no response arrives or the file is there again. The browser's own state lags behind the network.
  */
 export async function missingFileReason(error: unknown): Promise<'gone' | 'unreachable'> {
   const url = failedUrl(error)

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { ApiError } from './api-error.ts'
 
-/** The message id of each error that any call can answer, by its code in `_shared/http/errors.ts`. */
+/** The message id of each error that any call can return, by its code in `_shared/http/errors.ts`. */
 const IDS: Readonly<Record<string, string>> = {
   unauthenticated: 'ui.refused.unauthenticated',
   forbidden: 'ui.refused.forbidden',
@@ -86,7 +86,7 @@ export const translateMessages =
 
 /**
  * Why the server refused a call: a message id where one exists, that of a field before that of the code, otherwise the
- * server's sentence. Undefined when it gave no answer or failed (5xx).
+ * server's sentence. Undefined when it gave no response or failed (5xx).
  */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined

@@ -12,7 +12,7 @@ export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>):
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new ApiError({ status: 0, code: 'network', message: 'No answer came' })
+      const error = new ApiError({ status: 0, code: 'network', message: 'No response came' })
       abort.abort(error)
       reject(error)
     }, TIMEOUT_MS)

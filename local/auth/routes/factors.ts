@@ -93,7 +93,7 @@ export function factorRoutes(ctx: AuthContext): Hono {
     .post('/factors/:id/verify', async (c) => {
       const { user, session } = await requireAuthUser(ctx, c.req.raw)
       const body = await readAuthBody(c.req.raw, verifySchema)
-      const answer = await ctx.sql.begin(async (tx) => {
+      const response = await ctx.sql.begin(async (tx) => {
         const factor = await lockFactor(tx, user.id, c.req.param('id'))
         const [challenge] = await tx<Challenge[]>`
           select id, created_at, verified_at, host(ip_address) as ip_address from auth.mfa_challenges
@@ -116,7 +116,7 @@ export function factorRoutes(ctx: AuthContext): Hono {
         }
         return raiseSession(ctx, tx, user, session.id, factor.id)
       })
-      return c.json(answer)
+      return c.json(response)
     })
     .delete('/factors/:id', async (c) => {
       const { user, session } = await requireAuthUser(ctx, c.req.raw)

@@ -33,19 +33,19 @@ export function linkRoutes(ctx: AuthContext): Hono {
     .post('/invite', async (c) => {
       await requireService(ctx, c.req.raw)
       const body = await readAuthBody(c.req.raw, inviteSchema)
-      const answer = await ctx.sql.begin(async (tx) => {
+      const response = await ctx.sql.begin(async (tx) => {
         const user = await invited(tx, body.email, body.data ?? {})
         const issued = await issueToken(tx, user, 'confirmation_token', body.email)
         sendAuthMail(ctx, 'invite', body.email, issued, c.req.query('redirect_to'))
         return presentUser(tx, { ...user, confirmation_sent_at: new Date() })
       })
-      return c.json(answer)
+      return c.json(response)
     })
     .post('/admin/generate_link', async (c) => {
       await requireService(ctx, c.req.raw)
       const body = await readAuthBody(c.req.raw, linkSchema)
       const redirectTo = body.redirect_to ?? c.req.query('redirect_to')
-      const answer = await ctx.sql.begin(async (tx) => {
+      const response = await ctx.sql.begin(async (tx) => {
         const { user, token, kind, address } = await linkFor(ctx, tx, body)
         const issued = await issueToken(tx, user, token, address)
         return {
@@ -57,7 +57,7 @@ export function linkRoutes(ctx: AuthContext): Hono {
           redirect_to: allowedRedirect(ctx, redirectTo),
         }
       })
-      return c.json(answer)
+      return c.json(response)
     })
 }
 

@@ -27,7 +27,7 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
     checkPassword(body.password, ctx.config.minPasswordLength)
     const redirectTo = c.req.query('redirect_to')
     const data = body.data ?? {}
-    const answer = await requests.run(c.req.raw, 'confirmation', email, () =>
+    const response = await requests.run(c.req.raw, 'confirmation', email, () =>
       ctx.sql.begin(async (tx) => {
         const known = await findUserByEmail(tx, email)
         if (known?.email_confirmed_at) {
@@ -46,7 +46,7 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
         return presentUser(tx, { ...user, confirmation_sent_at: new Date() })
       }),
     )
-    return c.json(answer)
+    return c.json(response)
   })
 }
 

@@ -34,9 +34,9 @@ export function tokenRoutes(ctx: AuthContext): Hono {
 
   const byRefreshToken = async (request: Request) => {
     const { refresh_token } = await readAuthBody(request, refreshSchema)
-    const answer = await ctx.sql.begin((tx) => refreshAuthSession(ctx, tx, refresh_token))
-    if (answer === null) throw alreadyUsed()
-    return answer
+    const response = await ctx.sql.begin((tx) => refreshAuthSession(ctx, tx, refresh_token))
+    if (response === null) throw alreadyUsed()
+    return response
   }
 
   const byCode = async (request: Request) => {

@@ -42,7 +42,7 @@ export function userRoutes(ctx: AuthContext): Hono {
       const { user, session } = await requireAuthUser(ctx, c.req.raw)
       const body = await readAuthBody(c.req.raw, schema)
       if (body.password !== undefined || body.email) await requireSecondFactor(ctx.sql, user, session)
-      const answer = await ctx.sql.begin(async (tx) => {
+      const response = await ctx.sql.begin(async (tx) => {
         let fresh = user
         if (body.data) {
           fresh = await updateUser(tx, user.id, {
@@ -62,7 +62,7 @@ export function userRoutes(ctx: AuthContext): Hono {
         }
         return presentUser(tx, fresh)
       })
-      return c.json(answer)
+      return c.json(response)
     })
     .post('/logout', async (c) => {
       const { user, session } = await requireAuthUser(ctx, c.req.raw)

@@ -64,7 +64,7 @@ export function verifyRoutes(ctx: AuthContext): Hono {
       checkStorable(token)
       const target = new URL(allowedRedirect(ctx, c.req.query('redirect_to')))
       try {
-        const answer = await ctx.sql.begin(async (tx): Promise<Record<string, string>> => {
+        const response = await ctx.sql.begin(async (tx): Promise<Record<string, string>> => {
           const { user, pkce, pending } = await verify(tx, c.req.raw, kind, { hash: token })
           if (pending) return { message: otherAddress }
           if (pkce) {
@@ -81,7 +81,7 @@ export function verifyRoutes(ctx: AuthContext): Hono {
             type: kind,
           }
         })
-        if (Object.keys(answer).length > 0) target.hash = new URLSearchParams(answer).toString()
+        if (Object.keys(response).length > 0) target.hash = new URLSearchParams(response).toString()
       } catch (error) {
         if (!(error instanceof AuthFailure)) throw error
         const refusal = {
@@ -103,12 +103,12 @@ export function verifyRoutes(ctx: AuthContext): Hono {
           ? { email: body.email, code: body.token }
           : null
       if (!by) throw new AuthFailure(400, 'validation_failed', 'Verify requires a token or a token hash')
-      const answer = await ctx.sql.begin(async (tx) => {
+      const response = await ctx.sql.begin(async (tx) => {
         const { user, pending } = await verify(tx, c.req.raw, body.type, by)
         if (pending) return { msg: otherAddress, code: '200' }
         return openSession(ctx, tx, user, 'otp', deviceOf(ctx, c.req.raw))
       })
-      return c.json(answer)
+      return c.json(response)
     })
 }
 

@@ -23,8 +23,8 @@ export function createAuthAdapter({ url, serviceKey }: { url: string; serviceKey
         },
         body: JSON.stringify({ email, password }),
       })
-      const answer = (await response.json()) as { access_token?: unknown }
-      if (response.ok && typeof answer.access_token === 'string') return answer.access_token
+      const body = (await response.json()) as { access_token?: unknown }
+      if (response.ok && typeof body.access_token === 'string') return body.access_token
       if (response.status === 400 || response.status === 422) return null
       throw unexpected('Auth', response)
     },
@@ -102,7 +102,7 @@ export function createImporterAdapter(options: {
     wake() {
       const headers = { authorization: `Bearer ${serviceKey}`, apikey: serviceKey }
       const waking = fetch(`${url}/functions/v1/scrivener-import`, { method: 'POST', headers })
-        .then((answer) => answer.body?.cancel())
+        .then((response) => response.body?.cancel())
         .catch((error: unknown) => log({ requestId: 'importer', code: 'wake_failed', error }))
       globalThis.EdgeRuntime?.waitUntil(waking)
     },

@@ -38,11 +38,11 @@ const handle = createWakeHandler({
   log: logToConsole,
   serviceKey,
   async wakeAgain() {
-    const answer = await fetch(`${url}/functions/v1/scrivener-import`, {
+    const response = await fetch(`${url}/functions/v1/scrivener-import`, {
       method: 'POST',
       headers: { authorization: `Bearer ${serviceKey}`, apikey: serviceKey },
     })
-    await answer.body?.cancel()
+    await response.body?.cancel()
   },
   waitUntil: (work) => EdgeRuntime.waitUntil(work),
   sweep: () => sweepObjects({ asService, store, log: logToConsole }),

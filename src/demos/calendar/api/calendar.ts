@@ -73,7 +73,7 @@ export function usePatchEvent() {
       return event
     },
     onMutate: ({ id, start, end, allDay }) =>
-      // A dragged event stays where it was dropped until the answer arrives.
+      // A dragged event stays where it was dropped until the response arrives.
       client.setQueriesData<EventDetail[]>({ queryKey: ranges }, (events) =>
         events?.map((event) =>
           event.id === id

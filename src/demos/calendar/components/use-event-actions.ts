@@ -17,7 +17,7 @@ export function useEventActions() {
     const isLate = error instanceof ApiError && error.code === 'conflict'
     toast.error({ title: t(isLate ? 'late' : 'failed', { title }) })
   }
-  // Promises instead of callbacks, because the window of the event closes before the answer.
+  // Promises instead of callbacks, because the window of the event closes before the response.
   /** Saves new times; a change of another person in between is kept and reported. */
   const saveTimes = async (event: EventDetail, times: EventTimes): Promise<void> => {
     const { id, revision, title } = event

@@ -38,7 +38,7 @@ export const useCreateCustomer = () =>
       (await api.post<typeof customerRecordResponse>(path, { body })).customer,
   )
 
-/** The changes of one customer; each one answers the customer, which replaces the loaded one. */
+/** The changes of one customer; each one returns the customer, which replaces the loaded one. */
 export function useCustomerChanges(customerId: number) {
   const client = useQueryClient()
   const base = `${path}/${customerId}`

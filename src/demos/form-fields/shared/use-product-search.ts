@@ -7,7 +7,7 @@ import { type CallOutcome, productSearchQuery } from '../api/product-search.ts'
 const PAUSE_MS = 250
 
 /**
- * Products of the shop as options, searched by the API while the user types. The answer to an older text never replaces
+ * Products of the shop as options, searched by the API while the user types. The response to an older text never replaces
  * that to a newer one, because each text has its own query (R-466).
  */
 export function useProductSearch(outcome: CallOutcome = 'normal') {

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
 import { useT } from '@/lib/use-t.ts'
 import { categoryNameQuery } from '../api/category-name.ts'
 
-/** Asks the server whether a name is free while it is typed; only the answer to the last text is shown. */
+/** Asks the server whether a name is free while it is typed; only the response to the last text is shown. */
 export function NameCheck({ name }: { name: string }) {
   const t = useT('forms.form-validation.check')
   const wanted = useDebouncedValue(name, 300)

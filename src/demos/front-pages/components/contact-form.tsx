@@ -26,7 +26,7 @@ export function ContactForm() {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: empty })
   const send = useSendContact()
   const [sentFrom, setSentFrom] = useState<string | null>(null)
-  // The same id for a repeated attempt, so that a lost answer does not deliver the message twice.
+  // The same id for a repeated attempt, so that a lost response does not deliver the message twice.
   const id = useRef(crypto.randomUUID())
   const website = useRef<HTMLInputElement>(null)
 

@@ -14,7 +14,7 @@ import { invoiceDocumentQuery, invoiceKeys } from './invoices.ts'
 type Response = typeof invoiceDocumentResponse
 const pathOf = (id: number, action = '') => `/apps/invoice/${id}${action}`
 
-/** A call that answers the changed invoice, which replaces an older cached one; lists and figures are refetched. */
+/** A call that returns the changed invoice, which replaces an older cached one; lists and figures are refetched. */
 function useDocumentMutation<Input>(call: (input: Input) => Promise<{ document: InvoiceDocument }>) {
   const client = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ export function Page() {
   const [openedAt] = useState(() => Date.now())
   const query = useQuery({ ...invoiceDocumentQuery(id), staleTime: 0, refetchOnMount: 'always' })
   const title = t('heading', { id: String(id) })
-  // A cached invoice may be older than the stored one, so the form waits for the first answer.
+  // A cached invoice may be older than the stored one, so the form waits for the first response.
   if (!query.data || query.dataUpdatedAt < openedAt) return <InvoiceState query={query} title={title} />
   return (
     <PageFrame width="wide" title={<bdi>{title}</bdi>}>

@@ -29,7 +29,7 @@ export function useMoveCard() {
   })
 }
 
-/** The moves that have no answer yet, in order. */
+/** The moves that have no response yet, in order. */
 export const usePendingMoves = (): CardMove[] =>
   useMutationState({
     filters: { mutationKey: kanbanKeys.moves, status: 'pending' },

@@ -12,11 +12,11 @@ export const kanbanKeys = {
   all: ['demo', 'kanban_items'] as const,
   page: () => [...kanbanKeys.all, 'page'] as const,
   card: (id: number) => [...kanbanKeys.all, 'card', id] as const,
-  /** The mutation key of card moves, which the board applies before the answer. */
+  /** The mutation key of card moves, which the board applies before the response. */
   moves: ['demo', 'kanban_items', 'move'] as const,
 }
 
-/** The whole board. An answer that is older than a move of this window keeps the order of the move. */
+/** The whole board. A response that is older than a move of this window keeps the order of the move. */
 export const kanbanPageQuery = (client: QueryClient) =>
   queryOptions({
     queryKey: kanbanKeys.page(),

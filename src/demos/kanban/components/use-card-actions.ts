@@ -29,7 +29,7 @@ export function useDeleteCard() {
       isDanger: true,
     })
     if (!isSure) return false
-    // Promises instead of callbacks, because the drawer closes before the answer.
+    // Promises instead of callbacks, because the drawer closes before the response.
     remove(id).then(
       () => toast.success({ title: t('delete.done', { title }) }),
       () => toast.error({ title: t('delete.failed', { title }) }),

@@ -38,7 +38,7 @@ export const checkRealtime = (uid: string) =>
           // Deferred because the callback may run before `stop` is assigned.
           queueMicrotask(() => stop?.())
         }
-        const timer = setTimeout(() => end(() => reject(new Error('No answer'))), timeoutMs)
+        const timer = setTimeout(() => end(() => reject(new Error('No response'))), timeoutMs)
         stop = subscribeToTopic(`user:${uid}`, {
           onEvent: () => undefined,
           onReady: () => end(() => resolve(undefined)),

@@ -80,7 +80,7 @@ export async function reloadSession(): Promise<void> {
   const isCurrent = () => currentUserId === userId && order > answered
   try {
     const session = await api.get('/session', { signal: running.signal })
-    if (!isSession(session)) throw new Error('The session answer has an unknown shape')
+    if (!isSession(session)) throw new Error('The session response has an unknown shape')
     if (!isCurrent()) return
     answered = order
     accept(session)

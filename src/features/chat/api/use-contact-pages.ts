@@ -11,7 +11,7 @@ const pageOf = (index: number) => Math.floor(index / CONTACTS_A_PAGE) + 1
 export function useContactPages(q: string, { first, last }: ContactRange) {
   const from = pageOf(first)
   const pages = Array.from({ length: pageOf(last) - from + 1 }, (_, at) => from + at)
-  const answers = useQueries({ queries: pages.map((page) => contactsQuery(q, page)) })
+  const responses = useQueries({ queries: pages.map((page) => contactsQuery(q, page)) })
   return (index: number): ChatContact | undefined =>
-    answers[pageOf(index) - from]?.data?.contacts[index % CONTACTS_A_PAGE]
+    responses[pageOf(index) - from]?.data?.contacts[index % CONTACTS_A_PAGE]
 }

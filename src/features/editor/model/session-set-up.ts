@@ -17,7 +17,7 @@ const conflict = (item: Item) =>
     body: { error: { code: 'conflict', message: 'late' }, item },
   })
 /** A request without a response. */
-export const offline = () => new ApiError({ status: 0, code: 'network', message: 'no answer' })
+export const offline = () => new ApiError({ status: 0, code: 'network', message: 'no response' })
 
 /** A server with one item, and a session on it. */
 export function setUp(start: Item = testItem({ content: body('one') })) {

@@ -73,11 +73,11 @@ export async function fetchReceipt(
 ): Promise<readonly ImportEntry[]> {
   const entries: ImportEntry[] = []
   for (let page = 1; entries.length < mostExported; page += 1) {
-    const answer = await api.get<typeof receiptResponse>(`/imports/${id}/receipt`, {
+    const response = await api.get<typeof receiptResponse>(`/imports/${id}/receipt`, {
       query: { ...query, page, itemsPerPage: 100 },
     })
-    entries.push(...answer.entries)
-    if (answer.entries.length === 0 || entries.length >= answer.total) break
+    entries.push(...response.entries)
+    if (response.entries.length === 0 || entries.length >= response.total) break
   }
   return entries.slice(0, mostExported)
 }

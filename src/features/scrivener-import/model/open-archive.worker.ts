@@ -19,15 +19,15 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
   try {
     const opened = await openProject(source, { archiveName: file.name })
     const { project, plan } = opened
-    answer({ preview: summarise(project, plan, await sourceIdentifier(project)) })
-    await countArchiveWords(opened, (words) => answer({ words }))
-    answer({ isDone: true })
+    post({ preview: summarise(project, plan, await sourceIdentifier(project)) })
+    await countArchiveWords(opened, (words) => post({ words }))
+    post({ isDone: true })
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
-    answer({ refused: { code: error.code, message: error.message } })
+    post({ refused: { code: error.code, message: error.message } })
   }
 }
 
-function answer(message: OpenArchiveResult): void {
+function post(message: OpenArchiveResult): void {
   self.postMessage(message)
 }

@@ -56,11 +56,11 @@ const maxExported = 5000
 export async function fetchAllUsers(query: UserListInput): Promise<readonly User[]> {
   const rows = new Map<number, User>()
   for (let page = 1; rows.size < maxExported; page += 1) {
-    const answer = await api.get<typeof userList>('/apps/users', {
+    const response = await api.get<typeof userList>('/apps/users', {
       query: { ...query, page, itemsPerPage: 100 },
     })
-    for (const row of answer.users) rows.set(row.id, row)
-    if (page >= answer.totalPages) break
+    for (const row of response.users) rows.set(row.id, row)
+    if (page >= response.totalPages) break
   }
   return [...rows.values()].slice(0, maxExported)
 }

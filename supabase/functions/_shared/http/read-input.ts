@@ -8,7 +8,7 @@ import type { JsonBody } from './request.ts'
 export async function readInput(c: Ctx, request: RouteConfig['request'] = {}): Promise<void> {
   const { params, query, body } = request
   if (params) {
-    // A malformed id identifies no resource, so it answers 404 and not 422.
+    // A malformed id identifies no resource, so it returns 404 and not 422.
     const parsed = params.safeParse(c.req.param())
     if (!parsed.success) throw notFound()
     c.req.addValidatedData('param', parsed.data as object)

@@ -30,10 +30,10 @@ const number = z
 const shapeOf = <N extends string, S extends z.ZodType>(names: readonly N[], schema: S) =>
   z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>)
 
-/** Path parameters that are UUIDs; any other value answers 404. */
+/** Path parameters that are UUIDs; any other value gives 404. */
 export const idParams = <N extends string>(...names: N[]) => shapeOf(names, uuid)
 
-/** Path parameters that are positive integers; any other value answers 404. */
+/** Path parameters that are positive integers; any other value gives 404. */
 export const numberParams = <N extends string>(...names: N[]) => shapeOf(names, number.meta(integer))
 
 /** Path parameters that are positive integers; any other value becomes 0, which no row has as its id. */

@@ -34,7 +34,7 @@ export const conflict = <S extends z.ZodRawShape>(current: S) => ({
   ),
 })
 
-/** The error codes a route may answer beside those that every route of its kind may (route-responses.ts). */
+/** The error codes a route may return beside those that every route of its kind may (route-responses.ts). */
 export const refuses = (...codes: ErrorCode[]) => ({ 'x-refusals': codes })
 
 /** Responds with JSON text that Postgres wrote; `T` is what the text holds. */

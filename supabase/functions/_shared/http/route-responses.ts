@@ -6,7 +6,7 @@ import { type ErrorCode, refusalOf } from './errors.ts'
 /** A response of a route: its schemas by media type. */
 export type RouteResponse = { description: string; content?: Record<string, { schema: z.ZodType }> }
 
-/** The codes that any call may answer when the server is at fault. */
+/** The codes that any call may return when the server is at fault. */
 export const FAILURES: readonly ErrorCode[] = ['internal', 'unavailable', 'timeout']
 
 /** Returns whether a route may be called without signing in. */

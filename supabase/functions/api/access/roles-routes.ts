@@ -22,7 +22,7 @@ import { readRole, readRoles } from './role-rows.ts'
 
 const tags = ['administration']
 
-/** The name of a role in the path; an invalid name answers 404. */
+/** The name of a role in the path; an invalid name gives 404. */
 const roleParams = z.object({ role: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) })
 
 const SHOWN = 100
@@ -99,7 +99,7 @@ export function rolesResource(api: ApiRouter): void {
     async (c) => {
       const { role: name } = c.req.valid('param')
       const { rules } = c.req.valid('json')
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'read', 'roles')
         const role = await readRole(tx, name)
         await checkRules(tx, rules)
@@ -113,7 +113,7 @@ export function rolesResource(api: ApiRouter): void {
         ])
         return { changes, total: role.people, people }
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 

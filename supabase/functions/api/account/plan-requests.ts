@@ -50,9 +50,9 @@ export async function withdrawPlanRequest(tx: Tx, uid: string, id: string): Prom
 
 /** Approves or rejects a pending request; a decided one cannot be decided again. */
 export async function decidePlanRequest(tx: Tx, id: string, approve: boolean, reason: string): Promise<void> {
-  const [answer] = await tx<{ done: boolean }[]>`
+  const [row] = await tx<{ done: boolean }[]>`
     select private.decide_plan_request(${id}, ${approve}, ${reason}) as done`
-  if (answer?.done) return
+  if (row?.done) return
   const known = await tx`select from public.plan_requests where id = ${id}`
   throw known.count > 0 ? new HttpError('wrong_state') : notFound()
 }

@@ -41,7 +41,7 @@ export function chatResource(api: ApiRouter): void {
     async (c) => {
       const { q, contacts: isWanted } = c.req.valid('query')
       const uid = c.var.claims.sub
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         const profileUser = await readCaller(tx, uid)
         const [chatsContacts, contacts] = await Promise.all([
           readChats(tx, uid, profileUser.id, q),
@@ -49,7 +49,7 @@ export function chatResource(api: ApiRouter): void {
         ])
         return { chatsContacts, ...contacts, profileUser }
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 
@@ -65,11 +65,11 @@ export function chatResource(api: ApiRouter): void {
     async (c) => {
       const { q, page } = c.req.valid('query')
       const uid = c.var.claims.sub
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         await readCaller(tx, uid)
         return readContactPage(tx, q, page)
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 
@@ -89,7 +89,7 @@ export function chatResource(api: ApiRouter): void {
     async (c) => {
       const span = c.req.valid('query')
       const uid = c.var.claims.sub
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         const [caller, { contact, chatId }] = await Promise.all([
           readCaller(tx, uid),
           readContact(tx, uid, c.req.valid('param').userId),
@@ -103,7 +103,7 @@ export function chatResource(api: ApiRouter): void {
         }
         return { chat, contact }
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 
@@ -123,7 +123,7 @@ export function chatResource(api: ApiRouter): void {
     async (c) => {
       const { message, senderId, id = crypto.randomUUID() } = c.req.valid('json')
       const uid = c.var.claims.sub
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         const [caller, { contact }] = await Promise.all([
           readCaller(tx, uid),
           readContact(tx, uid, c.req.valid('param').userId),
@@ -139,7 +139,7 @@ export function chatResource(api: ApiRouter): void {
         if (!chat || !msg) throw notFound()
         return { msg, ...(sent.isFirst ? { chat: presentChat(chat) } : {}) }
       })
-      return c.json(answer, 201)
+      return c.json(response, 201)
     },
   )
 

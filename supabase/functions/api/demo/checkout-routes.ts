@@ -78,7 +78,7 @@ export function demoCheckoutResource(api: ApiRouter): void {
       path: '/apps/ecommerce/checkout',
       tags,
       summary:
-        'Places an order and takes its products from the stock; a repeated key answers the first order.',
+        'Places an order and takes its products from the stock; a repeated key returns the first order.',
       request: { body: jsonBody(checkoutBody) },
       responses: { ...created(placedOrder), ...conflict({ cart }) },
       ...refuses('already_exists'),

@@ -19,7 +19,7 @@ export function demoPlanOrdersResource(api: ApiRouter, { asVisitor }: Deps): voi
       method: 'post',
       path: '/front-pages/plan-orders',
       tags,
-      summary: 'Orders a plan without an account; a repeated key answers the first order.',
+      summary: 'Orders a plan without an account; a repeated key returns the first order.',
       security: [],
       request: { body: jsonBody(planOrderBody) },
       responses: created(placedPlanOrder),

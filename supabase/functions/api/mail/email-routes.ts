@@ -28,12 +28,12 @@ export function emailResource(api: ApiRouter): void {
     async (c) => {
       const query = c.req.valid('query')
       const me = c.var.claims.sub
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         const [emails, counts] = await Promise.all([readEmails(tx, query, me), readCounts(tx, me)])
         const { inbox, draft, spam, starred } = counts
         return { emails, emailsMeta: { inbox, draft, spam, star: starred } }
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 

@@ -44,7 +44,7 @@ export function mailResource(api: ApiRouter): void {
     async (c) => {
       const query = c.req.valid('query')
       const me = c.var.claims.sub
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         const { rows, total } = await runList<ThreadRecord>(
           tx,
           threadListDefinition,
@@ -53,7 +53,7 @@ export function mailResource(api: ApiRouter): void {
         )
         return { threads: await presentThreads(tx, rows, me), total }
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 
@@ -70,11 +70,11 @@ export function mailResource(api: ApiRouter): void {
       const { id } = c.req.valid('param')
       const window = c.req.valid('query')
       const me = c.var.claims.sub
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         const [thread, page] = await Promise.all([readThread(tx, id, me), readMessages(tx, id, me, window)])
         return { thread, ...page }
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 
@@ -105,8 +105,8 @@ export function mailResource(api: ApiRouter): void {
     }),
     async (c) => {
       const send = prepareMessage(c.req.valid('json'), c.var.claims.sub)
-      const { isNew, answer } = await c.var.asCaller(send)
-      return c.json(answer, isNew ? 201 : 200)
+      const { isNew, response } = await c.var.asCaller(send)
+      return c.json(response, isNew ? 201 : 200)
     },
   )
 

@@ -19,6 +19,6 @@ export function prepareMessage(body: z.output<typeof sendMessageBody>, me: strin
     )
     const { threadId, messageId, isNew } = sent as Sent
     const thread = await readThread(tx, threadId, me)
-    return { isNew, answer: { thread, message: await readMessage(tx, messageId, me) } }
+    return { isNew, response: { thread, message: await readMessage(tx, messageId, me) } }
   }
 }

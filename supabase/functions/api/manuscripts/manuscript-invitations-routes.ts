@@ -43,7 +43,7 @@ export function manuscriptInvitationsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json({ manuscriptId: await c.var.asCaller((tx) => answer(tx, id, true)) }, 200)
+      return c.json({ manuscriptId: await c.var.asCaller((tx) => answerInvitation(tx, id, true)) }, 200)
     },
   )
 
@@ -58,13 +58,13 @@ export function manuscriptInvitationsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      await c.var.asCaller((tx) => answer(tx, id, false))
+      await c.var.asCaller((tx) => answerInvitation(tx, id, false))
       return c.body(null, 204)
     },
   )
 }
 
-async function answer(tx: Tx, id: string, accept: boolean): Promise<string> {
+async function answerInvitation(tx: Tx, id: string, accept: boolean): Promise<string> {
   const [row] = await tx<{ manuscriptId: string | null }[]>`
     select private.answer_manuscript_invitation(${id}, ${accept}) as manuscript_id`
   if (!row?.manuscriptId) throw notFound()

@@ -23,11 +23,11 @@ export function searchResource(api: ApiRouter): void {
     async (c) => {
       const { id } = c.req.valid('param')
       const { q, page, itemsPerPage } = c.req.valid('query')
-      const answer = await c.var.asCaller(async (tx) => {
+      const response = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'read')
         return searchItems(tx, id, q, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
       })
-      return c.json(answer, 200)
+      return c.json(response, 200)
     },
   )
 

@@ -29,19 +29,19 @@ export function createObjectStore(options: { url: string; key: string }): Object
     `${url}/storage/v1/object${door}/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`
   return {
     async read(bucket, path, start, end, signal) {
-      const answer = await fetch(address(bucket, path, '/authenticated'), {
+      const response = await fetch(address(bucket, path, '/authenticated'), {
         headers: { ...headers, range: `bytes=${start}-${end - 1}` },
         signal,
       })
-      if (answer.status !== 206) {
-        await answer.body?.cancel()
-        throw new StorageError(`a range of ${bucket} was answered with ${answer.status}`)
+      if (response.status !== 206) {
+        await response.body?.cancel()
+        throw new StorageError(`a range of ${bucket} was answered with ${response.status}`)
       }
-      return readInto(answer, end - start)
+      return readInto(response, end - start)
     },
     async write(bucket, path, mime, body, signal) {
       const content = body instanceof Uint8Array ? body : toStream(body)
-      const answer = await fetch(address(bucket, path), {
+      const response = await fetch(address(bucket, path), {
         method: 'POST',
         headers: {
           ...headers,
@@ -53,28 +53,29 @@ export function createObjectStore(options: { url: string; key: string }): Object
         signal,
         ...(body instanceof Uint8Array ? {} : { duplex: 'half' }),
       } as RequestInit)
-      await answer.body?.cancel()
-      if (!answer.ok) throw new StorageError(`an upload to ${bucket} was answered with ${answer.status}`)
+      await response.body?.cancel()
+      if (!response.ok) throw new StorageError(`an upload to ${bucket} was answered with ${response.status}`)
     },
     async remove(bucket, paths) {
       for (let from = 0; from < paths.length; from += REMOVE_AT_ONCE) {
-        const answer = await fetch(`${url}/storage/v1/object/${bucket}`, {
+        const response = await fetch(`${url}/storage/v1/object/${bucket}`, {
           method: 'DELETE',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({ prefixes: paths.slice(from, from + REMOVE_AT_ONCE) }),
         })
-        await answer.body?.cancel()
-        if (!answer.ok) throw new StorageError(`a removal from ${bucket} was answered with ${answer.status}`)
+        await response.body?.cancel()
+        if (!response.ok)
+          throw new StorageError(`a removal from ${bucket} was answered with ${response.status}`)
       }
     },
   }
 }
 
 /** Reads the body into one buffer of the requested size, to avoid a second copy. */
-async function readInto(answer: Response, size: number): Promise<Uint8Array> {
+async function readInto(response: Response, size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   let at = 0
-  const reader = answer.body?.getReader()
+  const reader = response.body?.getReader()
   for (;;) {
     const step = await reader?.read()
     if (!step || step.done) break

@@ -100,7 +100,7 @@ export const buyerBody = z.object({
 })
 
 /**
- * `POST /api/apps/ecommerce/checkout` → 201 `{order}`; a repeated `key` answers the same order, and 409 carries the
+ * `POST /api/apps/ecommerce/checkout` → 201 `{order}`; a repeated `key` returns the same order, and 409 carries the
  * current cart when prices or stock have changed (R-420, R-421).
  */
 export const checkoutBody = z.object({

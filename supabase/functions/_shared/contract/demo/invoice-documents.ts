@@ -123,7 +123,7 @@ export const updateInvoiceBody = content
   .refine(isInRange, large)
 export type UpdateInvoiceBody = z.infer<typeof updateInvoiceBody>
 
-/** The state of an invoice that a PDF shows; another state answers 409. */
+/** The state of an invoice that a PDF shows; another state gives 409. */
 const shownState = z.object({ revision: count, balanceCents: cents })
 
 /** `POST /api/apps/invoice/:id/download`. */
