@@ -7,7 +7,7 @@ export type RuntimeConfig = {
   mailUrl: string | null
 }
 
-/** Where a page of the app gets its configuration. */
+/** The element of the page that contains the configuration of the app. */
 export const CONFIG_MARKER = '<!--runtime-config-->'
 
 /**

@@ -7,7 +7,7 @@ function handleKey(event: KeyboardEvent) {
   if (isUndo && !event.defaultPrevented && undoLastAction()) event.preventDefault()
 }
 
-/** F8, and z outside text fields, undo the last action; from the start on, because a fast person undoes at once. */
+/** F8, and z outside text fields, undo the last action. They work from the start, because a person may undo immediately. */
 export function useUndoKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', handleKey)

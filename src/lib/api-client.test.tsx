@@ -77,7 +77,7 @@ describe('API client', () => {
     expect(doFetch).toHaveBeenCalledTimes(2)
   })
 
-  it('tells a missing network from a refusal', async () => {
+  it('distinguishes a missing network from a refusal', async () => {
     const { api } = client(new TypeError('Failed to fetch'))
     const error: unknown = await api.get('/x').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiError)

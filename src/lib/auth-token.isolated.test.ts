@@ -26,7 +26,7 @@ async function beginSignOut() {
   }
 }
 
-it('the session is forgotten before its token is gone', async () => {
+it('a session is cleared before its token is removed', async () => {
   const forget = vi.fn(() => expect(signOut).not.toHaveBeenCalled())
   await endSession(forget)
   expect(forget).toHaveBeenCalledOnce()

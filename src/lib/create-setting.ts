@@ -12,7 +12,7 @@ export type Setting<T> = {
   use: () => T
 }
 
-/** Where settings are stored: cookies of 30 days (R-224) or `localStorage`. */
+/** The storage of settings: cookies of 30 days (R-224) or `localStorage`. */
 type Medium = 'cookie' | 'device'
 
 type GroupOptions<T> = {

@@ -48,7 +48,7 @@ describe('missingFileReason', () => {
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response(null, { status, headers: { 'content-type': type } }))
 
-  it('is gone when the server answers 404 or with a page', async () => {
+  it('is `gone` when the server returns 404 or a page', async () => {
     answer(404, 'text/plain')
     expect(await missingFileReason(error)).toBe('gone')
     answer(200, 'text/html')

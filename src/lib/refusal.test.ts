@@ -67,7 +67,7 @@ it('fieldMessage knows limits of any length and the inner path of a value, and k
   expect(fieldMessage('Something else')).toBe('Something else')
 })
 
-it('refusalText tells in French that another person has deleted a thing', () => {
+it('refusalText has a French message for a record that another person deleted', () => {
   const intl = createIntl({ locale: 'fr', messages: french })
   expect(refusalText(intl, refused({}))).toBe(french['ui.refused.not-found'])
   expect(refusalText(intl, lost)).toBeUndefined()

@@ -44,7 +44,7 @@ type WizardProps<Values extends FieldValues, Output> = {
   onSubmit: (values: Output) => void | Promise<void>
   /** The label of the last step's button. */
   submit: ReactNode
-  /** Where the values are stored, so that they survive a reload. */
+  /** The store of the values, so that they survive a reload. */
   draft?: WizardDraft<Values>
   /** The URL parameter of the current step, where a page has several wizards. */
   param?: string

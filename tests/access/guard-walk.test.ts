@@ -49,7 +49,7 @@ const everywhere = [
 ].map(([path, access]) => ({ path: path.startsWith('/') ? path : `/${path}`, access }))
 
 const nobody = createAbility()
-/** Where the guard redirects a visitor, resolved like the router. */
+/** The path to which the guard redirects a visitor, resolved like the router. */
 function visit(path: string, isSignedIn: boolean, ability = nobody, search = '') {
   const route = screenAt(path)
   return route && guard({ access: route.access, isSignedIn, ability, url: { pathname: path, search } })

@@ -218,7 +218,7 @@ describe('typing', () => {
   const sendTyping = (as: Parameters<typeof at.call>[0], room: string, isTyping: unknown = true) =>
     at.call(as, 'POST', '/presence/typing', { room, isTyping })
 
-  it('is sent to the channel with the id of the signed-in person, whatever the body says', async () => {
+  it('is sent to the channel with the id of the signed-in person and not with an id of the body', async () => {
     const { chat } = await at.send('ann', 'staff', { message: 'Hello' })
     const room = `room:chat:${chat?.id ?? ''}`
     const answer = await at.call('ann', 'POST', '/presence/typing', {

@@ -11,7 +11,7 @@ const missing = [
 ].map((message) => new TypeError(message))
 
 describe('a screen that did not open', () => {
-  it.each(missing)('is a matter of versions when a part of the app is gone: $message', (error) => {
+  it.each(missing)('is a newer version when a file of the app no longer exists: $message', (error) => {
     expect(failureOf(error, true)).toBe('version')
     expect(failureOf(error, false)).toBe('offline')
   })

@@ -13,7 +13,7 @@ const checked = () =>
 beforeEach(renderAgain)
 
 describe('sorting', () => {
-  it('tells the order at the head, and turns it round with another press', async () => {
+  it('shows the order in the header, and a second press reverses it', async () => {
     const { user } = open()
     const head = screen.getByRole('columnheader', { name: 'Title' })
     expect(head).toHaveAttribute('aria-sort', 'ascending')
@@ -25,7 +25,7 @@ describe('sorting', () => {
 })
 
 describe('selection', () => {
-  it('takes everything up to the row clicked with Shift', async () => {
+  it('selects all rows up to the one clicked with Shift', async () => {
     const { user } = open()
     await user.click(box('Birch'))
     await user.keyboard('{Shift>}')
@@ -35,7 +35,7 @@ describe('selection', () => {
     expect(screen.getByText('3 selected')).toBeInTheDocument()
   })
 
-  it('takes the whole page, hands it to the action, and is emptied by it', async () => {
+  it('of the whole page is passed to the action, which clears it', async () => {
     const { user } = open()
     await user.click(screen.getByRole('checkbox', { name: 'Select every row of this page' }))
     await user.click(screen.getByRole('button', { name: 'Burn' }))
@@ -45,7 +45,7 @@ describe('selection', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select Ash' })).not.toBeChecked()
   })
 
-  it('forgets what is no longer shown', async () => {
+  it('drops rows that are no longer shown', async () => {
     const { user, show } = open()
     await user.click(box('Ash'))
     await user.click(box('Birch'))
@@ -53,14 +53,14 @@ describe('selection', () => {
     expect(screen.getByText('1 selected')).toBeInTheDocument()
   })
 
-  it('shows no boxes where nothing can be done with many rows', () => {
+  it('has no check boxes in a table without bulk actions', () => {
     open({ bulk: undefined })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
 describe('the keyboard', () => {
-  it('goes into the list, through it, selects and lets go', async () => {
+  it('enters the list, moves through it, selects and deselects', async () => {
     const { user } = open()
     await user.keyboard('jjj')
     expect(row('Cedar')).toHaveFocus()
@@ -75,7 +75,7 @@ describe('the keyboard', () => {
     expect(row('Elm')).toHaveFocus()
   })
 
-  it('ignores letters when single-character shortcuts are off, and still moves by arrows', async () => {
+  it('moves by arrows and ignores letters when single-character shortcuts are off', async () => {
     const { user } = open({}, false)
     await user.keyboard('j')
     expect(document.body).toHaveFocus()
@@ -104,7 +104,7 @@ describe('the keyboard', () => {
     expect(await screen.findByText('Lend Ash')).toBeInTheDocument()
   })
 
-  it('leaves what is typed in a search field alone', async () => {
+  it('ignores keys typed in a search field', async () => {
     const { user } = open({ toolbar: <input aria-label="Search" /> })
     await user.type(screen.getByRole('textbox', { name: 'Search' }), 'jx')
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('jx')
@@ -112,15 +112,15 @@ describe('the keyboard', () => {
   })
 })
 
-describe('a row that leads somewhere', () => {
-  it('is a real link, and opens wherever it is clicked', async () => {
+describe('a row with a link', () => {
+  it('is an anchor, and a click anywhere in it opens it', async () => {
     const { user } = open({ rowHref: ({ id }) => `/books/${id}` })
     expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/books/b0')
     await user.click(screen.getByRole('cell', { name: '102' }))
     expect(screen.getByText('/books/b2')).toBeInTheDocument()
   })
 
-  it('opens a new tab with Ctrl, and nothing at all from its check box', async () => {
+  it('opens a new tab with Ctrl, and does not open by its check box', async () => {
     const tab = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = open({ rowHref: ({ id }) => `/books/${id}` })
     await user.click(box('Elm'))
@@ -142,7 +142,7 @@ describe('table settings', () => {
     expect(localStorage.getItem('quillport-table-books')).toContain('"pages":false')
   })
 
-  it('moves a column, remembers where, and goes back', async () => {
+  it('moves a column, remembers its position, and resets it', async () => {
     const { user } = open({ columns: [...columns, { id: 'year', header: 'Year', cell: () => 1984 }] })
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads()).toEqual(['', 'Title', 'Pages', 'Year'])
@@ -158,7 +158,7 @@ describe('table settings', () => {
 })
 
 describe('states of a list', () => {
-  it('shows rows in waiting while there are none yet, and what is empty when there will be none', () => {
+  it('shows skeleton rows while loading, and the empty state for no rows', () => {
     const { show } = open({ rows: undefined, total: 0 })
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
     show({ rows: [], total: 0 })
@@ -166,7 +166,7 @@ describe('states of a list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('offers to try again, and keeps the rows it has', async () => {
+  it('offers a retry after a failure and keeps the loaded rows', async () => {
     const onRetry = vi.fn()
     const { user, show } = open({ rows: undefined, total: 0, error: new Error('down'), onRetry })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -176,7 +176,7 @@ describe('states of a list', () => {
     expect(row('Ash')).toBeInTheDocument()
   })
 
-  it('goes back to the last page when the one shown has gone', () => {
+  it('opens the last page when the shown one no longer exists', () => {
     open({ rows: [], total: 5, state: { page: 2, itemsPerPage: 5, sortBy: 'title', orderBy: 'asc' } })
     expect(onState).toHaveBeenCalledWith({ page: 1 })
   })

@@ -29,7 +29,7 @@ export const tableCss = (density: Density, isOwnScroller: boolean) =>
     '& .row-actions > *': { opacity: '0', '@media (hover: none)': { opacity: '1' } },
     '& tr:hover .row-actions > *, & tr:focus-within .row-actions > *': { opacity: '1' },
     '& .row-actions > [aria-expanded=true]': { opacity: '1' },
-    // Where the table may scroll sideways, the actions stick to the edge of the frame.
+    // The actions stick to the edge of the frame when the table scrolls sideways.
     ...(isOwnScroller
       ? {
           '& .row-actions': {

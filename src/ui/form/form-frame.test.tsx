@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
-  it('is left unasked while nothing was typed', async () => {
+  it('closes without a question while nothing is typed', async () => {
     const { user } = await open({ kind })
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await isGone()
@@ -85,7 +85,7 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     await isGone()
   })
 
-  it('stays while it is being sent', async () => {
+  it('stays open while it is being sent', async () => {
     let finish: () => void = () => undefined
     onSubmit.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
     const { user, field } = await open({ kind })
@@ -97,7 +97,7 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     finish()
   })
 
-  it('is sent once when its key is pressed twice', async () => {
+  it('is sent once when its shortcut is pressed twice', async () => {
     let finish: () => void = () => undefined
     onSubmit.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
     const { user, field } = await open({ kind })
@@ -108,7 +108,7 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     finish()
   })
 
-  it('says at the field what is wrong, and keeps its button', async () => {
+  it('shows the error at the field and keeps its button enabled', async () => {
     const { user, field } = await open({ kind })
     await user.type(field, 'wrong{Enter}')
     expect(await screen.findByText('Not that one')).toBeInTheDocument()
@@ -116,7 +116,7 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 
-  it('sends nothing before one has chosen whose version stays, and sends after the choice', async () => {
+  it('is sent after a conflict only when a version is chosen', async () => {
     const onKeepMine = vi.fn()
     const onTakeTheirs = vi.fn()
     const { rerender } = render(<Bench kind={kind} conflict={{ onKeepMine, onTakeTheirs }} />)

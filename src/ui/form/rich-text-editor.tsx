@@ -14,7 +14,7 @@ export type RichTextEditorProps = {
   isInvalid: boolean
   isRequired: boolean
   isDisabled: boolean
-  /** Where the tools are: above the text, or beside the selection. */
+  /** The position of the tools: above the text, or beside the selection. */
   menu?: 'bar' | 'bubble'
   /** The largest number of characters; words and characters are then counted below the text. */
   maxLength?: number

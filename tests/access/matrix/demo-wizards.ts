@@ -1,7 +1,7 @@
 import { DEMO_READERS, DEMO_WRITERS } from './demo.ts'
 import { defineTable, type MatrixRole, type TableSpec } from './types.ts'
 
-/** A table whose rows people add for themselves and nobody changes. */
+/** A table whose rows people add for themselves and no one changes. */
 const madeByWizard = (table: string, columns: string, values: string): TableSpec =>
   defineTable<'any'>({
     table: `demo.${table}`,

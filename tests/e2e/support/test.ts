@@ -48,7 +48,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
         if (!localStorage.getItem('language')) localStorage.setItem('language', value)
       }, language)
       await use(undefined)
-      // A journey may end while a route still handles a request that nobody waits for.
+      // A journey may end while a route still handles a request that no code awaits.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const unexpected = seen.filter((text) => !allowConsole?.test(text) && !softwareRenderer.test(text))
       if (unexpected.length === 0) return

@@ -6,7 +6,7 @@ export function isPositionDue(seconds: number, saved: number): boolean {
   return Math.abs(seconds - saved) >= SAVE_EVERY
 }
 
-/** Where playback starts: the saved second, or the beginning when the film was nearly over. */
+/** The second at which playback starts: the saved one, or 0 when the film was nearly over. */
 export function startSecond(saved: number, duration: number): number {
   return saved < duration - 2 ? saved : 0
 }

@@ -8,7 +8,7 @@ type CheckOptionProps = Checkbox.RootProps & {
   icon?: ReactNode
 }
 
-/** A checkbox that applies at once; in a form, use `CheckboxField`. */
+/** A checkbox that applies immediately; in a form, use `CheckboxField`. */
 export function CheckOption({ label, help, icon, ...root }: CheckOptionProps) {
   return (
     <Checkbox.Root colorPalette="brand" alignItems="flex-start" minH={{ base: '9', md: '6' }} {...root}>

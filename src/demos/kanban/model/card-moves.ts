@@ -22,7 +22,7 @@ export function applyCardMove(
   })
 }
 
-/** Where a card is: its board, its index, and the number of cards there; null for an unknown card. */
+/** Returns the board and the index of a card and the number of cards on the board; null for an unknown card. */
 export function cardPlace(boards: readonly KanbanBoard[], cardId: number) {
   for (const [boardIndex, board] of boards.entries()) {
     const index = board.itemsIds.indexOf(cardId)

@@ -71,7 +71,7 @@ function revisionFor(client: QueryClient, { base, cells }: CellChange): number {
   return now && isSame ? now.revision : base.revision
 }
 
-/** Saves cells one after the other: shown at once, and as they were after a failure. */
+/** Saves cells one after the other; each is shown immediately and restored after a failure. */
 export function useSaveRecording() {
   const client = useQueryClient()
   const show = (changed: Recording) =>

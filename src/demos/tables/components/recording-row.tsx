@@ -13,7 +13,7 @@ import { useRecordingEdit } from './use-recording-edit.ts'
 export const RECORDING_ROW_HEIGHT = 41
 
 type RecordingRowProps = {
-  /** The place in the list, counted from 0. */
+  /** The index in the list. */
   index: number
   /** Undefined until its page has loaded. */
   row: Recording | undefined

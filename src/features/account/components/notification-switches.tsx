@@ -7,7 +7,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount, usePendingNotifications } from '../api/account.ts'
 import { type Kind, kindGroupsFor } from '../model/notification-kinds.ts'
 
-/** One switch per kind of notification; a kind is on unless the user turned it off. */
+/** One switch per kind of notification; a kind is on unless the user switched it off. */
 export function NotificationSwitches({ account }: { account: Account }) {
   const intl = useIntl()
   const ability = useAbility()

@@ -12,7 +12,7 @@ const receivesProjects = (ability: Ability) =>
   ability.can('update', 'assignments') && ability.can('read', 'all-projects')
 const imports = (ability: Ability) => ability.can('create', 'manuscripts')
 
-/** Who can receive each kind; the database uses the same rules. */
+/** The people who can receive each kind; the database uses the same rules. */
 const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
   project_received: receivesProjects,
   project_assigned: isStaff,

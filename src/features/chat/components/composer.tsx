@@ -16,7 +16,7 @@ type ComposerProps = {
 
 const warnAt = 300
 
-/** Where one writes: Enter sends, Shift+Enter makes a line; what was begun is kept per person. */
+/** The composer of a chat: Enter sends, Shift+Enter starts a line; an unsent draft is stored per person. */
 export function ChatComposer({ contact, uid, onType, onStopped, onSend }: ComposerProps) {
   const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)

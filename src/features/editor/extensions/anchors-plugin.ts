@@ -24,7 +24,7 @@ declare module '@tiptap/core' {
       /** Holds the selection while a note for it is written. */
       startComposing: () => ReturnType
       stopComposing: () => ReturnType
-      /** Moves the cursor behind the held selection, so that typing goes on while the note is saved. */
+      /** Moves the cursor behind the held selection, so that the user can type while the note is saved. */
       leaveHeldSelection: () => ReturnType
       /** Adds an anchor to the held range, which may have moved. */
       placeAnchor: (kind: Anchor['kind'], id: string) => ReturnType

@@ -29,7 +29,7 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     find: {
       setFind: (query: string, isExact: boolean) => ReturnType
-      /** Goes to the next match (1) or the previous one (-1) and wraps round. */
+      /** Goes to the next match (1) or the previous one (-1) and wraps around. */
       stepFind: (by: 1 | -1) => ReturnType
       /** Goes to a match by index, or to the last one if there are fewer. */
       showFound: (index: number) => ReturnType

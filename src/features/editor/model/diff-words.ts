@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** Where a stretch of a comparison is: in both versions, only in the later, or only in the earlier. */
+/** The versions that contain a part of a comparison: both, only the later or only the earlier one. */
 export type DiffKind = 'same' | 'added' | 'removed'
 export type DiffPart = { kind: DiffKind; text: string }
 

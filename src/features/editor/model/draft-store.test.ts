@@ -64,7 +64,7 @@ test('another person on the same device sees nothing', async () => {
   expect(await draftsOf(store, 'two', [], 'grace').findLeft()).toEqual([])
 })
 
-test('a saved draft is gone, though its removal was asked for while it was still being written', async () => {
+test('a draft is deleted when its removal was requested while it was being written', async () => {
   const { store, records } = memoryStore()
   const drafts = draftsOf(store, 'one')
   void drafts.keep({ title: 'x' }, 1)

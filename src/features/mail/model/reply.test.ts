@@ -7,7 +7,7 @@ import { testMessage, testPerson, testThread } from './test-threads.ts'
 const me = testPerson(2).uid
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name)
 
-describe('an answer', () => {
+describe('a reply', () => {
   it('is addressed to the author only', () => {
     const answer = replyTo(testMessage(), me)
     expect(names(answer.to)).toEqual(['Person 1'])
@@ -18,7 +18,7 @@ describe('an answer', () => {
     expect(names(answer.to)).toEqual(['Person 1', 'Person 3'])
     expect(names(answer.cc)).toEqual(['Person 4'])
   })
-  it('to all copies nobody who is addressed already', () => {
+  it('to all has no recipient twice', () => {
     const copies = [1, 2, 3, 4].map((n) => ({
       ...testPerson(n),
       kind: n === 3 ? ('to' as const) : ('cc' as const),

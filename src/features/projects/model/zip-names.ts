@@ -24,7 +24,7 @@ function split(name: string): { stem: string; ending: string } {
     : { stem: name, ending: '' }
 }
 
-/** Clean and unique names: a repeated name gets a number; case is ignored, as on MAX_LENGTH disks. */
+/** Clean and unique names: a repeated name gets a number; case is ignored, as on the disks of Windows and macOS. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -242,7 +242,7 @@ describe('a hostile archive', () => {
     expect(project.items).toHaveLength(1)
   })
 
-  it('says where the binder is damaged', async () => {
+  it('reports the position of the damage in the binder', async () => {
     const bytes = writeZip([
       { name: 'P.scriv/P.scrivx', data: '<ScrivenerProject Version="2.0">\n<Binder>\n<BinderItem></Binder>' },
     ])

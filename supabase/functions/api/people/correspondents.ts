@@ -1,7 +1,7 @@
 import type { Correspondent } from '../../_shared/contract/people.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
-/** Returns which of these people the caller may write to, by name; unknown people and others are left out alike. */
+/** Returns which of these people the caller may write to, by name; unknown people and others are both omitted. */
 export async function listCorrespondents(
   tx: Tx,
   uid: string,

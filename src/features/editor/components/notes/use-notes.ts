@@ -48,8 +48,8 @@ export function useNotes() {
     activeId,
     isPending,
     /**
-     * Creates a note for the held selection and moves the focus to the text behind it, so that the user can type on at
-     * once. Returns false when saving failed; the selection is held and the field keeps its text.
+     * Creates a note for the held selection and moves the focus to the text behind it, so that the user can continue
+     * to type. Returns false when saving failed; the selection is held and the field keeps its text.
      */
     async add(body: string) {
       if (!composing || savingNote.current !== null) return false

@@ -32,7 +32,7 @@ export function ThreadRows(props: ThreadRowProps) {
       >
         {snippet ? <HighlightedSnippet snippet={snippet} /> : thread.snippet}
       </Text>
-      {/* What does not fit wraps out of view, because half a mark is unreadable. */}
+      {/* A chip that does not fit wraps out of view, because half a chip is unreadable. */}
       <Flex
         columnGap="2"
         rowGap="7"

@@ -12,7 +12,7 @@ type ComposerProps = {
   onSend: (body: string) => void
 }
 
-/** Where a comment is written: Ctrl or Cmd+Enter sends; what is not sent is still there after a reload. */
+/** The composer of a comment: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
 export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: ComposerProps) {
   const t = useT('projects.comments')
   const [text, setText] = useState(() => readStoredDraft(storageKey))

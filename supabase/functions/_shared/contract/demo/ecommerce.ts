@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, count, dayText, demoListQuery, exactly, money, picture } from './list.ts'
 
 export const PRODUCT_STATUSES = ['Inactive', 'Published', 'Scheduled'] as const
-/** Where a product is sold. */
+/** The sales channels of a product. */
 export const SALES_CHANNELS = ['in-store', 'website', 'marketplace', 'affiliate'] as const
 export const REVIEW_STATUSES = ['Published', 'Pending'] as const
 export const REFERRAL_STATUSES = ['Paid', 'Unpaid', 'Rejected'] as const

@@ -103,7 +103,7 @@ describe('styles', () => {
       { type: 'paragraph' },
     ])
   })
-  it('make a heading by what the project says of the style', () => {
+  it('become headings by the definition of the style in the project', () => {
     expect(convert('<$Scr_Ps::0>Titre<!$Scr_Ps::0>¶x', style({ heading: 3 })).doc.content).toMatchObject([
       { type: 'heading', attrs: { level: 3 } },
       { type: 'paragraph' },
