@@ -8,7 +8,7 @@ test('an event of another month opens by its URL, moves by keyboard and drag, is
   page,
   browser,
 }) => {
-  const title = unique('Fair')
+  const title = unique('Fair of the publishers of the coast')
   const { event } = await callApi<{ event: { id: number } }>('manager', 'POST', '/apps/calendar/events', {
     title,
     url: '',
@@ -24,6 +24,8 @@ test('an event of another month opens by its URL, moves by keyboard and drag, is
   const dayIn = (window: typeof page, day: string) =>
     window.locator(`[data-date="${day}"]`).filter({ hasText: title })
   await expect(dayIn(other, '2028-03-25')).toBeVisible()
+  const titleBox = await other.getByText(title).boundingBox()
+  expect(titleBox?.height, 'a long title has one line of the month').toBeLessThan(20)
 
   await page.goto(`./apps/calendar?event=${event.id}`)
   const card = page.getByRole('dialog', { name: title })

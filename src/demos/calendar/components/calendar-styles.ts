@@ -28,8 +28,9 @@ export const calendarStyles = {
   },
   // A title keeps its own direction on a page of the other one.
   '& .event-text': { unicodeBidi: 'plaintext', overflowWrap: 'anywhere', ...textAlignMatchParent },
-  '& [role=cell] .event-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [role=listitem] .event-line': { whiteSpace: 'normal' },
+  // The cells of a month contain lists too, but have one line for each event.
+  '& [role=cell] .event-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // A range of times starts with the earlier one in both directions of the page.
   '& .event-time': { direction: 'ltr', unicodeBidi: 'isolate', ...textAlignMatchParent },
   // Touch targets of at least 24 px.
