@@ -27,6 +27,9 @@ export function readStoredAuth(storage: Pick<Storage, 'getItem'>): StoredAuth | 
   }
 }
 
+/** Returns the id of the person whose session is stored, before Supabase Auth is loaded; null without one. */
+export const storedUserId = (): string | null => readStoredAuth(localStorage)?.userId ?? null
+
 /** True while a stored token can still be sent. */
 export const isFresh = ({ expiresAt }: StoredAuth, nowMs = Date.now()): boolean =>
   expiresAt - marginSeconds > nowMs / 1000

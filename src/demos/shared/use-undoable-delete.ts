@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { readStoredAuth } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { pendingDeletions, queueDeletions, resumeDeletions, undoDeletions } from './api/pending-deletions.ts'
 
@@ -21,7 +21,7 @@ type UndoableDelete = {
 export function useUndoableDelete(queryKey: QueryKey) {
   const intl = useIntl()
   const client = useQueryClient()
-  const uid = readStoredAuth(localStorage)?.userId ?? ''
+  const uid = storedUserId() ?? ''
   const pending = pendingDeletions.useAll(uid)
   useEffect(() => resumeDeletions(uid, client, pending), [uid, client, pending])
   return {

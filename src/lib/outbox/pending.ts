@@ -1,8 +1,8 @@
-import { readStoredAuth } from '../auth-storage.ts'
+import { storedUserId } from '../auth-storage.ts'
 import { collectionPrefix } from './local-collection.ts'
 
 /** Returns whether the current access token belongs to an account. */
-export const isSignedIn = (uid: string): boolean => readStoredAuth(localStorage)?.userId === uid
+export const isSignedIn = (uid: string): boolean => storedUserId() === uid
 
 type Stored = { state?: string; notBefore?: number }
 

@@ -2,7 +2,7 @@ import type { roomPresenceResponse } from '@contract/chat.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { api, apiUrl } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
-import { readStoredAuth } from '../auth-storage.ts'
+import { readStoredAuth, storedUserId } from '../auth-storage.ts'
 import { importWithRetry } from '../import-with-retry.ts'
 import { beforeSignOut } from '../sign-out-tasks.ts'
 import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
@@ -26,8 +26,8 @@ function enter(name: string): PresenceChannel | null {
     known.guests += 1
     return known.room
   }
-  const uid = readStoredAuth(localStorage)?.userId
-  if (uid === undefined) return null
+  const uid = storedUserId()
+  if (uid === null) return null
   if (entries.size === 0) {
     document.addEventListener('visibilitychange', handleReturn)
     window.addEventListener('online', handleReturn)

@@ -7,7 +7,7 @@ import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
-import { readStoredAuth } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
 import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 
@@ -26,7 +26,7 @@ export function PicturesField({ name, most, isDisabled, onBusy }: PicturesFieldP
   const t = useT('ecommerce.pictures')
   const { field } = useController({ name })
   const paths: readonly string[] = Array.isArray(field.value) ? field.value : []
-  const folder = readStoredAuth(localStorage)?.userId ?? ''
+  const folder = storedUserId() ?? ''
   const uploads = useUploads({ bucket: 'product-pictures', folder })
   const [refused, setRefused] = useState(0)
   const { entries, isBusy, forget } = uploads

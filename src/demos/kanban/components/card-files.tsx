@@ -7,7 +7,7 @@ import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.ts
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
 import { useAbility } from '@/lib/ability.ts'
-import { readStoredAuth } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -46,7 +46,7 @@ export function CardFiles({ detail }: { detail: KanbanCardDetail }) {
 function AddCardFiles({ cardId }: { cardId: number }) {
   const intl = useIntl()
   const t = useT('kanban.files')
-  const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: readStoredAuth(localStorage)?.userId ?? '' })
+  const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: storedUserId() ?? '' })
   const { mutate, isPending, isError } = useAddCardFiles(cardId)
   const { uploaded, isBusy, forget } = uploads
   const tried = useRef('')

@@ -14,7 +14,7 @@ import { ChipsField } from '@/demos/shared/chips-field.tsx'
 import { useLeaveQuestion } from '@/demos/shared/use-leave-question.ts'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { useAbility } from '@/lib/ability.ts'
-import { readStoredAuth } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
 import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DateField } from '@/ui/form/date-field.tsx'
@@ -59,7 +59,7 @@ export function CardForm({ detail, page, isDeleted, onClose }: CardFormProps) {
   const patch = usePatchCard()
   const askDelete = useDeleteCard()
   const { card } = detail
-  const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: readStoredAuth(localStorage)?.userId ?? '' })
+  const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: storedUserId() ?? '' })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(card) })
   useLeaveQuestion(form.formState.isDirty, 'back')
   const { setError } = form

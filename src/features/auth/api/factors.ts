@@ -1,7 +1,7 @@
 import type { recoveryCodes, twoFactorStatus } from '@contract/two-factor.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { readStoredAuth } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
 import { loadAuth } from '@/lib/auth-token.ts'
 import { keepRecoveryCodes, unconfirmedCodes } from '../model/unconfirmed-codes.ts'
 import { reloadSession } from './session.ts'
@@ -76,7 +76,7 @@ export async function removeFactor(factorId: string, code: string): Promise<void
   await auth.refreshSession()
 }
 
-const ownId = () => readStoredAuth(localStorage)?.userId ?? ''
+const ownId = () => storedUserId() ?? ''
 
 /** Replaces the recovery codes and returns the new ones, which this tab keeps until they are confirmed as saved. */
 export async function createRecoveryCodes(): Promise<string[]> {

@@ -17,7 +17,7 @@ vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
 vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: async () => ({ onAuthStateChange: () => undefined }) }))
 vi.mock('@/lib/auth-storage.ts', () => ({
   comesFromMail: () => false,
-  readStoredAuth: () => ({ userId: uid }),
+  storedUserId: () => uid,
 }))
 vi.mock('@/lib/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
 

@@ -2,7 +2,7 @@ import type { SessionResponse, UserData } from '@contract/session.ts'
 import { type AppAbility, createAbility } from '@/lib/ability.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { comesFromMail, readStoredAuth } from '@/lib/auth-storage.ts'
+import { comesFromMail, storedUserId } from '@/lib/auth-storage.ts'
 import { endSession, loadAuth } from '@/lib/auth-token.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { reportError } from '@/lib/report-error.ts'
@@ -156,7 +156,7 @@ export function startSession(): void {
     void follow()
     return
   }
-  void adoptUser(readStoredAuth(localStorage)?.userId ?? null)
+  void adoptUser(storedUserId())
   whenIdle(() => void follow())
 }
 

@@ -1,4 +1,4 @@
-import { readStoredAuth } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
 import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
 import type { ProductFormValues } from '../../model/product-form-schema.ts'
 import { emptyProduct } from '../../model/product-form-values.ts'
@@ -9,8 +9,7 @@ type ProductDraft = { revision: number; values: ProductFormValues }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const keyOf = (id: number | null) =>
-  `quillport-product-draft-1:${readStoredAuth(localStorage)?.userId ?? ''}:${id ?? 'new'}`
+const keyOf = (id: number | null) => `quillport-product-draft-1:${storedUserId() ?? ''}:${id ?? 'new'}`
 
 /** Returns the stored draft of a product, or of a new one; null when there is none. */
 export function readProductDraft(id: number | null): ProductDraft | null {
