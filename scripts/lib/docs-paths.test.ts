@@ -3,6 +3,7 @@ import { findDecisionFaults, findDocFaults, findLongLines } from './docs-paths.t
 
 const repository = {
   exists: (path: string) => path === 'src/app/guard.ts',
+  isFile: (name: string) => name === 'guard.ts',
   isName: (identifier: string) => identifier === 'canAccessPath',
   scripts: ['check'],
   top: new Set(['src']),
@@ -20,6 +21,10 @@ describe('findDocFaults', () => {
 
   it('refuses a path that does not exist', () => {
     expect(faults('`src/app/gone.ts`')).toEqual(['README.md: src/app/gone.ts does not exist.'])
+  })
+
+  it('refuses a file name that no file has', () => {
+    expect(faults('`guards.ts`')).toEqual(['README.md: no file is named guards.ts.'])
   })
 
   it('refuses a script that does not exist', () => {

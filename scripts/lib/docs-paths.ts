@@ -8,6 +8,9 @@ const code = /`([^`\n]+)`/g
 const isPath = (text: string, top: ReadonlySet<string>) =>
   /^[\w.@-]+\/[\w.@/-]*$/.test(text) && top.has(text.split('/')[0] ?? '')
 
+/** True for text in backticks that is the name of a code file, with or without some of its folders. */
+const isFileName = (text: string) => /^[\w@-][\w./@-]*\.(?:tsx?|mjs|css|sql)$/.test(text)
+
 const MAX_LINE = 120
 
 /** Reports lines over 120 characters, except tables, code blocks and lines that consist of one link or image. */
@@ -31,6 +34,8 @@ const identifierIn = (quoted: string) => {
 
 export type KnownNames = {
   exists: (path: string) => boolean
+  /** True for a path whose end is this file name. */
+  isFile: (name: string) => boolean
   isName: (identifier: string) => boolean
   scripts: readonly string[]
   /** The folders at the root of the repository. */
@@ -40,7 +45,7 @@ export type KnownNames = {
 /** Reports paths, identifiers and npm scripts named in a document that do not exist; superseded decisions are exempt. */
 export function findDocFaults(
   documents: readonly { path: string; text: string }[],
-  { exists, isName, scripts, top }: KnownNames,
+  { exists, isFile, isName, scripts, top }: KnownNames,
 ): string[] {
   return documents
     .filter(({ text }) => !/^Superseded /m.test(text))
@@ -50,6 +55,7 @@ export function findDocFaults(
         if (script !== undefined)
           return scripts.includes(script) ? [] : [`${path}: there is no script named ${script}.`]
         if (isPath(quoted, top)) return exists(quoted) ? [] : [`${path}: ${quoted} does not exist.`]
+        if (isFileName(quoted)) return isFile(quoted) ? [] : [`${path}: no file is named ${quoted}.`]
         const identifier = identifierIn(quoted)
         return identifier && !isName(identifier) ? [`${path}: no code is named ${identifier}.`] : []
       }),
@@ -104,8 +110,17 @@ export function findRepositoryDocFaults(root = projectRoot): string[] {
       ({ text }) => text.match(/\w+/g) ?? [],
     ),
   )
+  const files = [
+    ...readdirSync(root),
+    ...folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
+    ),
+  ].map((path) => `/${path.replaceAll('\\', '/')}`)
   return [
     ...findDocFaults(documents, {
+      isFile: (name) => files.some((path) => path.endsWith(`/${name.replace(/^@\//, 'src/')}`)),
       exists: (path) => existsSync(join(root, path)) || existsSync(join(root, 'docs', path)),
       isName: (identifier) => names.has(identifier),
       scripts: Object.keys(scripts),
