@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Sparkline } from './charts/sparkline.tsx'
+import { raisedCard } from './raised-card.ts'
 
 const LinkCard = chakra(Link)
 const frame = {
@@ -10,10 +11,7 @@ const frame = {
   gap: '2',
   minW: '0',
   p: '5',
-  bg: 'bg.surface',
-  borderRadius: 'card',
-  boxShadow: 'raised',
-  css: { '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } },
+  ...raisedCard,
 } as const
 const signs = { up: TrendingUp, down: TrendingDown, even: Minus } as const
 

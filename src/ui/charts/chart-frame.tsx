@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { raisedCard } from '../raised-card.ts'
 import { RenderLater } from '../render-later.tsx'
 import { ChartFigures, type ChartTable } from './chart-figures.tsx'
 import { ChartLegend } from './chart-legend.tsx'
@@ -35,16 +36,7 @@ export function ChartFrame({
   const drawing = useRef<HTMLDivElement>(null)
   useFitPrint(drawing)
   return (
-    <Flex
-      as="section"
-      direction="column"
-      minW="0"
-      p="5"
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
-    >
+    <Flex as="section" direction="column" minW="0" p="5" {...raisedCard}>
       <Flex justify="space-between" gap="3" align="flex-start" mb="3" wrap="wrap">
         <Box minW="0">
           <Heading as="h2" textStyle="md">

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { raisedCard } from '@/ui/raised-card.ts'
 
 type DashboardCardProps = {
   title: string
@@ -13,17 +14,7 @@ type DashboardCardProps = {
 export function DashboardCard({ title, description, aside, children }: DashboardCardProps) {
   const id = useId()
   return (
-    <Flex
-      as="section"
-      aria-labelledby={id}
-      direction="column"
-      minW="0"
-      p="5"
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
-    >
+    <Flex as="section" aria-labelledby={id} direction="column" minW="0" p="5" {...raisedCard}>
       <Flex justify="space-between" gap="3" align="flex-start" mb="4" wrap="wrap">
         <Box minW="0">
           <Heading as="h2" id={id} textStyle="md">

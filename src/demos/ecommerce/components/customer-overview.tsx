@@ -7,6 +7,7 @@ import { useT } from '@/lib/use-t.ts'
 import { DescriptionList } from '@/ui/description-list.tsx'
 import { FilteredList } from '@/ui/filtered-list.tsx'
 import { formatMoney } from '@/ui/format-money.ts'
+import { raisedCard } from '@/ui/raised-card.ts'
 import { pagedOrders } from '../api/orders.ts'
 import type { CustomerTabProps } from './customer-tab.ts'
 import { useOrderColumns } from './order-columns.tsx'
@@ -49,7 +50,7 @@ export function CustomerOverview({ customer }: CustomerTabProps) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <Box p="4" bg="bg.surface" borderRadius="card" boxShadow="raised" minW="0">
+    <Box p="4" minW="0" {...raisedCard}>
       <Text color="fg.muted">{name}</Text>
       <Text as="bdi" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {value}

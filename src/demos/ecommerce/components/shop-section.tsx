@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { raisedCard } from '@/ui/raised-card.ts'
 
 type ShopSectionProps = { title: ReactNode; actions?: ReactNode; children: ReactNode }
 
@@ -7,16 +8,7 @@ type ShopSectionProps = { title: ReactNode; actions?: ReactNode; children: React
 export function ShopSection({ title, actions, children }: ShopSectionProps) {
   const id = useId()
   return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
-      p={{ base: '4', md: '5' }}
-      minW="0"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
-    >
+    <Box as="section" aria-labelledby={id} {...raisedCard} p={{ base: '4', md: '5' }} minW="0">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3" minH="9">
         <Heading as="h2" id={id} textStyle="md">
           {title}

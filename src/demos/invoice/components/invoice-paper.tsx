@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { raisedCard } from '@/ui/raised-card.ts'
 import type { InvoiceSheet } from '../model/invoice-sheet.ts'
 import { PaperLines } from './paper-lines.tsx'
 
@@ -35,13 +36,10 @@ export function InvoicePaper({ sheet, label }: { sheet: InvoiceSheet; label: str
       as="article"
       aria-label={label}
       data-print="page"
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
+      {...raisedCard}
       p={{ base: '5', md: '8', _print: '0' }}
       minW="0"
       textStyle="sm"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
     >
       <Stack gap="7">
         <Flex justify="space-between" gap="4" wrap="wrap-reverse">

@@ -1,6 +1,7 @@
 import { Box, Flex, Spinner, Stack, Text } from '@chakra-ui/react'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { raisedCard } from '@/ui/raised-card.ts'
 import type { Finding } from '../api/diagnostics.ts'
 
 type Check = { name: string; state: 'busy' | 'good' | 'bad'; data: Finding | undefined }
@@ -9,16 +10,7 @@ type Check = { name: string; state: 'busy' | 'good' | 'bad'; data: Finding | und
 export function CheckCard({ checks }: { checks: readonly Check[] }) {
   const intl = useIntl()
   return (
-    <Stack
-      as="ul"
-      gap="0"
-      listStyleType="none"
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
-      px="5"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
-    >
+    <Stack as="ul" gap="0" listStyleType="none" {...raisedCard} px="5">
       {checks.map(({ name, state, data }) => (
         <Flex
           as="li"

@@ -7,6 +7,7 @@ import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { href } from '@/lib/href.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { raisedCard } from '@/ui/raised-card.ts'
 
 type RoleCardProps = { role: Role; mayEdit: boolean; onOpen: () => void; onDelete: (() => void) | undefined }
 
@@ -17,16 +18,7 @@ export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
   const more = role.people - role.faces.length
   const rulesId = mayEdit && role.name !== 'admin' ? 'access.roles.edit-rules' : 'access.roles.see-rules'
   return (
-    <Stack
-      as="article"
-      gap="4"
-      p="5"
-      minW="0"
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
-    >
+    <Stack as="article" gap="4" p="5" minW="0" {...raisedCard}>
       <Flex justify="space-between" align="center" gap="3" minH="8">
         <Link
           to={href('users.list', undefined, { role: role.name })}

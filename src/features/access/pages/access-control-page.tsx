@@ -7,6 +7,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { PageFrame } from '@/ui/page.tsx'
+import { raisedCard } from '@/ui/raised-card.ts'
 import { useRuleLabel } from '../components/use-rule-label.ts'
 
 /** Lists the current user's rights in plain text (`/access-control`). */
@@ -34,14 +35,7 @@ export function Page() {
 
 function Panel({ icon, name }: { icon: ReactNode; name: 'all' | 'admins' }) {
   return (
-    <Box
-      as="section"
-      p="5"
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="raised"
-      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
-    >
+    <Box as="section" p="5" {...raisedCard}>
       <Flex gap="2" align="center" color={name === 'admins' ? 'mark.fg' : 'brand.fg'}>
         {icon}
         <Heading as="h2" textStyle="md" color="fg">

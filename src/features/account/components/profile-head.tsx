@@ -10,6 +10,7 @@ import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
+import { raisedCard } from '@/ui/raised-card.ts'
 import { headerQuery } from '../api/profile.ts'
 import { Cover } from './cover.tsx'
 
@@ -20,7 +21,7 @@ export function ProfileHead() {
   const maySet = useAbility().can('read', 'client')
   const name = header.data?.fullName ?? user?.fullName ?? ''
   return (
-    <Box borderRadius="card" overflow="hidden" bg="bg.surface" boxShadow="raised" borderWidth="1px">
+    <Box overflow="hidden" {...raisedCard} borderWidth="1px">
       <Box h={{ base: '28', md: '44' }}>
         <Cover />
       </Box>

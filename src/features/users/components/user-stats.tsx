@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { raisedCard } from '@/ui/raised-card.ts'
 import { userStatsQuery } from '../api/users.ts'
 
 const figures = ['total', 'active', 'pending', 'inactive'] as const
@@ -23,12 +24,7 @@ export function UserStats() {
             preventScrollReset
             p={{ base: '4', md: '5' }}
             minW="0"
-            bg="bg.surface"
-            borderRadius="card"
-            boxShadow="raised"
-            css={{
-              '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' },
-            }}
+            {...raisedCard}
             _hover={{ bg: 'bg.subtle' }}
           >
             <Text color="fg.muted">{intl.formatMessage({ id: `users.figure.${figure}` })}</Text>
