@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { useIntl } from 'react-intl'
 import { useConfirm } from './confirm.tsx'
 import type { FrameControl, FrameReport } from './frame-context.ts'
+import { passEscapeToOpeningList } from './keys/escape-of-list.ts'
 import { holdKeysUntilFocus } from './keys/held-keys.ts'
 import { useHasOpened } from './use-has-opened.ts'
 
@@ -91,6 +92,7 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
     unmountOnExit: true,
     initialFocusEl: () => firstFocus(content.current),
     ...(finalFocus ? { finalFocusEl: finalFocus } : {}),
+    onEscapeKeyDown: passEscapeToOpeningList,
     onOpenChange: ({ open }: { open: boolean }) => (open ? undefined : frame.close()),
   }
   return { root, frame, content }
