@@ -167,6 +167,8 @@ export function Wizard<Values extends FieldValues, Output>({
                   type="submit"
                   loading={form.formState.isSubmitting}
                   aria-disabled={!isSettled || undefined}
+                  // It looks ready: a second is too short to see why it would not be.
+                  {...(isSettled ? {} : { _disabled: { opacity: '1', cursor: 'pointer' } })}
                   onClick={(event: MouseEvent) => {
                     // The second click of a double click would pass the step that has just opened.
                     if (event.detail > 1 || !isSettled) event.preventDefault()

@@ -33,7 +33,10 @@ test.describe('the checkout wizard', () => {
     await expect(page.getByText('No card data is asked for, sent or stored.')).toBeVisible()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText(`2 × `)).toBeVisible()
-    await page.getByRole('button', { name: 'Place order' }).dblclick()
+    // Also in the second in which a double press on "Next" must not order.
+    const order = page.getByRole('button', { name: 'Place order' })
+    expect(await order.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
+    await order.dblclick()
 
     await expect(page.getByRole('heading', { name: /^Order #\d+ is placed$/ })).toBeFocused()
     await page.getByRole('link', { name: 'Open the order' }).click()
