@@ -110,7 +110,9 @@ export function RichTextEditor({
       >
         <EditorContent editor={editor} />
       </Box>
-      {maxLength === undefined ? null : <TextCount editor={editor} maxLength={maxLength} />}
+      {maxLength === undefined ? null : (
+        <TextCount key={editor.instanceId} editor={editor} maxLength={maxLength} />
+      )}
     </Box>
   )
 }

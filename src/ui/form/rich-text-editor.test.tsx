@@ -1,0 +1,44 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import messages from '@locales/en/rich-text.json' with { type: 'json' }
+import { render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { IntlProvider } from 'react-intl'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { system } from '../theme/system.ts'
+import { RichTextEditor } from './rich-text-editor.tsx'
+
+const pending: (() => void)[] = []
+
+/** Delays the effects of its siblings until the pending timers have run. */
+function Busy() {
+  useLayoutEffect(() => {
+    for (const run of pending.splice(0)) run()
+  }, [])
+  return null
+}
+
+it('counts the words of an editor that was replaced before its effects ran', async () => {
+  // Tiptap destroys an editor without effects after 1 ms, which is between commit and effects on a busy device.
+  const startTimer = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (run: () => void, delay?: number) =>
+    delay === 1 ? pending.push(run) : startTimer(run, delay),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={messages}>
+        <RichTextEditor
+          value="<p>Three short words</p>"
+          label="Blurb"
+          isInvalid={false}
+          isRequired={false}
+          isDisabled={false}
+          maxLength={280}
+          onChange={() => undefined}
+        />
+        <Busy />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  expect(await screen.findByText('3 words · 17 of 280 characters')).toBeInTheDocument()
+})
