@@ -39,8 +39,8 @@ describe('roles (R-150, R-154)', () => {
     ])
     const [admin, , , , client, editor] = roles
     expect(admin).toMatchObject({ people: 3, rules: [{ action: 'manage', subject: 'all' }], isCustom: false })
-    expect(client?.faces.map((face) => face.name).sort()).toEqual(['Inès Caron', 'Tom Hale'])
-    expect(editor?.faces).toHaveLength(5)
+    expect(client?.avatars.map((person) => person.name).sort()).toEqual(['Inès Caron', 'Tom Hale'])
+    expect(editor?.avatars).toHaveLength(5)
   })
 
   it('are read and changed by admins only', async () => {

@@ -15,7 +15,7 @@ type RoleCardProps = { role: Role; mayEdit: boolean; onOpen: () => void; onDelet
 export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
   const intl = useIntl()
   const name = useRoleName()(role.name)
-  const more = role.people - role.faces.length
+  const more = role.people - role.avatars.length
   const rulesId = mayEdit && role.name !== 'admin' ? 'access.roles.edit-rules' : 'access.roles.see-rules'
   return (
     <Stack as="article" gap="4" p="5" minW="0" {...raisedCard}>
@@ -27,7 +27,7 @@ export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
           <FormattedMessage id="access.roles.people" values={{ count: role.people }} />
         </Link>
         <Flex aria-hidden>
-          {role.faces.slice(0, more > 0 ? 4 : 5).map((person, at) => (
+          {role.avatars.slice(0, more > 0 ? 4 : 5).map((person, at) => (
             <Box
               key={person.uid}
               ms={at === 0 ? '0' : '-2'}

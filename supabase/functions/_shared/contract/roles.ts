@@ -31,7 +31,7 @@ export const role = z.object({
   isCustom: z.boolean(),
   people: z.number().int(),
   /** The first people of the role, for their avatars. */
-  faces: z.array(personRef),
+  avatars: z.array(personRef),
   rules: z.array(abilityRule),
   /** People of the role need a second factor. */
   requiresTwoFactor: z.boolean(),
