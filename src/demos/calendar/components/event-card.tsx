@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Link } from '@chakra-ui/react'
+import { Button, Flex, Link } from '@chakra-ui/react'
 import type { EventDetail } from '@contract/demo/calendar-events.ts'
 import { CalendarClock, Hourglass, Pencil, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { addDays } from '@/lib/calendar-day.ts'
 import { useT } from '@/lib/use-t.ts'
+import { DescriptionList } from '@/ui/description-list.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { dayRange } from '../model/event-times.ts'
@@ -29,13 +30,21 @@ export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) 
   const when = allDay
     ? [...new Set([first, addDays(after, -1)])].map((day) => formatDate(intl, day, 'fullDay'))
     : [formatDate(intl, start, 'fullDayTime'), formatDate(intl, end, 'fullDayTime')]
-  const facts = [
-    ['when', when.join(' – ')],
-    ['calendar', t(`calendar.${calendar}`)],
-    ['location', location],
-    ['guests', guests.length > 0 ? intl.formatList(guests) : ''],
-    ['description', description],
-  ].filter(([, value]) => value !== '')
+  const link = url ? (
+    <Link href={url} target="_blank" rel="noopener noreferrer" dir="ltr">
+      {url}
+    </Link>
+  ) : (
+    ''
+  )
+  const items = [
+    { name: t('field.when'), value: when.join(' – ') },
+    { name: t('field.calendar'), value: t(`calendar.${calendar}`) },
+    { name: t('field.location'), value: location },
+    { name: t('field.guests'), value: guests.length > 0 ? intl.formatList(guests) : '' },
+    { name: t('field.description'), value: description },
+    { name: t('field.url'), value: link },
+  ].filter(({ value }) => value !== '')
   return (
     <DialogFrame
       title={event.title}
@@ -69,26 +78,7 @@ export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) 
         </Flex>
       }
     >
-      <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="3">
-        {facts.map(([key, value]) => (
-          <chakra.div key={key} display="contents">
-            <chakra.dt color="fg.muted">{t(`field.${key}`)}</chakra.dt>
-            <chakra.dd dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {value}
-            </chakra.dd>
-          </chakra.div>
-        ))}
-        {url ? (
-          <>
-            <chakra.dt color="fg.muted">{t('field.url')}</chakra.dt>
-            <chakra.dd overflowWrap="anywhere">
-              <Link href={url} target="_blank" rel="noopener noreferrer" dir="ltr">
-                {url}
-              </Link>
-            </chakra.dd>
-          </>
-        ) : null}
-      </chakra.dl>
+      <DescriptionList items={items} />
     </DialogFrame>
   )
 }

@@ -1,6 +1,7 @@
-import { Box, chakra, Flex, Table, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Table } from '@chakra-ui/react'
 import type { OrderRecord } from '@contract/demo/order-records.ts'
 import { useIntl } from 'react-intl'
+import { AmountRows } from '@/demos/shared/amount-rows.tsx'
 import { useT } from '@/lib/use-t.ts'
 import { formatMoney } from '@/ui/format-money.ts'
 import { ShopSection } from './shop-section.tsx'
@@ -58,30 +59,15 @@ export function OrderLines({ order }: { order: OrderRecord }) {
           </Table.Body>
         </Table.Root>
       </Box>
-      <Box as="dl" mt="4" ms="auto" maxW="72">
-        <Amount name={t('net')} cents={order.netCents} />
-        <Amount name={t('tax', { rate })} cents={order.taxCents} />
-        <Amount name={t('sum')} cents={order.totalCents} isTotal />
+      <Box mt="4">
+        <AmountRows
+          rows={[
+            { label: t('net'), cents: order.netCents },
+            { label: t('tax', { rate }), cents: order.taxCents },
+            { label: t('sum'), cents: order.totalCents, isTotal: true },
+          ]}
+        />
       </Box>
     </ShopSection>
-  )
-}
-
-function Amount({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) {
-  const intl = useIntl()
-  return (
-    <Flex
-      justify="space-between"
-      gap="4"
-      py="1"
-      {...(isTotal ? { borderTopWidth: '1px', mt: '1', pt: '2', fontWeight: 'semibold' } : {})}
-    >
-      <Text as="dt" {...(isTotal ? {} : { color: 'fg.muted' })}>
-        {name}
-      </Text>
-      <Text as="dd" fontVariantNumeric="tabular-nums">
-        <bdi>{formatMoney(intl, cents)}</bdi>
-      </Text>
-    </Flex>
   )
 }

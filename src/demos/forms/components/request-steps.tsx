@@ -1,9 +1,8 @@
-import { Grid, Text } from '@chakra-ui/react'
 import { Check, FileText, type LucideIcon, NotebookPen, Users } from 'lucide-react'
-import { Fragment } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
+import { DescriptionList } from '@/ui/description-list.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import type { WizardStep } from '@/ui/wizard.tsx'
 import type { ExampleRequest } from '../model/request-form.ts'
@@ -60,18 +59,5 @@ function RequestReview() {
     service: t(`service.${values.service}`),
     due: formatDate(intl, values.due ?? '', 'day'),
   }
-  return (
-    <Grid as="dl" templateColumns={{ base: '1fr', sm: '180px 1fr' }} gap="2">
-      {Object.entries(shown).map(([name, value]) => (
-        <Fragment key={name}>
-          <Text as="dt" color="fg.muted">
-            {t(name)}
-          </Text>
-          <Text as="dd" overflowWrap="anywhere">
-            {value === '' ? '–' : value}
-          </Text>
-        </Fragment>
-      ))}
-    </Grid>
-  )
+  return <DescriptionList items={Object.entries(shown).map(([name, value]) => ({ name: t(name), value }))} />
 }

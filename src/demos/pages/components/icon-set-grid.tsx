@@ -1,7 +1,7 @@
 import { iconSet } from 'virtual:icon-set'
 import { IconGrid } from './icon-grid.tsx'
 
-/** The grid of all icons; a chunk of its own, because the shapes of all icons are large. */
+/** The grid of all icons; a separate chunk, because the shapes of all icons are large. */
 export function IconSetGrid(props: { query: string; onClear: () => void }) {
   return <IconGrid icons={iconSet} {...props} />
 }

@@ -1,8 +1,8 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { planCents } from '@contract/plans.ts'
 import type { ReactNode } from 'react'
+import { AmountRows } from '@/demos/shared/amount-rows.tsx'
 import { orderMethodName } from '@/demos/shared/order-method.ts'
-import { AmountRows } from '@/demos/wizards/shared/amount-rows.tsx'
 import { useT } from '@/lib/use-t.ts'
 import type { PlanChoice } from '../model/plan-choice.ts'
 

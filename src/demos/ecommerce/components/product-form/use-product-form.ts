@@ -17,7 +17,7 @@ import { clearProductDraft, readProductDraft, writeProductDraft } from './produc
 type Output = z.output<typeof productFormSchema>
 
 /**
- * The form of a product: its draft is stored at every change and is saved against the revision it was begun with, so a
+ * The form of a product: its draft is stored at every change and is saved against the revision it was opened with, so a
  * restored draft never overwrites a later save silently.
  */
 export function useProductForm(product: ProductDetail | null) {

@@ -2,10 +2,10 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Cart } from '@contract/demo/checkout.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { AmountRows } from '@/demos/shared/amount-rows.tsx'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { useT } from '@/lib/use-t.ts'
 import { formatMoney } from '@/ui/format-money.ts'
-import { AmountRows } from '../../shared/amount-rows.tsx'
 
 const Picture = chakra('img')
 
