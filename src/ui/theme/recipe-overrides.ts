@@ -1,3 +1,4 @@
+import { raisedCard } from '../raised-card.ts'
 import { textAlignMatchParent } from '../text-align.ts'
 
 const controlEdge = { borderColor: 'border.control' }
@@ -46,7 +47,9 @@ export const recipeOverrides = {
 export const slotRecipeOverrides = {
   card: {
     base: { root: { borderRadius: 'card', bg: 'bg.surface' } },
-    variants: { variant: { elevated: { root: { bg: 'bg.surface', boxShadow: 'raised', ...skinEdge() } } } },
+    variants: {
+      variant: { elevated: { root: { bg: 'bg.surface', boxShadow: 'raised', ...raisedCard.css } } },
+    },
     defaultVariants: { variant: 'elevated', size: 'sm' },
   },
   menu: {
@@ -83,9 +86,4 @@ export const slotRecipeOverrides = {
   },
   checkbox: { base: { control: controlEdge }, defaultVariants: { size: 'sm' } },
   radioGroup: { base: { itemControl: controlEdge }, defaultVariants: { size: 'sm' } },
-}
-
-/** The "bordered" skin uses hairlines instead of shadows. */
-function skinEdge() {
-  return { '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }
 }
