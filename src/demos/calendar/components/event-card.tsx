@@ -3,7 +3,7 @@ import type { EventDetail } from '@contract/demo/calendar-events.ts'
 import { CalendarClock, Hourglass, Pencil, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
-import { addDays } from '@/lib/calendar-day.ts'
+import { addDays, toDay } from '@/lib/calendar-day.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DescriptionList } from '@/ui/description-list.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
@@ -29,7 +29,10 @@ export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) 
   const { first, after } = dayRange(event)
   const when = allDay
     ? [...new Set([first, addDays(after, -1)])].map((day) => formatDate(intl, day, 'fullDay'))
-    : [formatDate(intl, start, 'fullDayTime'), formatDate(intl, end, 'fullDayTime')]
+    : [
+        formatDate(intl, start, 'fullDayTime'),
+        formatDate(intl, end, toDay(new Date(start)) === toDay(new Date(end)) ? 'time' : 'fullDayTime'),
+      ]
   const link = url ? (
     <Link href={url} target="_blank" rel="noopener noreferrer" dir="ltr">
       {url}
