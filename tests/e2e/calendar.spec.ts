@@ -1,6 +1,6 @@
 import { callApi } from './support/api.ts'
 import { openInApp } from './support/in-app.ts'
-import { expect, openAs, test, unique } from './support/test.ts'
+import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 test.use({ role: 'manager' })
 
@@ -56,4 +56,40 @@ test('an event of another month opens by its URL, moves by keyboard and drag, is
   await openInApp(page, `./apps/calendar?event=${event.id}`)
   await expect(card).toContainText('Hall 4')
   await other.context().close()
+})
+
+test('a clicked hour starts the new event, whose end follows the start, and the navigation shows the month again (R-243)', async ({
+  page,
+}) => {
+  await page.goto('./apps/calendar?view=week&day=2028-06-14')
+  // A week without events scrolls by keyboard too.
+  const hours = page.locator('[role=row][tabindex="0"]')
+  await hours.focus()
+  await expect(hours).toBeFocused()
+  await expectAccessible(page)
+  const noon = await page.getByText('13:00', { exact: true }).boundingBox()
+  const day = await page.getByText('Thu 15').boundingBox()
+  await page.mouse.click((day?.x ?? 0) + 10, (noon?.y ?? 0) + 6)
+  const drawer = page.getByRole('dialog', { name: 'New event' })
+  await expect(drawer.getByLabel('Start time')).toHaveValue('13:00')
+  const title = unique('Reading of every chapter')
+  await drawer.getByLabel('Title').fill(title)
+  await drawer.getByLabel('Start date').first().fill('16/06/2028')
+  await drawer.getByLabel('Start time').fill('15:30')
+  await expect(drawer.getByLabel('End date').first()).toHaveValue('16/06/2028')
+  await expect(drawer.getByLabel('End time')).toHaveValue('16:30')
+  await drawer.getByRole('button', { name: 'Add event' }).click()
+  const line = page.getByText(title, { exact: true })
+  await expect(line).toBeVisible()
+
+  await page.getByText('Month', { exact: true }).click()
+  await expect(page.locator('[data-date="2028-06-16"]').filter({ hasText: title })).toBeVisible()
+  // A title takes one line of its day; its words are not broken.
+  expect((await line.boundingBox())?.height).toBeLessThan(24)
+  await page.getByText('Week', { exact: true }).click()
+  await expect(page.getByText('Thu 15')).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page.getByText('Thu 15')).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+  await expect(page.locator('h2', { hasText: 'June 2028' })).toBeHidden()
 })

@@ -19,6 +19,7 @@ import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { type CalendarViewName, calendarViews, toInput } from '../model/calendar-view.ts'
 import { type EventTimes, fromDrag } from '../model/event-times.ts'
 import { calendarStyles } from './calendar-styles.ts'
+import { makeHoursFocusable } from './focus-hours.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
@@ -37,7 +38,8 @@ type CalendarPaneProps = {
   mayAdd: boolean
   onRange: (range: ShownRange) => void
   onOpen: (id: number) => void
-  onAdd: (day: string) => void
+  /** Called with a day, or with a day and time. */
+  onAdd: (at: string) => void
   onChange: (event: EventDetail, times: EventTimes) => void
 }
 
@@ -94,9 +96,11 @@ export function CalendarPane(props: CalendarPaneProps) {
           jsEvent.preventDefault()
           onOpen(Number(event.id))
         }}
+        viewDidMount={({ el }) => makeHoursFocusable(el)}
         eventDrop={handleDrag}
         eventResize={handleDrag}
-        dateClick={({ dateStr }) => (mayAdd ? onAdd(dateStr.slice(0, 10)) : undefined)}
+        // A click on an hour keeps the hour.
+        dateClick={({ dateStr, allDay }) => (mayAdd ? onAdd(dateStr.slice(0, allDay ? 10 : 16)) : undefined)}
       />
     </Box>
   )

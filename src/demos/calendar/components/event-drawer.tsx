@@ -16,35 +16,46 @@ import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useAddEvent, usePatchEvent } from '../api/calendar.ts'
 import { eventForm } from '../model/event-form.ts'
-import { fromFormTimes, momentOf, timeOfDay, toFormTimes } from '../model/event-times.ts'
+import { fromFormTimes, toFormTimes } from '../model/event-times.ts'
+import { newTimes } from '../model/typed-times.ts'
+import { useEndFollowsStart } from './use-end-follows-start.ts'
 
 const valuesOf = (event: EventDetail) => {
   const { title, calendar, url, guests, location, description } = event
   return { title, calendar, url, guests, location, description, ...toFormTimes(event) }
 }
 
-/** A new event: one hour from the next full hour of a day. */
-function newValues(day: string) {
-  const start = momentOf(day, timeOfDay(new Date()))
-  start.setHours(start.getHours() + 1, 0)
-  const end = new Date(start.getTime() + 3_600_000)
-  const times = { start: start.toISOString(), end: end.toISOString(), allDay: false }
+const newValues = (at: string) => {
   const calendar: (typeof CALENDARS)[number] = 'Business'
-  return { title: '', calendar, url: '', guests: [], location: '', description: '', ...toFormTimes(times) }
+  return {
+    title: '',
+    calendar,
+    url: '',
+    guests: [],
+    location: '',
+    description: '',
+    ...newTimes(at, new Date()),
+  }
 }
 
-type EventDrawerProps = { event: EventDetail | null; day: string; onClose: () => void }
+type EventDrawerProps = {
+  event: EventDetail | null
+  /** The day of a new event, with its time if one was clicked. */
+  at: string
+  onClose: () => void
+}
 
 /** Creates or edits an event; a conflicting save by another person is shown before it can be overwritten. */
-export function EventDrawer({ event, day, onClose }: EventDrawerProps) {
+export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
   const t = useT('calendar.event')
   const add = useAddEvent()
   const patch = usePatchEvent()
   const form = useForm({
     resolver: zodResolver(eventForm),
-    defaultValues: event ? valuesOf(event) : newValues(day),
+    defaultValues: event ? valuesOf(event) : newValues(at),
   })
   useLeaveQuestion(form.formState.isDirty, 'back')
+  useEndFollowsStart(form)
   const { attempt, conflict } = useOptimisticLock({
     form,
     start: event,

@@ -48,7 +48,7 @@ export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
       </DialogFrame>
     )
   }
-  if (task === 'edit') return <EventDrawer event={event} day="" onClose={onClose} />
+  if (task === 'edit') return <EventDrawer event={event} at="" onClose={onClose} />
   const times = { event, onClose, onSave: (next: EventTimes) => void saveTimes(event, next) }
   if (task === 'move') return <MoveEventDialog {...times} />
   if (task === 'duration') return <DurationDialog {...times} />

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import type { CalendarRef } from '@fullcalendar/react'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
@@ -55,10 +55,15 @@ export function Page() {
       { replace, preventScrollReset: true },
     )
   const api = () => pane.current?.getApi()
-  const goTo = (to: string) => {
-    api()?.gotoDate(to)
-    set({ day: to })
-  }
+  // The URL may also change outside this page, for example by a link of the navigation.
+  useEffect(() => {
+    const calendar = pane.current?.getApi()
+    if (calendar && calendar.view.type !== calendarViews[view]) calendar.changeView(calendarViews[view])
+  }, [view])
+  useEffect(() => {
+    const calendar = pane.current?.getApi()
+    if (calendar && toDay(calendar.getDate()) !== day) calendar.gotoDate(day)
+  }, [day])
   const step = (to: 'today' | 'prev' | 'next') => {
     const calendar = api()
     if (!calendar) return
@@ -83,17 +88,14 @@ export function Page() {
         <CalendarSide
           day={day}
           chosen={chosen}
-          onDay={goTo}
+          onDay={(to) => set({ day: to })}
           onChoose={(names) => set({ calendars: writeCalendars(names) })}
         />
         <Box flex="1" minW="0" width="full">
           <CalendarToolbar
             title={range?.title ?? ''}
             view={view}
-            onView={(next) => {
-              api()?.changeView(calendarViews[next])
-              set({ view: next })
-            }}
+            onView={(next) => set({ view: next })}
             onGo={step}
           />
           {error && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
@@ -120,13 +122,13 @@ export function Page() {
             const first = event.allDay ? dayRange(event).first : toDay(new Date(event.start))
             const shown = api()?.view
             const isShown = shown && first >= toDay(shown.activeStart) && first < toDay(shown.activeEnd)
-            if (!isShown) goTo(first)
+            if (!isShown) set({ day: first })
           }}
           onClose={() => set({ event: null })}
         />
       ) : null}
       {mayAdd && search.has('new') ? (
-        <EventDrawer event={null} day={search.get('new') ?? day} onClose={() => set({ new: null })} />
+        <EventDrawer event={null} at={search.get('new') ?? day} onClose={() => set({ new: null })} />
       ) : null}
     </PageFrame>
   )
