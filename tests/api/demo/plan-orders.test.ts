@@ -7,13 +7,18 @@ import {
 } from '../../../supabase/functions/_shared/contract/demo/plan-orders.ts'
 import { PLAN_PRICES } from '../../../supabase/functions/_shared/contract/plans.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
+import { createMailSpy } from '../support/mail-spy.ts'
 
 let api: TestApi
+const mail = createMailSpy()
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ mail: mail.adapter })
 })
 afterAll(() => api.close())
-beforeEach(() => api.database.owner`delete from private.visitor_counts`)
+beforeEach(async () => {
+  mail.sent.length = 0
+  await api.database.owner`delete from private.visitor_counts`
+})
 
 const PATH = '/front-pages/plan-orders'
 const ADDRESS = {
@@ -78,6 +83,36 @@ describe('POST /api/front-pages/plan-orders', () => {
     const counts = await api.database
       .owner`select count from private.visitor_counts where kind = 'guest_order'`
     expect([...counts]).toEqual([{ count: 1 }])
+  })
+
+  it('R-428: the buyer receives one mail in the language of the page, without typed text', async () => {
+    const buyer = { name: 'https://spam.example', email: 'guest.ada@example.org' }
+    const body = bodyOf({ language: 'fr', period: 'monthly', method: 'Invoice', buyer })
+    const [{ order }] = await Promise.all([place(body), place(body)])
+    await place(body)
+    expect(mail.sent).toHaveLength(1)
+    expect(mail.sent[0]).toMatchObject({
+      to: 'guest.ada@example.org',
+      subject: `Votre commande Quillport ${order}`,
+      paragraphs: expect.arrayContaining([
+        `Merci pour votre commande ${order}\u202f: formule Équipe pour un mois, 29,00\u00a0$.`,
+        'Vous payez sur facture, à régler sous 30 jours.',
+        'http://app.test/front-pages/landing-page#contact',
+      ]),
+    })
+    expect(JSON.stringify(mail.sent)).not.toContain('spam')
+    const english = await place(bodyOf())
+    expect(mail.sent[1]?.paragraphs[0]).toBe(
+      `Thank you for your order ${english.order}: the Team plan for one year, $290.00.`,
+    )
+  })
+
+  it('R-428: an order is placed also when the mail cannot be sent', async () => {
+    mail.isDown = true
+    const before = await countOrders()
+    await place(bodyOf())
+    mail.isDown = false
+    expect(await countOrders()).toBe(before + 1)
   })
 
   it('R-427: the sixth order of a network address in an hour is refused, and another address is not', async () => {

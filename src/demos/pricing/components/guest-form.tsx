@@ -1,18 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { PlacedPlanOrder } from '@contract/demo/plan-orders.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AddressFields } from '@/demos/wizards/shared/address-fields.tsx'
 import { BuyerFields } from '@/demos/wizards/shared/buyer-fields.tsx'
 import { NoCardNote } from '@/demos/wizards/shared/no-card-note.tsx'
 import { showFormError } from '@/lib/form-errors.ts'
+import { useLanguage } from '@/lib/language.ts'
 import { useT } from '@/lib/use-t.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { useOrderPlan } from '../api/plan-orders.ts'
-import { emptyGuest, type GuestValues, guestForm, planOrderOf } from '../model/guest-order.ts'
+import { clearGuestDraft, loadGuestDraft, saveGuestDraft } from '../model/guest-draft.ts'
+import { type GuestValues, guestForm, planOrderOf } from '../model/guest-order.ts'
 import type { PlanChoice } from '../model/plan-choice.ts'
 
 type GuestFormProps = { choice: PlanChoice; onPlaced: (order: PlacedPlanOrder, email: string) => void }
@@ -20,21 +22,28 @@ type GuestFormProps = { choice: PlanChoice; onPlaced: (order: PlacedPlanOrder, e
 /** The address of a person without an account, and the order. */
 export function GuestForm({ choice, onPlaced }: GuestFormProps) {
   const t = useT('front-pages-shop.checkout')
+  const language = useLanguage()
   const order = useOrderPlan()
-  const [defaultValues] = useState(emptyGuest)
+  const [defaultValues] = useState(loadGuestDraft)
   const form = useForm<GuestValues, unknown, GuestValues>({
     resolver: zodResolver(guestForm),
     defaultValues,
   })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveGuestDraft(values) }),
+    [form],
+  )
   const send = async (values: GuestValues) => {
     try {
-      onPlaced(await order.mutateAsync(planOrderOf(values, choice)), values.email)
+      const placed = await order.mutateAsync(planOrderOf(values, choice, language))
+      clearGuestDraft()
+      onPlaced(placed, values.email)
     } catch (error) {
       showFormError(form, error)
     }
   }
   return (
-    <Form form={form} onSubmit={send} label={t('heading')}>
+    <Form form={form} onSubmit={send} label={t('heading')} isKept>
       <FormError />
       <BuyerFields />
       <AddressFields />

@@ -7,6 +7,7 @@ import {
   typedEmail,
   typedText,
 } from '@/demos/wizards/shared/typed-values.ts'
+import type { Language } from '@/lib/language.ts'
 import type { PlanChoice } from './plan-choice.ts'
 
 /** The form of the public checkout. */
@@ -34,6 +35,8 @@ export const emptyGuest = (): GuestValues => ({
 export function planOrderOf(
   { key, name, email, phone, website, ...address }: GuestValues,
   choice: PlanChoice,
+  language: Language,
 ): PlanOrderBody {
-  return { key, ...choice, buyer: { name, email, phone }, address: { ...address, recipient: name }, website }
+  const buyer = { name, email, phone }
+  return { key, ...choice, buyer, address: { ...address, recipient: name }, language, website }
 }

@@ -37,7 +37,10 @@ registerPaths(routes.routes)
 const money = (cents = 0) => formatMoney(createIntl({ locale: 'en' }), cents, 'round')
 
 describe('the public pages of the plans (R-426, R-441)', () => {
-  beforeEach(() => sessionStore.set({ status: 'signed-out', user: null, ability: createAbility([]) }))
+  beforeEach(() => {
+    sessionStorage.clear()
+    sessionStore.set({ status: 'signed-out', user: null, ability: createAbility([]) })
+  })
 
   it('switch between the price of a month and of a year, which the order keeps', async () => {
     show(PricingPage)
@@ -67,5 +70,15 @@ describe('the public pages of the plans (R-426, R-441)', () => {
     expect(await screen.findByText(/No card data/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }))
     expect(await screen.findByText('Enter street and number')).toBeVisible()
+  })
+
+  it('keep the typed address while the plan is changed', async () => {
+    const { unmount } = show(CheckoutPage)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'City' }), 'Turin')
+    await waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0))
+    unmount()
+    show(CheckoutPage, '?plan=company')
+    expect(await screen.findByRole('textbox', { name: 'City' })).toHaveValue('Turin')
+    expect(sessionStorage.getItem('quillport-guest-order')).not.toContain('key')
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDERABLE_PLANS, PLAN_PERIODS } from '../plans.ts'
 import { buyerBody, CHECKOUT_METHODS } from './checkout.ts'
+import { pageLanguage } from './front-pages.ts'
 import { count } from './list.ts'
 import { postalAddressBody } from './postal-address.ts'
 
@@ -15,6 +16,8 @@ export const planOrderBody = z.object({
   method: z.enum(CHECKOUT_METHODS),
   buyer: buyerBody,
   address: postalAddressBody,
+  /** The language of the mail to the buyer. */
+  language: pageLanguage,
   /** A field that people do not see; whatever fills it is a program, and nothing is ordered. */
   website: z.string().max(200).default(''),
 })
