@@ -1,4 +1,5 @@
 import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar'
+import { AXIS_LINE, AXIS_OFFSET, axisLines, axisMargin } from './axis-name.ts'
 import { chartTheme, drawingColor, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
@@ -11,18 +12,17 @@ type RadarChartProps = {
 
 /** A radar chart: one axis per row and one filled shape per key. */
 export function RadarChart({ rows, keys, format }: RadarChartProps) {
-  const longest = Math.max(0, ...rows.flatMap(({ name }) => linesOf(name)).map((line) => line.length))
-  const side = Math.min(92, Math.max(48, 20 + 7 * longest))
+  const { side, end } = axisMargin(rows.map(({ name }) => name))
   return (
     <ResponsiveRadar
       data={rows.map((row) => ({ ...row }))}
       keys={keys.map(({ id }) => id)}
       indexBy="name"
-      margin={{ top: 28, right: side, bottom: 28, left: side }}
+      margin={{ top: end, right: side, bottom: end, left: side }}
       colors={({ key }) => seriesColor(keys, key)}
       theme={chartTheme}
       gridLevels={4}
-      gridLabelOffset={12}
+      gridLabelOffset={AXIS_OFFSET}
       gridLabel={AxisName}
       fillOpacity={0.12}
       borderWidth={2}
@@ -42,35 +42,21 @@ export function RadarChart({ rows, keys, format }: RadarChartProps) {
   )
 }
 
-const lineLength = 12
-
-/** A name in lines of about twelve letters, so that long names fit beside the chart. */
-function linesOf(name: string): string[] {
-  const lines: string[] = []
-  for (const word of name.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < lineLength)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-
 function AxisName({ id, anchor, x, y }: GridLabelProps) {
-  const lines = linesOf(id)
+  const lines = axisLines(id)
   // A name above the drawing grows upwards, one below it downwards.
   const above = anchor === 'middle' ? (y < 0 ? 1 : 0) : 0.5
   return (
     <text
       x={x}
-      y={y - above * (lines.length - 1) * 14}
+      y={y - above * (lines.length - 1) * AXIS_LINE}
       textAnchor={anchor}
       dominantBaseline="central"
       fontSize={12}
       fill={drawingColor('fg-muted')}
     >
       {lines.map((line, index) => (
-        <tspan key={line} x={x} dy={index === 0 ? 0 : 14}>
+        <tspan key={line} x={x} dy={index === 0 ? 0 : AXIS_LINE}>
           {line}
         </tspan>
       ))}
