@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import type { KanbanCardDetail } from '@contract/demo/kanban-cards.ts'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
+import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { formatDate } from '@/ui/format-date.ts'
@@ -12,7 +14,7 @@ import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useAddCardComment, useDeleteCardPart } from '../api/card-changes.ts'
 
-/** The comments of a card; Ctrl or Cmd and Enter adds the typed one. */
+/** The comments of a card; Ctrl or Cmd and Enter adds the typed one, which is kept when the card is closed. */
 export function CardComments({ detail }: { detail: KanbanCardDetail }) {
   const intl = useIntl()
   const t = useT('kanban.comments')
@@ -21,21 +23,22 @@ export function CardComments({ detail }: { detail: KanbanCardDetail }) {
   const { card, comments } = detail
   const add = useAddCardComment(card.id)
   const { mutateAsync: remove } = useDeleteCardPart(card.id, 'comments')
-  const [text, setText] = useState('')
+  const draftKey = `quillport-card-comment:${storedUserId() ?? ''}:${card.id}`
+  const [text, setText] = useState(() => readStoredDraft(draftKey))
+  useEffect(() => writeStoredDraft(draftKey, text), [draftKey, text])
   // The id stays the same until the comment is stored, so that a repeated call adds it once.
   const id = useRef(crypto.randomUUID())
   const send = () => {
     const body = text.trim()
     if (body === '' || add.isPending) return
-    add.mutate(
-      { id: id.current, body },
-      {
-        onSuccess: () => {
-          setText('')
-          id.current = crypto.randomUUID()
-        },
-        onError: () => toast.error({ title: t('failed') }),
+    // A promise instead of callbacks, because the card may be closed before the response.
+    add.mutateAsync({ id: id.current, body }).then(
+      () => {
+        writeStoredDraft(draftKey, '')
+        setText('')
+        id.current = crypto.randomUUID()
       },
+      () => toast.error({ title: t('failed') }),
     )
   }
   const askDelete = async (commentId: string, author: string) => {

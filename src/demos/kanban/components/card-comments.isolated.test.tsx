@@ -1,0 +1,56 @@
+import { AbilityProvider } from '@casl/react'
+import { ChakraProvider } from '@chakra-ui/react'
+import type { KanbanCardDetail } from '@contract/demo/kanban-cards.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { expect, it, vi } from 'vitest'
+import { createAbility } from '@/lib/ability.ts'
+import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { system } from '@/ui/theme/system.ts'
+import kanban from '../../../../locales/en/kanban.json' with { type: 'json' }
+
+const api = vi.hoisted(() => ({ post: vi.fn() }))
+vi.mock('@/lib/api-client.ts', () => ({ api }))
+const { CardComments } = await import('./card-comments.tsx')
+
+const open = (id: number) =>
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={kanban} onError={() => undefined}>
+        <AbilityProvider value={createAbility([{ action: 'update', subject: 'demo' }])}>
+          <QueryClientProvider client={new QueryClient()}>
+            <ConfirmProvider>
+              <CardComments detail={{ card: { id }, comments: [] } as unknown as KanbanCardDetail} />
+            </ConfirmProvider>
+          </QueryClientProvider>
+        </AbilityProvider>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+const field = () => screen.getByRole('textbox')
+
+it('a typed comment is kept when its card is closed, and no longer when it is sent', async () => {
+  let respond = () => {}
+  api.post.mockReturnValue(
+    new Promise((resolve) => (respond = () => resolve({ card: { id: 1 }, comments: [] }))),
+  )
+  const first = open(1)
+  await userEvent.type(field(), 'Half a thought')
+  first.unmount()
+  const other = open(2)
+  expect(field()).toHaveValue('')
+  other.unmount()
+
+  const again = open(1)
+  expect(field()).toHaveValue('Half a thought')
+  await userEvent.type(field(), '{Control>}{Enter}{/Control}')
+  expect(api.post).toHaveBeenCalledOnce()
+  // The card is closed before the response.
+  again.unmount()
+  respond()
+  await waitFor(() => expect(localStorage.length).toBe(0))
+  open(1)
+  expect(field()).toHaveValue('')
+})
