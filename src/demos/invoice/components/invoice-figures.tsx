@@ -7,7 +7,7 @@ import { formatMoney } from '@/ui/format-money.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
 import { invoiceSummaryQuery } from '../api/invoices.ts'
 
-/** The figures above the invoice list; each leads to the rows that it counts (R-386). */
+/** The figures above the invoice list; each figure of invoices leads to the rows that it counts (R-386). */
 export function InvoiceFigures() {
   const intl = useIntl()
   const t = useT('invoice.figure')
@@ -15,7 +15,7 @@ export function InvoiceFigures() {
   if (isError) return null
   if (!data) return <Skeleton height="132px" borderRadius="card" />
   const figures = [
-    { id: 'clients', value: intl.formatNumber(data.clients), words: '', query: { sortBy: 'client' } },
+    { id: 'clients', value: intl.formatNumber(data.clients), words: '', query: null },
     { id: 'invoices', value: intl.formatNumber(data.invoices), words: '', query: {} },
     {
       id: 'paid',
@@ -37,7 +37,7 @@ export function InvoiceFigures() {
           key={id}
           label={t(id)}
           value={value}
-          to={href('invoice.list', undefined, query)}
+          {...(query ? { to: href('invoice.list', undefined, query) } : {})}
           change={{ words: words || t(`${id}-note`), tone: 'neutral' }}
         />
       ))}
