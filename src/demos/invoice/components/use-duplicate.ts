@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { reportError } from '@/lib/report-error.ts'
@@ -5,12 +6,16 @@ import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useDuplicateInvoice } from '../api/write-invoice.ts'
 
-/** Duplicates an invoice and opens the copy for editing. */
+/** Duplicates an invoice, once at a time, and opens the copy for editing. */
 export function useDuplicate() {
   const t = useT('invoice.duplicate')
   const navigate = useNavigate()
   const copy = useDuplicateInvoice()
-  return async (id: number) => {
+  // A double click runs before the button is rendered as busy.
+  const isRunning = useRef(false)
+  const duplicate = async (id: number) => {
+    if (isRunning.current) return
+    isRunning.current = true
     try {
       const made = await copy.mutateAsync(id)
       toast.success({ title: t('done', { id: String(id), copy: String(made.id) }) })
@@ -18,6 +23,9 @@ export function useDuplicate() {
     } catch (error) {
       reportError(error, { action: 'invoice duplicate' })
       toast.error({ title: t('failed') })
+    } finally {
+      isRunning.current = false
     }
   }
+  return { duplicate, isBusy: copy.isPending }
 }

@@ -34,7 +34,7 @@ export function Page() {
   const columns = useInvoiceColumns()
   const filters = useInvoiceFilters()
   const { download } = useInvoiceDownload()
-  const duplicate = useDuplicate()
+  const { duplicate } = useDuplicate()
   const remove = useDeleteInvoices()
   const [sent, setSent] = useState<number | null>(null)
   const pathOf = ({ id }: Invoice) => href('invoice.preview', { id: String(id) })

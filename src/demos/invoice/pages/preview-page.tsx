@@ -31,7 +31,7 @@ export function Page() {
   const query = useQuery(invoiceDocumentQuery(id))
   const document = query.data
   const { download, isBusy } = useInvoiceDownload()
-  const duplicate = useDuplicate()
+  const { duplicate, isBusy: isCopying } = useDuplicate()
   const [open, setOpen] = useState<'send' | 'payment' | null>(null)
   const close = () => setOpen(null)
   const title = t('preview.heading', { id: String(id) })
@@ -83,7 +83,12 @@ export function Page() {
               </>
             ) : null}
             {ability.can('create', 'demo') ? (
-              <Button variant="ghost" colorPalette="gray" onClick={() => void duplicate(id)}>
+              <Button
+                variant="ghost"
+                colorPalette="gray"
+                loading={isCopying}
+                onClick={() => void duplicate(id)}
+              >
                 <Copy size={18} aria-hidden />
                 {t('action.duplicate')}
               </Button>

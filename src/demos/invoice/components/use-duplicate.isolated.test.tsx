@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { registerPaths } from '@/lib/route-paths.ts'
+import { toast } from '@/ui/toaster.tsx'
+import invoice from '../../../../locales/en/invoice.json' with { type: 'json' }
+
+const api = vi.hoisted(() => ({ post: vi.fn() }))
+vi.mock('@/lib/api-client.ts', () => ({ api }))
+const { useDuplicate } = await import('./use-duplicate.ts')
+
+it('a double click on Duplicate makes one copy', async () => {
+  registerPaths([{ id: 'invoice.edit', path: '/apps/invoice/edit/:id' }])
+  vi.spyOn(toast, 'success').mockReturnValue()
+  api.post.mockResolvedValue({ document: { id: 5037 } })
+  const { result } = renderHook(useDuplicate, {
+    wrapper: ({ children }) => (
+      <IntlProvider locale="en" messages={invoice}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </QueryClientProvider>
+      </IntlProvider>
+    ),
+  })
+  await Promise.all([result.current.duplicate(5001), result.current.duplicate(5001)])
+  expect(api.post).toHaveBeenCalledOnce()
+  await result.current.duplicate(5001)
+  expect(api.post).toHaveBeenCalledTimes(2)
+})
