@@ -24,7 +24,8 @@ const { observed, idle } = vi.hoisted(() => {
 
 beforeEach(() => {
   observed.length = 0
-  idle.length = 0
+  // The queue of the test before ends.
+  for (let run = idle.shift(); run; run = idle.shift()) run()
 })
 
 const show = (isDrawing: boolean) =>
@@ -47,10 +48,18 @@ it('a part out of view renders when the browser is idle', async () => {
   expect(screen.getByText('Content')).toBeInTheDocument()
 })
 
-it('a drawing renders one screenful before it is scrolled into view', async () => {
+it('a drawing renders after the parts that wait with it', async () => {
   show(true)
+  show(false)
   await wait()
   expect(screen.getByText('Waiting')).toBeInTheDocument()
+  expect(screen.getByText('Content')).toBeInTheDocument()
+  await wait()
+  expect(screen.getAllByText('Content')).toHaveLength(2)
+})
+
+it('a drawing renders one screenful before it is scrolled into view', async () => {
+  show(true)
   expect(observed[0]?.margin).toBe('0% 0% 100%')
   await act(async () => observed[0]?.enter())
   expect(screen.getByText('Content')).toBeInTheDocument()

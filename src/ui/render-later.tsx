@@ -1,40 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { hasIdleTime, waitForIdle } from './idle-queue.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
-const canWait = typeof IntersectionObserver === 'function' && typeof requestIdleCallback === 'function'
-
-/** The parts that are not in view, in the order of the page. */
-const waiting = new Set<() => void>()
-let isRunning = false
-
-/** Renders one waiting part each time the browser is idle. */
-function renderNext() {
-  const [render] = waiting
-  isRunning = render !== undefined
-  if (!render) return
-  waiting.delete(render)
-  render()
-  requestIdleCallback(renderNext)
-}
-
-function wait(render: () => void): () => void {
-  waiting.add(render)
-  if (!isRunning) {
-    isRunning = true
-    requestIdleCallback(renderNext)
-  }
-  return () => {
-    waiting.delete(render)
-  }
-}
+const canWait = hasIdleTime && typeof IntersectionObserver === 'function'
 
 type RenderLaterProps = {
   placeholder?: ReactNode
-  /**
-   * Not rendered out of view, except for print: for drawings, which neither a screen reader nor a search in the page
-   * finds.
-   */
+  /** Rendered after all other parts: for drawings, which neither a screen reader nor a search in the page finds. */
   isDrawing?: boolean
   children: ReactNode
 }
@@ -59,10 +32,10 @@ export function RenderLater({ placeholder = null, isDrawing = false, children }:
       { rootMargin: isDrawing ? '0% 0% 100%' : '0%' },
     )
     observer.observe(box.current)
-    const stopWaiting = isDrawing ? undefined : wait(render)
+    const stopWaiting = waitForIdle(render, isDrawing ? 'low' : 'normal')
     return () => {
       observer.disconnect()
-      stopWaiting?.()
+      stopWaiting()
     }
   }, [isDue, isDrawing])
   return (

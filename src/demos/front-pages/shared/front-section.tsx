@@ -1,5 +1,6 @@
 import { Box, type BoxProps, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { hasIdleTime, waitForIdle } from '@/ui/idle-queue.ts'
 
 type FrontSectionProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode
@@ -10,13 +11,15 @@ type FrontSectionProps = Omit<BoxProps, 'title'> & {
 /** The width of the public pages. */
 export const FRONT_WIDTH = '1120px'
 
-/** The browser lays out a section when it comes near the window, so that the first render of a phone is short. */
+/** The browser lays out a section when it comes near the window or is idle, so that the first render is short. */
 const laterLayout = { contentVisibility: 'auto', containIntrinsicSize: 'auto 640px' }
 
 /** A section of a public page: an optional heading with a sentence, then content of the common width. */
 export function FrontSection({ title, lead, children, ...rest }: FrontSectionProps) {
+  const [isLater, setIsLater] = useState(hasIdleTime && Boolean(title))
+  useEffect(() => (isLater ? waitForIdle(() => setIsLater(false)) : undefined), [isLater])
   return (
-    <Box as="section" py={{ base: '12', md: '20' }} css={title ? laterLayout : undefined} {...rest}>
+    <Box as="section" py={{ base: '12', md: '20' }} css={isLater ? laterLayout : undefined} {...rest}>
       <Stack gap={{ base: '8', md: '10' }} maxW={FRONT_WIDTH} mx="auto" px={{ base: '4', md: '6' }}>
         {title ? (
           <Stack gap="3" maxW="60ch">
