@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { navGroups, routeTable } from '../../src/app/route-table.ts'
@@ -13,22 +13,19 @@ const sharedIds = new Set([
   ...routeTable.flatMap(({ titleId, nav }) => [titleId, nav?.label ?? titleId]),
   ...navGroups.map(({ titleId }) => titleId),
 ])
-type Compiled = Record<string, string | MessageFormatElement[]>
-
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 
 /** Parses messages with placeholders, so that the app needs no parser; messages without stay strings. */
-function compile(messages: Record<string, string>): Compiled {
+function compile(messages: Record<string, string>): Record<string, string | MessageFormatElement[]> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [id, isPlainMessage(text) ? text : parse(text)]),
   )
 }
 
 function collectCoreMessages(folder: string): Record<string, string> {
-  const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const all = areas.flatMap((file) => {
-    const isCore = coreNamespaces.includes(file.slice(0, -'.json'.length))
-    return Object.entries(read(join(folder, file))).filter(([id]) => isCore || sharedIds.has(id))
+  const all = readdirSync(folder).flatMap((file) => {
+    const isCore = coreNamespaces.includes(basename(file, '.json'))
+    const messages = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
+    return Object.entries(messages).filter(([id]) => isCore || sharedIds.has(id))
   })
   return Object.fromEntries(all)
 }
@@ -54,11 +51,7 @@ export function messagesPlugin(root: string): Plugin {
       return { code: JSON.stringify(compile(JSON.parse(code))), map: null }
     },
     handleHotUpdate({ file, server }) {
-      if (!file.startsWith(locales)) return
-      for (const language of readdirSync(locales)) {
-        const module = server.moduleGraph.getModuleById(`\0${prefix}${language}`)
-        if (module) server.moduleGraph.invalidateModule(module)
-      }
+      if (file.startsWith(locales)) server.moduleGraph.invalidateAll()
     },
   }
 }
