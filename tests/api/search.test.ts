@@ -1,258 +1,142 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type CreateItemBody,
-  mentionsResponse,
-  searchResponse,
-} from '../../supabase/functions/_shared/contract/items.ts'
-import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
-import { createItem, doc, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
+import { appBarSearchResponse } from '../../supabase/functions/_shared/contract/search.ts'
+import { findScreens, type SearchScreen } from '../../supabase/functions/api/search/search-screens.ts'
+import { type Person, startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
-let id: string
-const ids: Record<string, string> = {}
-const ITEMS: CreateItemBody[] = [
-  { type: 'chapter', title: 'The Harbour', content: doc('Nothing here.') },
-  {
-    type: 'scene',
-    title: 'Arrival',
-    content: doc('Anna Petrova walked to the harbour. The café was closed.'),
-  },
-  {
-    type: 'scene',
-    title: 'Été',
-    synopsis: 'A harbour in summer.',
-    content: doc('L’été, « Bonjour\u00a0! » dit-elle—enfin. Le cœur battait.'),
-  },
-  { type: 'scene', title: 'Notes only', notesContent: doc('Check the harbour map.') },
-  { type: 'scene', title: '東京', content: doc('彼女は東京の海辺を歩いた。', 'กรุงเทพมหานคร') },
-  {
-    type: 'scene',
-    title: 'Long',
-    content: doc(
-      `${'filler words go on and on. '.repeat(80)}Then Annie saw the lighthouse keeper. ${'more filler. '.repeat(80)}`,
-    ),
-  },
-  { type: 'scene', title: 'Tagged', keywords: ['Motif-Sea'] },
-  {
-    type: 'character',
-    title: 'Anna Petrova',
-    details: { aliases: 'Annie, la Russe\n東京の人' },
-    content: doc('Tall.'),
-  },
-  { type: 'location', title: '東京' },
-  { type: 'character', title: 'Nobody At All' },
-]
-
 beforeAll(async () => {
   api = await startTestApi()
-  id = await makeEmptyManuscript(api, 'auth')
-  for (const body of ITEMS) ids[`${body.type} ${body.title}`] = (await createItem(api, 'auth', id, body)).id
-  const gone = await createItem(api, 'auth', id, {
-    title: 'Thrown away',
-    content: doc('The harbour, Anna Petrova'),
-  })
-  await api.send('auth', 'POST', `/manuscripts/${id}/items/${gone.id}/trash`)
 })
 afterAll(() => api.close())
 
-const search = (q: string, more = '') =>
-  api.ok('auth', 'GET', `/manuscripts/${id}/search?q=${encodeURIComponent(q)}${more}`, {
-    schema: searchResponse,
-  })
-const titles = async (q: string) => (await search(q)).hits.map((hit) => hit.title)
-const shown = (snippet: string) => snippet.replaceAll('\ue000', '[').replaceAll('\ue001', ']')
+const search = async (as: Person, query: string) =>
+  api.ok(as, 'GET', `/app-bar/search?${query}`, { schema: appBarSearchResponse })
+const urls = (found: Awaited<ReturnType<typeof search>>) =>
+  found.flatMap(({ children }) => children.map(({ url }) => url))
 
-describe('searching a manuscript', () => {
-  it('ranks titles before synopses before texts before notes, and the trash last', async () => {
-    const { hits, total } = await search('harbour')
-    expect(hits.map((hit) => [hit.title, hit.field])).toEqual([
-      ['The Harbour', 'title'],
-      ['Été', 'synopsis'],
-      ['Arrival', 'text'],
-      ['Notes only', 'notes'],
-      ['Thrown away', 'text'],
-    ])
-    expect(total).toBe(5)
-    expect(hits.map((hit) => hit.inTrash)).toEqual([false, false, false, false, true])
+describe('GET /api/app-bar/search', () => {
+  it('finds screens by a part of their title without regard to case and accents', async () => {
+    expect(urls(await search('auth', 'q=MANUSCR'))).toContain('/apps/manuscripts')
+    expect(urls(await search('auth', 'q=scenes&lang=fr'))).toContain('/apps/manuscripts/scenes')
   })
 
-  it('keeps the order of the book within a rank', async () => {
-    const manuscript = await makeEmptyManuscript(api, 'auth', 'Order')
-    const add = async (title: string, parentId: string | null, text: string) =>
-      (await createItem(api, 'auth', manuscript, { title, parentId, content: doc(text) })).id
-    const second = await add('Second', null, 'A lantern, a lantern, a lantern.')
-    const inner = await add('Inner', second, 'A lantern.')
-    await add('Third', null, 'A lantern and a lantern.')
-    const first = await add('First', null, 'One lantern in many other words of a text that is longer.')
-    const move = (itemId: string, body: unknown) =>
-      api.send('auth', 'POST', `/manuscripts/${manuscript}/items/${itemId}/move`, body)
-    await move(first, { parentId: null, afterId: null })
-    await add('Innermost', inner, 'The lantern.')
-    await add('Lantern', null, 'Dark.')
-    const found = await api.ok('auth', 'GET', `/manuscripts/${manuscript}/search?q=lantern`, {
-      schema: searchResponse,
+  it('lists only screens the caller may open', async () => {
+    expect(urls(await search('admin', 'q=dashboard'))).toContain('/admin/dashboard')
+    expect(urls(await search('user', 'q=dashboard'))).not.toContain('/admin/dashboard')
+    expect(urls(await search('client', 'q=analytics'))).not.toContain('/dashboards/analytics')
+    expect(urls(await search('auth', 'q=analytics'))).toContain('/dashboards/analytics')
+  })
+
+  it('answers in the requested language', async () => {
+    const [french] = await search('auth', 'q=nouveau%20manuscrit&lang=fr')
+    expect(french?.children[0]?.title).toBe('Nouveau manuscrit')
+    expect(french?.title).toBe('Applications et pages')
+    expect(await search('auth', 'q=nouveau%20manuscrit&lang=xx')).toEqual([])
+  })
+
+  it('adds the caller’s manuscripts and their items after the screens, and none of others', async () => {
+    const found = await search('auth', 'q=tidewarden')
+    const mine = found.find(({ category }) => category === 'mine')
+    expect(mine?.title).toBe('Yours')
+    expect(mine?.children[0]).toMatchObject({
+      title: 'The Tidewarden',
+      url: expect.stringMatching(/^\/apps\/manuscripts\//),
     })
-    expect(found.hits.map(({ title }) => title)).toEqual([
-      'Lantern',
-      'First',
-      'Second',
-      'Inner',
-      'Innermost',
-      'Third',
-    ])
-    const paged = await api.ok(
-      'auth',
-      'GET',
-      `/manuscripts/${manuscript}/search?q=lantern&itemsPerPage=2&page=2`,
-      { schema: searchResponse },
+    expect(await search('client', 'q=tidewarden')).toEqual([])
+    expect(urls(await search('user', 'q=the%20gauge'))[0]).toMatch(
+      /^\/manuscripts\/[\w-]+\/items\/[\w-]+\/edit$/,
     )
-    expect(paged.hits.map(({ title }) => title)).toEqual(['Second', 'Inner'])
   })
 
-  it('names the matching keyword, and the occurrence at which a snippet begins', async () => {
-    const [tagged] = (await search('motif')).hits
-    expect(tagged).toMatchObject({ field: 'keyword', match: null })
-    expect(shown(tagged?.snippet ?? '')).toBe('[Motif]-Sea')
-    const [byLetters] = (await search('otif')).hits
-    expect(byLetters).toMatchObject({ title: 'Tagged', field: 'keyword' })
-    const [text] = (await search('lighthouse')).hits
-    expect(text).toMatchObject({ field: 'text', match: { text: 'lighthouse', index: 0 } })
-    const [late] = (await search('filler lighthouse')).hits
-    expect(late?.match).toEqual({
-      text: expect.stringMatching(/^(filler|lighthouse)$/),
-      index: expect.any(Number),
+  it('R-171: answers at most five children a category', async () => {
+    const found = await search('admin', 'q=a')
+    expect(found.length).toBeGreaterThan(3)
+    for (const { category, children } of found) expect(children.length, category).toBeLessThanOrEqual(5)
+    expect(found.find(({ category }) => category === 'apps-and-pages')?.children).toHaveLength(5)
+    expect(found.find(({ category }) => category === 'people')?.children).toHaveLength(5)
+  })
+
+  it('adds projects, messages and people under their own headings in the requested language', async () => {
+    const { owner } = api.database
+    const [project] = await owner<
+      { id: string; title: string; status: string; dueDate: string; company: string }[]
+    >`
+      select p.id, p.title, p.status, p.due_date::text as "dueDate", c.name as company
+        from public.projects as p join public.companies as c on c.id = p.company_id
+       where p.withdrawn_at is null order by p.no limit 1`
+    const [thread] = await owner<{ id: string; subject: string }[]>`
+      select t.id, m.subject from public.threads as t join public.messages as m on m.thread_id = t.id and m.seq = 1
+       where m.sender_id in (select user_id from private.user_roles where role = 'client') order by t.id limit 1`
+    const of = (found: Awaited<ReturnType<typeof search>>, wanted: string) =>
+      found.find(({ category }) => category === wanted)
+    const requests = of(
+      await search('admin', `q=${encodeURIComponent(project?.title ?? '')}&lang=fr`),
+      'projects',
+    )
+    expect(requests?.title).toBe('Demandes de projet')
+    expect(requests?.children.map(({ url }) => url)).toContain(`/apps/projects/view/${project?.id}`)
+    const own = requests?.children.find(({ url }) => url.endsWith(project?.id ?? ''))
+    expect(own?.detail).toEqual({
+      status: project?.status,
+      dueDate: project?.dueDate,
+      from: project?.company,
     })
-  })
-
-  it.each([
-    ['HARBOUR CAFE', ['Arrival']],
-    ['ete', ['Été']],
-    ['cœur', ['Été']],
-    ['coeur', ['Été']],
-    ['bonjour', ['Été']],
-    ['elle enfin', ['Été']],
-    ['l’été', ['Été']],
-    ['anna petr', ['Anna Petrova', 'Arrival', 'Thrown away']],
-    ['"walked to the harbour"', ['Arrival']],
-    ['"harbour walked"', []],
-    ['harbour -café -summer -map', ['The Harbour', 'Thrown away']],
-    ['motif', ['Tagged']],
-    ['lighthouse keep', ['Long']],
-    ['harbour or summer', []],
-    ['arbou -cafe', []],
-  ])('matches %s', async (q, expected) => {
-    expect(await titles(q)).toEqual(expected)
-  })
-
-  it.each([
-    ['海辺', ['東京']],
-    ['東京', ['東京', '東京']],
-    ['มหานคร', ['東京']],
-    ['arbou', ['The Harbour', 'Arrival', 'Été', 'Notes only', 'Thrown away']],
-  ])('matches a part of a word, and scripts without spaces, by letters: %s', async (q, expected) => {
-    expect((await titles(q)).sort()).toEqual([...expected].sort())
-  })
-
-  it.each([
-    '',
-    '   ',
-    '"',
-    '-',
-    '!',
-    "'",
-    '\\',
-    ':*',
-    '((',
-    '& |',
-    '<->',
-    'a & | b',
-    '%',
-    '_',
-    '\u00a0',
-    '😀',
-    '-"',
-    '"" ""',
-  ])('answers %j without failing', async (q) => {
-    expect((await search(q)).hits).toBeInstanceOf(Array)
-  })
-
-  it('answers the snippet with marked hits, wherever it is in the text', async () => {
-    const [hit] = (await search('lighthouse annie')).hits
-    expect(shown(hit?.snippet ?? '')).toContain('Then [Annie] saw the [lighthouse] keeper.')
-    expect(hit?.snippet.length).toBeLessThan(260)
-    const [summer] = (await search('ete')).hits
-    expect(shown(summer?.snippet ?? '')).toBe('[Été]')
-    const [tokyo] = (await search('海辺')).hits
-    expect(shown(tokyo?.snippet ?? '')).toContain('東京の[海辺]を')
-  })
-
-  it('answers pages', async () => {
-    const first = await search('harbour', '&itemsPerPage=2')
-    const second = await search('harbour', '&itemsPerPage=2&page=2')
-    expect([...first.hits, ...second.hits].map((hit) => hit.title)).toEqual([
-      'The Harbour',
-      'Été',
-      'Arrival',
-      'Notes only',
-    ])
-    expect(second.total).toBe(5)
-  })
-
-  it('finds new text at once, and no longer the old text', async () => {
-    const item = await createItem(api, 'auth', id, { content: doc('ephemeral') })
-    expect((await search('ephemeral')).total).toBe(1)
-    await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${item.id}`, {
-      revision: 1,
-      content: doc('permanent'),
+    const messages = of(await search('client', `q=${encodeURIComponent(thread?.subject ?? '')}`), 'messages')
+    expect(messages?.children[0]).toMatchObject({
+      title: thread?.subject,
+      url: expect.stringMatching(new RegExp(`^/apps/email\\?thread=${thread?.id}&message=[\\w-]+$`)),
+      detail: { at: expect.any(String), snippet: expect.stringContaining('\ue000') },
     })
-    expect((await search('ephemeral')).total).toBe(0)
-    expect((await search('permanent')).total).toBe(1)
+    const people = of(await search('client', 'q=LEA'), 'people')
+    expect(people?.children).toMatchObject([{ title: expect.stringMatching(/^Léa Fontaine · /) }])
+    expect(people?.children[0]?.url).toMatch(/^\/apps\/chat\?with=[\w-]+$/)
   })
 
-  it('is allowed to viewers, and not to others', async () => {
-    expect(await api.refused('client', 'GET', `/manuscripts/${id}/search?q=harbour`)).toMatchObject({
-      status: 404,
-    })
-    await shareManuscript(api, 'auth', id, 'client', 'viewer')
-    const answer = await api.ok('client', 'GET', `/manuscripts/${id}/search?q=harbour`, {
-      schema: searchResponse,
-    })
-    expect(answer.total).toBe(5)
+  it('adds no project, mail or person that the caller may not read', async () => {
+    const { owner } = api.database
+    const [foreign] = await owner<{ title: string }[]>`
+      select p.title from public.projects as p join public.companies as c on c.id = p.company_id
+       where c.id <> (select company_id from public.profiles where email = 'client@demo.com') limit 1`
+    const categories = async (as: Person, q: string) =>
+      (await search(as, `q=${encodeURIComponent(q)}`)).map(({ category }) => category)
+    expect(foreign, 'the sample has a request of another company').toBeDefined()
+    expect(await categories('client', foreign?.title ?? '')).not.toContain('projects')
+    expect(await categories('admin', foreign?.title ?? '')).toContain('projects')
+    expect(await categories('client', 'Rudy Voss')).not.toContain('people')
+  })
+
+  it('answers an empty list for a text no title contains, and escapes wildcards', async () => {
+    for (const q of ['zzzz', '%25', '_', '%5C', '%F0%9F%98%80'])
+      expect(await search('admin', `q=${q}`), q).toEqual([])
+    // Texts with an apostrophe must be found and must not break the query.
+    expect(
+      urls(await search('admin', "q='")).filter((url) => !url.startsWith('/apps/projects/view/')),
+    ).toEqual([])
+  })
+
+  it('is refused without a session', async () => {
+    expect(await api.refused(null, 'GET', '/app-bar/search?q=a')).toMatchObject({ status: 401 })
   })
 })
 
-describe('GET mentions', () => {
-  const mentions = async (key: string) =>
-    (
-      await api.ok('auth', 'GET', `/manuscripts/${id}/items/${ids[key]}/mentions`, {
-        schema: mentionsResponse,
-      })
-    ).hits
+describe('the categories (R-030)', () => {
+  const screens: SearchScreen[] = ['charts', 'dashboards', 'acl'].flatMap((category) =>
+    Array.from({ length: category === 'acl' ? 1 : 8 }, (_value, n) => ({
+      category,
+      url: `/${category}/${n}`,
+      icon: 'file',
+      en: `Screen ${n}`,
+      fr: `Écran ${n}`,
+      needs: category === 'acl' ? { action: 'read', subject: 'admin' } : null,
+    })),
+  )
 
-  it('answers the scenes that name a character by title or alias, in reading order', async () => {
-    const hits = await mentions('character Anna Petrova')
-    expect(hits.map((hit) => hit.title)).toEqual(['Arrival', 'Long'])
-    expect(shown(hits[0]?.snippet ?? '')).toContain('[Anna Petrova] walked')
-    expect(shown(hits[1]?.snippet ?? '')).toContain('[Annie]')
-  })
-
-  it('matches scripts without spaces', async () => {
-    expect((await mentions('location 東京')).map((hit) => hit.title)).toEqual(['東京'])
-  })
-
-  it('answers none for a person without a mention, and for a scene', async () => {
-    expect(await mentions('character Nobody At All')).toEqual([])
-    expect(await mentions('scene Arrival')).toEqual([])
-  })
-
-  it('answers 404 for an unknown item', async () => {
-    expect(await api.refused('auth', 'GET', `/manuscripts/${id}/items/${UNKNOWN_ID}/mentions`)).toMatchObject(
-      {
-        status: 404,
-      },
-    )
-    expect(
-      await api.refused('manager', 'GET', `/manuscripts/${id}/items/${ids['scene Arrival']}/mentions`),
-    ).toMatchObject({ status: 404 })
+  it('are in order with at most five children, none of them empty', () => {
+    const found = findScreens(screens, new Set(), { q: 'screen', lang: 'en' })
+    expect(found.map(({ category, children }) => [category, children.length])).toEqual([
+      ['dashboards', 5],
+      ['charts', 5],
+    ])
+    expect(findScreens(screens, new Set(['read admin']), { q: 'ecran', lang: 'fr' })).toHaveLength(3)
   })
 })

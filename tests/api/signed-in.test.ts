@@ -15,12 +15,12 @@ afterAll(() => api.close())
 
 const random = seeded(20_261_123)
 const callsOf = (areas: readonly string[]) => OPERATIONS.filter(({ tag }) => areas.includes(tag))
-/** The calls of the sample data, which need the subject "demo"; search filters by permission instead. */
+/** The calls of the sample data, which need the subject "demo". */
 const DEMO = callsOf([
-  'search, calendar, kanban',
+  'calendar, kanban',
   'sample shop and invoices',
   'academy, fleet, dashboards, help',
-]).filter(({ path, isPublic }) => !isPublic && path !== '/app-bar/search')
+]).filter(({ isPublic }) => !isPublic)
 
 /** A call with existing ids and a complete body. */
 function call(as: Person | null, operation: Operation) {

@@ -14,7 +14,6 @@ import { presenceResource } from './chat/presence-routes.ts'
 import { companiesResource } from './companies/companies-routes.ts'
 import { demoAcademyLearningResource } from './demo/academy-learning-routes.ts'
 import { demoAcademyResource } from './demo/academy-routes.ts'
-import { demoAppBarResource } from './demo/app-bar-routes.ts'
 import { demoCalendarEventResource } from './demo/calendar-event-routes.ts'
 import { demoCalendarResource } from './demo/calendar-routes.ts'
 import { demoCategoriesResource } from './demo/categories-routes.ts'
@@ -52,6 +51,7 @@ import { mailResource } from './mail/mail-routes.ts'
 import { mailSearchResource } from './mail/mail-search-routes.ts'
 import { collectionsResource } from './manuscripts/collections-routes.ts'
 import { commentsResource } from './manuscripts/comments-routes.ts'
+import { itemSearchResource } from './manuscripts/item-search-routes.ts'
 import { itemTreeResource } from './manuscripts/item-tree-routes.ts'
 import { itemsResource } from './manuscripts/items-routes.ts'
 import { manuscriptInvitationsResource } from './manuscripts/manuscript-invitations-routes.ts'
@@ -89,6 +89,7 @@ const resources: readonly Resource[] = [
   sessionResource,
   notificationsResource,
   homeResource,
+  searchResource,
   manuscriptsResource,
   membersResource,
   manuscriptInvitationsResource,
@@ -98,12 +99,11 @@ const resources: readonly Resource[] = [
   itemTreeResource,
   revisionsResource,
   commentsResource,
-  searchResource,
+  itemSearchResource,
   importsResource,
   rawFilesResource,
   demoAcademyResource,
   demoAcademyLearningResource,
-  demoAppBarResource,
   demoCalendarResource,
   demoDashboardFiguresResource,
   demoDashboardsResource,

@@ -1,4 +1,4 @@
-import type { appBarSearchResponse } from '@contract/demo/app-bar.ts'
+import type { appBarSearchResponse } from '@contract/search.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import type { Group } from '../model/groups.ts'

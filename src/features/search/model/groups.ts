@@ -1,4 +1,4 @@
-import type { searchChild } from '@contract/demo/app-bar.ts'
+import type { searchChild } from '@contract/search.ts'
 import type { z } from 'zod'
 
 /** Details of a result, shown below its title. */

@@ -17,7 +17,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { asSpan, asTime, lockCalendar } from './event-times.ts'
 
-const tags = ['search, calendar, kanban']
+const tags = ['calendar, kanban']
 
 const COLUMNS = `id, url, title, starts_at as "start", ends_at as "end", all_day, calendar, guests, location,
   description, revision`

@@ -14,7 +14,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo, deleteRow } from './as-demo.ts'
 import { asSpan, asTime, lockCalendar } from './event-times.ts'
 
-const tags = ['search, calendar, kanban']
+const tags = ['calendar, kanban']
 
 const MOST_EVENTS = 2000
 

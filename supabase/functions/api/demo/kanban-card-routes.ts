@@ -21,7 +21,7 @@ import { changeKanban } from './kanban-changes.ts'
 import { removeKanbanFiles } from './kanban-files.ts'
 import { readBoards } from './kanban-rows.ts'
 
-const tags = ['search, calendar, kanban']
+const tags = ['calendar, kanban']
 
 /** The calls of the kanban screen that R-178 does not fix: whole state, details, comments, files. */
 export function demoKanbanCardResource(api: ApiRouter, deps: Deps): void {

@@ -28,7 +28,7 @@ import { changeKanban as change, moveCards } from './kanban-changes.ts'
 import { removeKanbanFiles } from './kanban-files.ts'
 import { readBoard, readBoards, readItems, readKanbanItem } from './kanban-rows.ts'
 
-const tags = ['search, calendar, kanban']
+const tags = ['calendar, kanban']
 
 const TAKEN = 'There is a board with this title already'
 

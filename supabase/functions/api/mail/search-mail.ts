@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { searchSnippetOf } from '../manuscripts/search-snippet.ts'
-import { searchTerms, termPattern } from '../manuscripts/search-terms.ts'
+import { searchSnippetOf } from '../search/search-snippet.ts'
+import { searchTerms, termPattern } from '../search/search-terms.ts'
 import { readThreads } from './thread-rows.ts'
 
 type Found = { threadId: string; messageId: string; total: number }

@@ -2,9 +2,9 @@ import type { SearchHit } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { literalPattern } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
+import { isUnspaced, searchWordsOf, type Term, termPattern } from '../search/search-terms.ts'
 import { sortByBinderOrder } from './binder-order.ts'
 import { type FoundRow, presentHit } from './find-items.ts'
-import { isUnspaced, searchWordsOf, type Term, termPattern } from './search-terms.ts'
 
 type Named = { title: string; aliases: string | null; type: string }
 type Row = FoundRow & { id: string; parentId: string | null; position: number }

@@ -1,4 +1,4 @@
-import type { FoundCategory } from '../../_shared/contract/demo/app-bar.ts'
+import type { FoundCategory } from '../../_shared/contract/search.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { literalPattern } from '../../_shared/db/list-query.ts'
 import { isOwnOrShared } from '../manuscripts/require-access.ts'

@@ -1,5 +1,5 @@
-import type { FoundCategory, SearchCategory } from '../../_shared/contract/demo/app-bar.ts'
 import type { ProjectStatus } from '../../_shared/contract/projects.ts'
+import type { FoundCategory, SearchCategory } from '../../_shared/contract/search.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { searchMail } from '../mail/search-mail.ts'
 import { isWithinScope, listContext } from '../projects/project-scope.ts'

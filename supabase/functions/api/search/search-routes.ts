@@ -1,52 +1,33 @@
 import { createRoute } from '@hono/zod-openapi'
-import { itemSearchQuery, mentionsResponse, searchResponse } from '../../_shared/contract/items.ts'
-import { idParams } from '../../_shared/http/request.ts'
+import { appBarSearchQuery, appBarSearchResponse } from '../../_shared/contract/search.ts'
 import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { searchItems } from '../manuscripts/find-items.ts'
-import { findMentions } from '../manuscripts/mentions.ts'
-import { requireAccess } from '../manuscripts/require-access.ts'
+import { screens } from './screens.gen.ts'
+import { findMine } from './search-own.ts'
+import { findPortal } from './search-portal.ts'
+import { findScreens, readMay, underHeadings } from './search-screens.ts'
 
-const tags = ['manuscripts']
+const tags = ['search']
 
-/** `/api/manuscripts/:id/search` and `…/items/:itemId/mentions`. */
+/** `GET /api/app-bar/search`: finds the screens the caller may open, then the caller's own records (R-171). */
 export function searchResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/manuscripts/{id}/search',
+      path: '/app-bar/search',
       tags,
-      summary: 'Searches the items of a manuscript.',
-      request: { params: idParams('id'), query: itemSearchQuery },
-      responses: ok(searchResponse),
+      summary: 'Searches screens that the caller may open and items of the caller, five per category.',
+      request: { query: appBarSearchQuery },
+      responses: ok(appBarSearchResponse),
     }),
     async (c) => {
-      const { id } = c.req.valid('param')
-      const { q, page, itemsPerPage } = c.req.valid('query')
-      const response = await c.var.asCaller(async (tx) => {
-        await requireAccess(tx, id, 'read')
-        return searchItems(tx, id, q, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
-      })
-      return c.json(response, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/manuscripts/{id}/items/{itemId}/mentions',
-      tags,
-      summary: 'Lists where an item is mentioned.',
-      request: { params: idParams('id', 'itemId') },
-      responses: ok(mentionsResponse),
-    }),
-    async (c) => {
-      const { id, itemId } = c.req.valid('param')
-      const hits = await c.var.asCaller(async (tx) => {
-        await requireAccess(tx, id, 'read')
-        return findMentions(tx, id, itemId)
-      })
-      return c.json({ hits, total: hits.length }, 200)
+      const query = c.req.valid('query')
+      const uid = c.var.claims.sub
+      const [may, mine, portal] = await c.var.asCaller((tx) =>
+        Promise.all([readMay(tx, screens), findMine(tx, uid, query.q), findPortal(tx, uid, query.q)]),
+      )
+      const own = underHeadings([{ category: 'mine', children: mine }, ...portal], query.lang)
+      return c.json([...findScreens(screens, may, query), ...own], 200)
     },
   )
 }

@@ -1,6 +1,6 @@
-import type { FoundCategory, SearchCategory } from '../../_shared/contract/demo/app-bar.ts'
+import type { FoundCategory, SearchCategory } from '../../_shared/contract/search.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { foldText } from '../manuscripts/fold.ts'
+import { foldText } from './fold-text.ts'
 
 /** A screen in the search; `needs` is null when signing in is enough. */
 export type SearchScreen = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { searchWords } from '../list.ts'
-import { projectStatus } from '../projects.ts'
+import { searchWords } from './list.ts'
+import { projectStatus } from './projects.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -36,7 +36,7 @@ export const searchChild = z.object({
       status: projectStatus.optional(),
       dueDate: z.iso.date().optional(),
       at: timestamp.optional(),
-      /** The company of a request, the sender of a message, the manuscript of an item. */
+      /** The company of a project, the sender of a message, the manuscript of an item. */
       from: z.string().optional(),
       /** The matching snippet; hits are between U+E000 and U+E001. */
       snippet: z.string().optional(),

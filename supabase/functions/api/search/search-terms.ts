@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts'
+import { foldText } from './fold-text.ts'
 
 /** A word or a phrase to find; the last typed word may be incomplete. */
 export type Term = { words: string[]; isPrefix: boolean }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from './fold.ts'
+import { foldText } from './fold-text.ts'
 import { searchSnippetOf } from './search-snippet.ts'
 import { searchTerms, termPattern } from './search-terms.ts'
 

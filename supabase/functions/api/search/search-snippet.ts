@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts'
+import { foldText } from './fold-text.ts'
 
 /**
  * The marks around each hit in a snippet (contract `searchHit`): private-use characters that no stored text contains.
