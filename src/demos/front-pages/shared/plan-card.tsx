@@ -3,6 +3,7 @@ import type { Plan } from '@contract/account.ts'
 import { type PlanPeriod, planCents } from '@contract/plans.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { formatMoney } from '@/ui/format-money.ts'
 
 type PlanCardProps = { plan: Plan; period?: PlanPeriod; isMarked?: boolean; children?: ReactNode }
@@ -10,7 +11,7 @@ type PlanCardProps = { plan: Plan; period?: PlanPeriod; isMarked?: boolean; chil
 /** A plan with its price for a month or a year (R-441). */
 export function PlanCard({ plan, period = 'monthly', isMarked = false, children }: PlanCardProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `front-pages.plan.${id}` })
+  const t = useT('front-pages.plan')
   const cents = planCents(plan, period)
   const isPaid = cents !== null && cents > 0
   return (

@@ -1,7 +1,7 @@
 import { Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import type { ChatProfile, ChatProfilePatch } from '@contract/chat.ts'
-import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
+import { useT } from '@/lib/use-t.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -12,17 +12,16 @@ import { StatusChoice } from './status-choice.tsx'
 
 /** The user's chat profile: status, description and notification settings. */
 export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
-  const intl = useIntl()
   const nameRole = useRoleName()
   const save = useSaveProfile()
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('chat.profile')
   const change = (patch: ChatProfilePatch) =>
-    save.mutateAsync(patch).catch(() => toast.error({ title: t('chat.profile.failed') }))
+    save.mutateAsync(patch).catch(() => toast.error({ title: t('failed') }))
   const wanted = usePendingProfile()
   const status = wanted.status ?? profile.status
   const { settings } = profile
   return (
-    <DrawerFrame side="start" size="sm" title={t('chat.profile.open')} onClose={onClose}>
+    <DrawerFrame side="start" size="sm" title={t('open')} onClose={onClose}>
       <Stack gap="5">
         <Stack align="center" gap="3">
           <ChatAvatar person={profile} presence={status} size="lg" isLabelled={false} />
@@ -38,17 +37,17 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
         <Separator />
         <Stack as="section" gap="4">
           <Heading as="h3" textStyle="sm">
-            {t('chat.profile.settings')}
+            {t('settings')}
           </Heading>
           <SwitchRow
-            label={t('chat.profile.notifications')}
-            help={t('chat.profile.notifications-help')}
+            label={t('notifications')}
+            help={t('notifications-help')}
             isOn={wanted.isNotificationsOn ?? settings.isNotificationsOn}
             onChange={(isOn) => void change({ isNotificationsOn: isOn })}
           />
           <SwitchRow
-            label={t('chat.profile.two-step')}
-            help={t('chat.profile.two-step-help')}
+            label={t('two-step')}
+            help={t('two-step-help')}
             isOn={settings.isTwoStepAuthVerificationEnabled}
           />
         </Stack>

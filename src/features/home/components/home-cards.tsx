@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { DueDate } from '@/features/projects/shared/due-date.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { HomeCard } from './home-card.tsx'
@@ -25,7 +26,7 @@ const MOST = { scenes: 5, projects: 5, messages: 4 }
 export function HomeCards({ home, today }: { home: Home | undefined; today: string }) {
   const intl = useIntl()
   const ability = useAbility()
-  const t = (id: string, values?: Values) => intl.formatMessage({ id: `home.${id}` }, values)
+  const t = useT('home')
   const card = (id: string, to: string, values?: Values) => ({
     title: t(id),
     to,

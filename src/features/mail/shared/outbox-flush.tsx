@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { startOutboxTimer } from '../api/outbox-timer.ts'
 import type { FlushResult } from '../model/outbox-store.ts'
@@ -25,28 +25,27 @@ function Flush({ uid }: { uid: string }) {
 
 /** Reports the result of sending on screens that do not show the conversation. */
 function useFlushNotice() {
-  const intl = useIntl()
   const navigate = useNavigate()
-  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+  const t = useT('mail')
   const isShown = (threadId: string) => new URLSearchParams(location.search).get('thread') === threadId
   return ({ sent, refused, waiting }: FlushResult) => {
     const late = sent.filter(({ entry }) => entry.state !== 'held')
-    if (late.length > 0) toast.success({ title: t('mail.outbox.sent.title', { count: late.length }) })
+    if (late.length > 0) toast.success({ title: t('outbox.sent.title', { count: late.length }) })
     for (const { entry, threadId } of sent) {
       if (entry.state === 'held' && !isShown(threadId))
         toast.success({
-          title: t('mail.sent.title'),
+          title: t('sent.title'),
           action: {
-            label: t('mail.sent.view.title'),
+            label: t('sent.view.title'),
             onClick: () => void navigate(href('mail.app', undefined, { thread: threadId })),
           },
         })
     }
-    if (waiting.length > 0) toast.info({ title: t('mail.sent.waiting.title') })
+    if (waiting.length > 0) toast.info({ title: t('sent.waiting.title') })
     for (const entry of refused)
       toast.error({
-        title: t('mail.outbox.failed.title', { subject: entry.composition.subject }),
-        action: { label: t('mail.outbox.show.title'), onClick: () => void navigate(href('mail.app')) },
+        title: t('outbox.failed.title', { subject: entry.composition.subject }),
+        action: { label: t('outbox.show.title'), onClick: () => void navigate(href('mail.app')) },
       })
   }
 }

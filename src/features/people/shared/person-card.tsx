@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { useRoleName } from '@/lib/role-name.ts'
+import { useT } from '@/lib/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { personCardQuery } from '../api/people.ts'
 import { companyLabel } from './name-with-company.ts'
@@ -13,6 +14,7 @@ import { PersonAvatar } from './person-avatar.tsx'
 
 /** A person's contact details, as far as the user may read them. */
 export function PersonCard({ uid }: { uid: string }) {
+  const t = useT('people.card')
   const intl = useIntl()
   const nameRole = useRoleName()
   const card = useQuery(personCardQuery(uid))
@@ -34,7 +36,6 @@ export function PersonCard({ uid }: { uid: string }) {
   }
   const { name, avatar, role, company, affiliation, email, phone, presence, isSelf } = card.data
   const facts = [nameRole(role), companyLabel(intl, affiliation) ?? company].filter(Boolean).join(' · ')
-  const t = (id: string) => intl.formatMessage({ id: `people.card.${id}` })
   return (
     <Stack gap="3" p="4">
       <Flex gap="3" align="center">

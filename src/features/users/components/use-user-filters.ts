@@ -1,7 +1,7 @@
 import { PLANS, USER_STATUSES } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
+import { useT } from '@/lib/use-t.ts'
 import type { ListFilter } from '@/ui/filtered-list.tsx'
 import { roleNamesQuery } from '../api/choices.ts'
 
@@ -11,8 +11,7 @@ export type UserFilterName = (typeof userFilterNames)[number]
 
 /** The role, plan and status filters with their translated choices. */
 export function useUserFilters(): ListFilter<UserFilterName>[] {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `users.${id}` })
+  const t = useT('users')
   const roleName = useRoleName()
   const roles = useQuery(roleNamesQuery).data ?? []
   return [

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { itemsQuery, requestCreateItem } from '@/features/manuscripts/api/items.ts'
+import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { type DiffBlock, diffDocuments, sideOf } from '../../model/diff-documents.ts'
 import { fitDocument } from '../../model/fit-document.ts'
@@ -59,14 +60,14 @@ export function ConflictDialog() {
   const { manuscript, session, itemId, setDialog } = useEditorContext()
   const user = useUser()
   const { theirs, shown } = useSessionState(session)
-  const t = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
+  const t = useT('editor')
 
   const both = useMutation({
     mutationFn: async (their: Item) => {
       const mine = session.unsaved()
       await requestCreateItem(manuscript.id, {
         type: their.type,
-        title: t('editor.conflict.copy', { title: mine.title ?? shown.title }).slice(0, 1000),
+        title: t('conflict.copy', { title: mine.title ?? shown.title }).slice(0, 1000),
         content: mine.content ?? their.content,
         ...(mine.notesContent ? { notesContent: mine.notesContent } : {}),
         ...(mine.synopsis ? { synopsis: mine.synopsis } : {}),
@@ -77,7 +78,7 @@ export function ConflictDialog() {
     },
     onSuccess() {
       session.resolve('theirs')
-      toast.success({ title: t('editor.conflict.kept-both') })
+      toast.success({ title: t('conflict.kept-both') })
       setDialog(null)
     },
   })
@@ -98,45 +99,45 @@ export function ConflictDialog() {
 
   return (
     <EditorDialogFrame
-      title={t(`editor.conflict.title${author ? (isSelf ? '.self' : '.of') : ''}`, { name })}
-      description={t('editor.conflict.what')}
+      title={t(`conflict.title${author ? (isSelf ? '.self' : '.of') : ''}`, { name })}
+      description={t('conflict.what')}
       size="xl"
       footer={
         <>
           <Button variant="outline" onClick={() => choose('theirs')} disabled={both.isPending}>
-            {t('editor.conflict.theirs')}
+            {t('conflict.theirs')}
           </Button>
           <Button variant="outline" onClick={() => choose('mine')} disabled={both.isPending}>
-            {t('editor.conflict.mine')}
+            {t('conflict.mine')}
           </Button>
           <Button data-autofocus="" loading={both.isPending} onClick={() => both.mutate(theirs)}>
-            {t('editor.conflict.both')}
+            {t('conflict.both')}
           </Button>
         </>
       }
     >
       {both.isError ? (
         <Text role="alert" color="danger.fg" mb="3">
-          {t('editor.conflict.failed')}
+          {t('conflict.failed')}
         </Text>
       ) : null}
       {fields.length > 0 ? (
         <Text mb="3">
-          {t('editor.conflict.fields', {
-            fields: intl.formatList(fields.map((name) => t(`editor.field.${name}`))),
+          {t('conflict.fields', {
+            fields: intl.formatList(fields.map((name) => t(`field.${name}`))),
           })}
         </Text>
       ) : null}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <Side
-          heading={t('editor.conflict.side.mine')}
+          heading={t('conflict.side.mine')}
           title={mine.title ?? shown.title}
           blocks={sideOf(blocks, 'removed')}
           words={wordsOf(mineBody)}
           language={manuscript.language}
         />
         <Side
-          heading={t(`editor.conflict.side.theirs${author && !isSelf ? '.of' : ''}`, { name })}
+          heading={t(author && !isSelf ? 'conflict.side.theirs.of' : 'conflict.side.theirs', { name })}
           title={theirs.title}
           blocks={sideOf(blocks, 'added')}
           words={wordsOf(theirs.content)}

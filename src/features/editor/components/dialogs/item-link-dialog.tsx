@@ -3,6 +3,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
+import { useT } from '@/lib/use-t.ts'
 import { pathTo } from '../frame/neighbours.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
@@ -19,7 +20,7 @@ export function ItemLinkDialog() {
   const [active, setActive] = useState(0)
   const isLinked = editor.isActive('itemLink')
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('editor')
 
   const found = useMemo(() => {
     const words = fold(query).split(/\s+/).filter(Boolean)
@@ -56,7 +57,7 @@ export function ItemLinkDialog() {
 
   return (
     <EditorDialogFrame
-      title={t('editor.item-link.title')}
+      title={t('item-link.title')}
       footer={
         isLinked ? (
           <Button
@@ -68,7 +69,7 @@ export function ItemLinkDialog() {
               setDialog(null)
             }}
           >
-            {t('editor.link.remove')}
+            {t('link.remove')}
           </Button>
         ) : undefined
       }
@@ -79,8 +80,8 @@ export function ItemLinkDialog() {
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found[active] ? `${listId}-${found[active].id}` : undefined}
-        aria-label={t('editor.item-link.search')}
-        placeholder={t('editor.item-link.search')}
+        aria-label={t('item-link.search')}
+        placeholder={t('item-link.search')}
         value={query}
         onChange={(event) => {
           setQuery(event.currentTarget.value)
@@ -88,14 +89,7 @@ export function ItemLinkDialog() {
         }}
         onKeyDown={handleKeyDown}
       />
-      <Box
-        id={listId}
-        role="listbox"
-        aria-label={t('editor.item-link.title')}
-        mt="3"
-        maxH="320px"
-        overflowY="auto"
-      >
+      <Box id={listId} role="listbox" aria-label={t('item-link.title')} mt="3" maxH="320px" overflowY="auto">
         {found.map((item, index) => (
           <Flex
             key={item.id}
@@ -126,7 +120,7 @@ export function ItemLinkDialog() {
       </Box>
       {found.length === 0 ? (
         <Text color="fg.muted" role="status">
-          {t('editor.item-link.none')}
+          {t('item-link.none')}
         </Text>
       ) : null}
     </EditorDialogFrame>

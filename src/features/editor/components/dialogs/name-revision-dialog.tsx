@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useIntl } from 'react-intl'
 import { showFormError } from '@/lib/form-errors.ts'
+import { useT } from '@/lib/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -11,12 +11,11 @@ import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
 /** Stores the current state as a named revision, after saving unsaved changes. */
 export function NameRevisionDialog() {
-  const intl = useIntl()
   const client = useQueryClient()
   const frame = useEditorDialogFrame()
   const { manuscript, itemId, session } = useEditorContext()
   const form = useForm({ defaultValues: { name: '' } })
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('editor')
   const handleSubmit = async ({ name }: { name: string }) => {
     const title = name.trim()
     if (title === '') {
@@ -31,22 +30,22 @@ export function NameRevisionDialog() {
       return
     }
     void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
-    toast.success({ title: t('editor.revisions.kept') })
+    toast.success({ title: t('revisions.kept') })
     frame.onClose()
   }
   return (
     <FormDialog
       {...frame}
       size="sm"
-      title={t('editor.revisions.keep')}
-      description={t('editor.revisions.keep.why')}
+      title={t('revisions.keep')}
+      description={t('revisions.keep.why')}
       form={form}
-      submit={t('editor.notes.keep')}
+      submit={t('notes.keep')}
       onSubmit={handleSubmit}
     >
       <TextField
         name="name"
-        label={t('editor.revisions.name')}
+        label={t('revisions.name')}
         isRequired
         dir="auto"
         maxLength={300}

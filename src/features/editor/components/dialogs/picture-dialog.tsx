@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
@@ -7,18 +7,17 @@ import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
 /** Edits the alternative text of an image. */
 export function PictureDialog() {
-  const intl = useIntl()
   const frame = useEditorDialogFrame()
   const { editor } = useEditorContext()
   const form = useForm({ defaultValues: { alt: String(editor.getAttributes('image').alt ?? '') } })
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('editor')
   return (
     <FormDialog
       {...frame}
       size="sm"
-      title={t('editor.picture.alt')}
+      title={t('picture.alt')}
       form={form}
-      submit={t('editor.notes.keep')}
+      submit={t('notes.keep')}
       onSubmit={({ alt }) => {
         editor.commands.updateAttributes('image', { alt: alt.trim() || null })
         frame.onClose()
@@ -26,8 +25,8 @@ export function PictureDialog() {
     >
       <TextAreaField
         name="alt"
-        label={t('editor.picture.alt.label')}
-        help={t('editor.picture.alt.help')}
+        label={t('picture.alt.label')}
+        help={t('picture.alt.help')}
         dir="auto"
         rows={3}
         maxLength={1000}

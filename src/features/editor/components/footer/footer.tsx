@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { keyText } from '@/lib/shortcuts.ts'
+import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { useSessionWordCount } from '../../hooks/use-session-word-count.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
@@ -36,13 +37,12 @@ function Target({ words, target }: { words: number; target: number }) {
 
 /** The footer: word count, target, words of this session and save state. */
 export function EditorFooter() {
-  const intl = useIntl()
   const { editor, session, itemId, canWrite, setDialog, isFocused, setFocused } = useEditorContext()
   const { target } = useSessionState(session).shown
   const { isTypewriter } = editorPanes.use()
   const { words, selected } = useWordCount(editor, itemId)
   const written = useSessionWordCount()
-  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const t = useT('editor')
   return (
     <Flex
       as="footer"
@@ -60,9 +60,7 @@ export function EditorFooter() {
       data-print="hide"
     >
       <Text as="span" flexShrink="0" data-word-count={words}>
-        {selected > 0
-          ? t('editor.footer.selected', { selected, words })
-          : t('editor.footer.words', { words })}
+        {selected > 0 ? t('footer.selected', { selected, words }) : t('footer.words', { words })}
       </Text>
       {/* Items that do not fit wrap into a hidden second row. */}
       <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">
@@ -73,19 +71,19 @@ export function EditorFooter() {
         ) : null}
         {written !== 0 ? (
           <Text as="span" lineHeight="5">
-            {t('editor.footer.session', { written })}
+            {t('footer.session', { written })}
           </Text>
         ) : null}
       </Flex>
       {canWrite ? <SaveStateLabel /> : null}
       {isFocused ? (
-        <IconButton label={`${t('editor.focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
+        <IconButton label={`${t('focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
           <Minimize2 />
         </IconButton>
       ) : (
         <Flex flexShrink="0" display={{ base: 'none', md: 'flex' }}>
           <IconButton
-            label={t('editor.typewriter')}
+            label={t('typewriter')}
             size="xs"
             aria-pressed={isTypewriter}
             variant={isTypewriter ? 'subtle' : 'ghost'}
@@ -94,7 +92,7 @@ export function EditorFooter() {
             <TextCursorInput />
           </IconButton>
           <IconButton
-            label={`${t('editor.shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
+            label={`${t('shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
             size="xs"
             onClick={() => setDialog('shortcuts')}
           >

@@ -16,8 +16,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useRef } from 'react'
-import { useIntl } from 'react-intl'
 import { useDirection } from '@/lib/direction.ts'
+import { useT } from '@/lib/use-t.ts'
 import { PICTURE_TYPES } from '../../model/picture-file.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { usePictures } from '../session/use-pictures.ts'
@@ -32,7 +32,6 @@ const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink
 
 /** The toolbar of the text: one tab stop, arrow keys within, Alt+F10 from the text. */
 export function Toolbar() {
-  const intl = useIntl()
   const isRtl = useDirection() === 'rtl'
   const { editor, manuscript, compose, setDialog, isFinding, setFinding } = useEditorContext()
   const state = useFormatState(editor)
@@ -40,13 +39,13 @@ export function Toolbar() {
   const picker = useRef<HTMLInputElement>(null)
   const takePictures = usePictures(manuscript.id)
   const chain = () => editor.chain().focus()
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('editor')
 
   return (
     <Flex
       ref={ref}
       role="toolbar"
-      aria-label={t('editor.toolbar')}
+      aria-label={t('toolbar')}
       aria-orientation="horizontal"
       data-editor-toolbar=""
       align="center"
@@ -62,7 +61,7 @@ export function Toolbar() {
       <Tool tool="redo" icon={Redo2} mirrors disabled={!state.canRedo} onClick={() => chain().redo().run()} />
       <Gap />
       <ToolMenu
-        label={t('editor.tool.block')}
+        label={t('tool.block')}
         choices={blockChoices(editor, state)}
         trigger={<Tool tool="block" icon={blockIcons[state.block]} />}
       />
@@ -80,13 +79,13 @@ export function Toolbar() {
         onClick={() => chain().toggleUnderline().run()}
       />
       <ToolMenu
-        label={t('editor.tool.more')}
+        label={t('tool.more')}
         choices={moreChoices(editor, state)}
         trigger={<Tool tool="more" icon={CaseSensitive} />}
       />
       <Gap />
       <ToolMenu
-        label={t('editor.tool.align')}
+        label={t('tool.align')}
         choices={alignChoices(editor, state)}
         trigger={<Tool tool="align" icon={alignIcons[state.align] ?? alignIcons.left ?? List} mirrors />}
       />
@@ -106,7 +105,7 @@ export function Toolbar() {
       />
       {state.table ? (
         <ToolMenu
-          label={t('editor.tool.table')}
+          label={t('tool.table')}
           choices={tableChoices(editor)}
           trigger={<Tool tool="table" icon={Table2} />}
         />
@@ -114,7 +113,7 @@ export function Toolbar() {
       <Gap />
       <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
       <ToolMenu
-        label={t('editor.tool.insert')}
+        label={t('tool.insert')}
         choices={insertChoices(editor, state, {
           linkItem: () => setDialog('item-link'),
           pickPicture: () => picker.current?.click(),
@@ -132,7 +131,7 @@ export function Toolbar() {
         accept={PICTURE_TYPES}
         multiple
         tabIndex={-1}
-        aria-label={t('editor.tool.picture')}
+        aria-label={t('tool.picture')}
         onChange={(event) => {
           takePictures(editor, [...(event.currentTarget.files ?? [])], null)
           event.currentTarget.value = ''
