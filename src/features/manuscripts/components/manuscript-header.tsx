@@ -4,6 +4,7 @@ import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { Ellipsis, PanelLeft, PenLine, Search, Settings, UserPlus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useT } from '@/lib/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
@@ -27,19 +28,19 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
   const { manuscript, itemCount, share, isBinderOpen, onToggleBinder, onPanel, continueAt } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('manuscripts')
   const more = [
     {
       id: 'share',
-      label: t('manuscripts.share.open'),
+      label: t('share.open'),
       icon: UserPlus,
       hidden: !share.isAllowed && share.code === 'forbidden',
-      disabledReason: share.isAllowed ? undefined : t('manuscripts.share.trashed'),
+      disabledReason: share.isAllowed ? undefined : t('share.trashed'),
       action: () => onPanel('share'),
     },
     {
       id: 'settings',
-      label: t('manuscripts.settings.open'),
+      label: t('settings.open'),
       icon: Settings,
       action: () => onPanel('settings'),
     },
@@ -56,7 +57,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       flexShrink="0"
     >
       <IconButton
-        label={t(isBinderOpen ? 'manuscripts.binder.hide' : 'manuscripts.binder.show')}
+        label={t(isBinderOpen ? 'binder.hide' : 'binder.show')}
         aria-expanded={isBinderOpen}
         onClick={onToggleBinder}
       >
@@ -80,11 +81,11 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
         />
       </Flex>
       <Flex gap="1" align="center" flexShrink="0">
-        <IconButton label={t('manuscripts.search.open')} onClick={() => onPanel('search')}>
+        <IconButton label={t('search.open')} onClick={() => onPanel('search')}>
           <Search />
         </IconButton>
         <IconButton
-          label={t('manuscripts.more')}
+          label={t('more')}
           onClick={(event) => contextMenu.openFromButton(event.currentTarget, more, manuscript.title)}
         >
           <Ellipsis />

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toSafeHref } from '../../extensions/link-mark.ts'
@@ -9,12 +9,11 @@ import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
 /** Edits the link at the cursor or links the selection. */
 export function EditorLinkDialog() {
-  const intl = useIntl()
   const frame = useEditorDialogFrame()
   const { editor } = useEditorContext()
   const form = useForm({ defaultValues: { address: String(editor.getAttributes('link').href ?? '') } })
   const start = form.formState.defaultValues?.address ?? ''
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('editor')
 
   const handleSubmit = ({ address }: { address: string }) => {
     const href = toSafeHref(address)
@@ -38,13 +37,13 @@ export function EditorLinkDialog() {
     <FormDialog
       {...frame}
       size="sm"
-      title={t(start ? 'editor.link.edit' : 'editor.link.add')}
+      title={t(start ? 'link.edit' : 'link.add')}
       form={form}
-      submit={t('editor.link.set')}
+      submit={t('link.set')}
       aside={
         start ? (
           <Button variant="outline" colorPalette="danger" me="auto" onClick={handleRemove}>
-            {t('editor.link.remove')}
+            {t('link.remove')}
           </Button>
         ) : null
       }
@@ -52,7 +51,7 @@ export function EditorLinkDialog() {
     >
       <TextField
         name="address"
-        label={t('editor.link.address')}
+        label={t('link.address')}
         inputMode="url"
         dir="ltr"
         placeholder="https://"

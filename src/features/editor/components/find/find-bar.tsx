@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { ALargeSmall, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { findIn } from '../../extensions/find.ts'
 import { focusText } from '../../model/focus-text.ts'
@@ -30,7 +31,7 @@ export function FindBar() {
       return { total: matches.length, current: index }
     },
   })
-  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const t = useT('editor')
 
   // After a search the field is not focused, so that no on-screen keyboard covers the match.
   const wasRequested = useRef(requested !== null)
@@ -75,7 +76,7 @@ export function FindBar() {
   return (
     <Flex
       role="search"
-      aria-label={t('editor.find')}
+      aria-label={t('find')}
       gap="2"
       px="3"
       py="2"
@@ -91,25 +92,21 @@ export function FindBar() {
         width="220px"
         flex={{ base: '1 1 160px', md: '0 1 220px' }}
         value={query}
-        aria-label={t('editor.find.what')}
-        placeholder={t('editor.find.what')}
+        aria-label={t('find.what')}
+        placeholder={t('find.what')}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <Text color="fg.muted" minW="16" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {query === ''
-          ? ''
-          : total === 0
-            ? t('editor.find.none')
-            : t('editor.find.count', { current: current + 1, total })}
+        {query === '' ? '' : total === 0 ? t('find.none') : t('find.count', { current: current + 1, total })}
       </Text>
-      <IconButton label={t('editor.find.previous')} disabled={total === 0} onClick={() => step(-1)}>
+      <IconButton label={t('find.previous')} disabled={total === 0} onClick={() => step(-1)}>
         <ChevronUp />
       </IconButton>
-      <IconButton label={t('editor.find.next')} disabled={total === 0} onClick={() => step(1)}>
+      <IconButton label={t('find.next')} disabled={total === 0} onClick={() => step(1)}>
         <ChevronDown />
       </IconButton>
       <IconButton
-        label={t('editor.find.exact')}
+        label={t('find.exact')}
         aria-pressed={isExact}
         variant={isExact ? 'subtle' : 'ghost'}
         onClick={() => setExact(!isExact)}
@@ -122,8 +119,8 @@ export function FindBar() {
             width="200px"
             flex={{ base: '1 1 140px', md: '0 1 200px' }}
             value={replacement}
-            aria-label={t('editor.find.with')}
-            placeholder={t('editor.find.with')}
+            aria-label={t('find.with')}
+            placeholder={t('find.with')}
             onChange={(event) => setReplacement(event.currentTarget.value)}
           />
           <Button
@@ -131,18 +128,18 @@ export function FindBar() {
             disabled={total === 0}
             onClick={() => editor.commands.replaceFound(replacement)}
           >
-            {t('editor.find.replace')}
+            {t('find.replace')}
           </Button>
           <Button
             variant="outline"
             disabled={total === 0}
             onClick={() => editor.commands.replaceAllFound(replacement)}
           >
-            {t('editor.find.replace-all')}
+            {t('find.replace-all')}
           </Button>
         </>
       ) : null}
-      <IconButton label={t('ui.close')} ms="auto" onClick={close}>
+      <IconButton label={intl.formatMessage({ id: 'ui.close' })} ms="auto" onClick={close}>
         <X />
       </IconButton>
     </Flex>

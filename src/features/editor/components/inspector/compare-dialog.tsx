@@ -3,6 +3,7 @@ import type { Revision } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
@@ -28,7 +29,7 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
   )
   const isSame = query.data !== undefined && isUnchanged(blocks)
   const when = formatDate(intl, revision.createdAt, 'dayTime')
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = useT('editor')
 
   return (
     <DialogFrame
@@ -37,17 +38,17 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
       isBusy={isRestoring}
       onClose={onClose}
       title={revision.name || when}
-      description={t('editor.compare.what')}
+      description={t('compare.what')}
       footer={
         <>
-          <FrameCancel>{t('ui.close')}</FrameCancel>
+          <FrameCancel>{intl.formatMessage({ id: 'ui.close' })}</FrameCancel>
           {canWrite ? (
             <Button
               loading={isRestoring}
               disabled={!query.data}
               onClick={() => void restore(revision).then((done) => done && onClose())}
             >
-              {t('editor.compare.restore')}
+              {t('compare.restore')}
             </Button>
           ) : null}
         </>
@@ -57,7 +58,7 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
       {query.isError ? (
         <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : null}
-      {isSame ? <Text color="fg.muted">{t('editor.compare.same')}</Text> : null}
+      {isSame ? <Text color="fg.muted">{t('compare.same')}</Text> : null}
       <Box
         dir="auto"
         lang={manuscript.language}

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import type { Note } from '../../model/note-order.ts'
@@ -18,20 +19,20 @@ export function NoteCard({ note, notes }: NoteCardProps) {
   const [isEditing, setEditing] = useState(false)
   const isActive = notes.activeId === note.id
   const isResolved = note.resolvedAt !== null
-  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const t = useT('editor.notes')
   const kind =
     note.kind === 'footnote'
       ? note.number === null
-        ? t('editor.notes.footnote')
-        : t('editor.notes.footnote-number', { number: note.number })
-      : (note.authorName ?? t('editor.notes.comment'))
+        ? t('footnote')
+        : t('footnote-number', { number: note.number })
+      : (note.authorName ?? t('comment'))
 
   if (isEditing) {
     return (
       <NoteComposer
         label={kind}
         start={note.body}
-        sendLabel={t('editor.notes.keep')}
+        sendLabel={t('keep')}
         onCancel={() => setEditing(false)}
         onSend={async (body) => {
           const isStored = await notes.edit(note.id, body)
@@ -66,8 +67,8 @@ export function NoteCard({ note, notes }: NoteCardProps) {
         <Text textStyle="xs" color="fg.muted">
           <time dateTime={note.createdAt}>{formatDate(intl, note.createdAt, 'day')}</time>
         </Text>
-        {isResolved ? <Badge colorPalette="success">{t('editor.notes.resolved')}</Badge> : null}
-        {note.anchor ? null : <Badge colorPalette="warning">{t('editor.notes.loose')}</Badge>}
+        {isResolved ? <Badge colorPalette="success">{t('resolved')}</Badge> : null}
+        {note.anchor ? null : <Badge colorPalette="warning">{t('loose')}</Badge>}
       </Flex>
       <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" color={isResolved ? 'fg.muted' : 'fg'}>
         {note.body}
@@ -77,16 +78,16 @@ export function NoteCard({ note, notes }: NoteCardProps) {
           {note.kind === 'comment' ? (
             <IconButton
               size="xs"
-              label={t(isResolved ? 'editor.notes.reopen' : 'editor.notes.resolve')}
+              label={t(isResolved ? 'reopen' : 'resolve')}
               onClick={() => void notes.resolve(note.id, !isResolved)}
             >
               {isResolved ? <RotateCcw data-mirror="" /> : <Check />}
             </IconButton>
           ) : null}
-          <IconButton size="xs" label={t('editor.notes.edit')} onClick={() => setEditing(true)}>
+          <IconButton size="xs" label={t('edit')} onClick={() => setEditing(true)}>
             <Pencil />
           </IconButton>
-          <IconButton size="xs" label={t('editor.notes.delete')} onClick={() => void notes.remove(note)}>
+          <IconButton size="xs" label={t('delete')} onClick={() => void notes.remove(note)}>
             <Trash2 />
           </IconButton>
         </Flex>

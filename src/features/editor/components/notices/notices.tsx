@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { DOC_TOO_LONG } from '@contract/document-limit.ts'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { type Store, useStore } from '@/lib/external-store.ts'
+import { useT } from '@/lib/use-t.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { showBody } from '../session/use-body-editor.ts'
 import { Notice } from './notice.tsx'
@@ -11,14 +11,13 @@ type NoticesProps = { others: Store<number>; isUnreadable: boolean }
 
 /** Messages about this item: open elsewhere, unreadable, in the trash, restored draft. */
 export function Notices({ others, isUnreadable }: NoticesProps) {
-  const intl = useIntl()
   const { manuscript, tree, actions, itemId, editorSession, session, editor, canWrite, setDialog } =
     useEditorContext()
   const { phase, message } = useSessionState(session)
   const otherTabs = useStore(others)
   const [isAnnounced, setAnnounced] = useState(editorSession.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
-  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+  const t = useT('editor.notice')
 
   useEffect(() => {
     if (phase === 'conflict') setDialog('conflict')
@@ -41,18 +40,16 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
 
   return (
     <>
-      {isUnreadable ? <Notice tone="danger">{t('editor.notice.unreadable')}</Notice> : null}
+      {isUnreadable ? <Notice tone="danger">{t('unreadable')}</Notice> : null}
       {!canWrite ? (
-        <Notice tone="info">
-          {t(manuscript.deletedAt ? 'editor.notice.manuscript-trashed' : 'editor.notice.read-only')}
-        </Notice>
+        <Notice tone="info">{t(manuscript.deletedAt ? 'manuscript-trashed' : 'read-only')}</Notice>
       ) : null}
       {isTrashed ? (
         <Notice
           tone="warning"
-          action={canWrite ? button('editor.notice.restore', () => void actions.restore(itemId)) : null}
+          action={canWrite ? button('restore', () => void actions.restore(itemId)) : null}
         >
-          {t('editor.notice.trashed')}
+          {t('trashed')}
         </Notice>
       ) : null}
       {isAnnounced && phase !== 'conflict' ? (
@@ -60,28 +57,26 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
           tone="info"
           action={
             <>
-              {button('editor.notice.discard', discard)}
-              {button('editor.notice.understood', () => setAnnounced(false))}
+              {button('discard', discard)}
+              {button('understood', () => setAnnounced(false))}
             </>
           }
         >
-          {t('editor.notice.restored')}
+          {t('restored')}
         </Notice>
       ) : null}
       {phase === 'conflict' ? (
         <Notice tone="danger" action={button('editor.conflict.choose', () => setDialog('conflict'))}>
-          {t('editor.notice.conflict')}
+          {t('conflict')}
         </Notice>
       ) : null}
       {phase === 'refused' ? (
-        <Notice tone="danger">
-          {message === DOC_TOO_LONG ? t('editor.notice.too-long') : t('editor.notice.refused', { message })}
-        </Notice>
+        <Notice tone="danger">{message === DOC_TOO_LONG ? t('too-long') : t('refused', { message })}</Notice>
       ) : null}
       {phase === 'deleted' || phase === 'forbidden' || phase === 'signed-out' ? (
-        <Notice tone="danger">{t(`editor.notice.${phase}`)}</Notice>
+        <Notice tone="danger">{t(phase)}</Notice>
       ) : null}
-      {otherTabs > 0 && canWrite ? <Notice tone="info">{t('editor.notice.other-tab')}</Notice> : null}
+      {otherTabs > 0 && canWrite ? <Notice tone="info">{t('other-tab')}</Notice> : null}
     </>
   )
 }
