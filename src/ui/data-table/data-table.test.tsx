@@ -161,6 +161,8 @@ describe('states of a list', () => {
   it('shows skeleton rows while loading, and the empty state for no rows', () => {
     const { show } = open({ rows: undefined, total: 0 })
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+    // The number of rows is not known yet, and is not 0.
+    expect(screen.getByText(/^Showing/)).not.toBeVisible()
     show({ rows: [], total: 0 })
     expect(screen.getByText('No books')).toBeInTheDocument()
     expect(screen.queryByRole('table')).toBeNull()

@@ -111,7 +111,8 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
           {model.selected.length > 0 && bulk && selection ? (
             <bulk.Bar rows={model.selected} actions={bulk.actions} onClear={selection.clear} />
           ) : null}
-          <Box data-print={isLoading ? 'hide' : undefined}>
+          {/* The total is not known before the first rows; its space is kept. */}
+          <Box data-print={isLoading ? 'hide' : undefined} visibility={isLoading ? 'hidden' : undefined}>
             <PaginationFooter
               page={state.page}
               pageSize={state.itemsPerPage}
