@@ -4,6 +4,7 @@ import { CalendarDays, Clock } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { FigureRows } from '../figure-rows.tsx'
@@ -33,8 +34,12 @@ export function NextWebinar({ webinar }: Pick<AcademyDashboard, 'webinar'>) {
         objectFit="cover"
       />
       <Box my="4">
-        <Text fontWeight="semibold">{webinar.title}</Text>
-        <Text color="fg.muted">{webinar.description}</Text>
+        <Text fontWeight="semibold" dir="auto" css={textAlignMatchParent}>
+          {webinar.title}
+        </Text>
+        <Text color="fg.muted" dir="auto" css={textAlignMatchParent}>
+          {webinar.description}
+        </Text>
       </Box>
       <Flex flex="1" direction="column" justify="flex-end">
         <FigureRows

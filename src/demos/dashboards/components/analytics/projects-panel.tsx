@@ -33,7 +33,7 @@ const columns: ListColumns<AnalyticsProject> = ({ intl, t, text }) => [
           />
         ))}
         {extraMembers > 0 ? (
-          <Text as="span" textStyle="xs" color="fg.muted" ms="1">
+          <Text as="span" dir="ltr" textStyle="xs" color="fg.muted" ms="1">
             +{intl.formatNumber(extraMembers)}
           </Text>
         ) : null}

@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react'
+import { Badge, Flex } from '@chakra-ui/react'
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
 import { dealState } from '@contract/demo/deals.ts'
 import { CreditCard, TicketPercent } from 'lucide-react'
@@ -15,12 +15,11 @@ const payments = { Paid: 'success', Pending: 'warning', Failed: 'danger', Cancel
 const dealStates = { running: 'success', upcoming: 'info', ended: 'gray' } as const
 
 const withState = (palette: string, state: string, value: ReactNode) => (
-  <>
-    <Badge colorPalette={palette} me="2">
-      {state}
-    </Badge>
-    {value}
-  </>
+  // In two lines, so that a narrow card cuts neither the order nor the name of a deal.
+  <Flex direction="column" align="flex-end" gap="1">
+    <bdi>{value}</bdi>
+    <Badge colorPalette={palette}>{state}</Badge>
+  </Flex>
 )
 
 type CrmListProps = { list: 'active' | 'transactions' | 'deals'; data: CrmDashboard }
