@@ -108,3 +108,34 @@ test('toasts cover neither the app bar nor the head of a conversation, and a key
   await expect(row).toBeVisible()
   await expect(toast).toBeHidden()
 })
+
+test.describe('in French, which has the longest labels', () => {
+  test.use({ language: 'fr' })
+
+  test('the orders fit their frame at each width, and no card cuts a due date or a transaction', async ({
+    page,
+  }) => {
+    await page.goto('./apps/ecommerce/order/list')
+    for (const width of [620, 660, 700, 740, 780]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByText(/^#\d+/).first()).toBeVisible()
+      const scrolls = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main section')].some((one) => one.scrollWidth > one.clientWidth + 1),
+        )
+      await expect.poll(scrolls, `${width} px`).toBe(false)
+    }
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const [path, text] of [
+      ['./apps/projects/list', /retard, /],
+      ['./dashboards/crm', /^Commande \d+ · /],
+    ] as const) {
+      await followInApp(page, path)
+      const texts = page.getByText(text)
+      await expect(texts.first()).toBeAttached()
+      const cut = () =>
+        texts.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+      await expect.poll(cut, path).toBe(0)
+    }
+  })
+})

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@chakra-ui/react'
 import {
   CATEGORY_MESSAGES,
   categoryResponse,
@@ -71,7 +72,12 @@ export function CategoryDrawer({ category, onClose }: CategoryDrawerProps) {
           ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <PicturesField name="pictures" most={1} isDisabled={false} onBusy={setIsUploading} />
+      <Stack gap="1.5">
+        <Text textStyle="sm" fontWeight="medium">
+          {t('picture')}
+        </Text>
+        <PicturesField name="pictures" most={1} isDisabled={false} onBusy={setIsUploading} />
+      </Stack>
     </FormDrawer>
   )
 }

@@ -37,6 +37,8 @@ const columns: ListColumns<Order> = ({ intl, t, text, money }, hasCustomer) => {
     }),
     text('status', (order) => order.status, {
       label: 'field.status',
+      // With a customer, the longest label of the other language needs the width.
+      ...(hasCustomer ? { hiddenBelow: 710 } : {}),
       cell: ({ status }) => <CommerceStatus status={status} label={t(`shipment.${shipmentKeys[status]}`)} />,
       isSortable: true,
     }),

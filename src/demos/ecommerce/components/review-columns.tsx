@@ -32,7 +32,7 @@ const columns: ListColumns<Review> = ({ t, text, day }) => [
         <Text fontWeight="medium" mt="1" dir="auto">
           {head}
         </Text>
-        <Text textStyle="xs" color="fg.muted" lineClamp={2} dir="auto">
+        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere" dir="auto">
           {para}
         </Text>
       </Box>

@@ -37,7 +37,13 @@ export function ProductForm({ product }: { product: ProductDetail | null }) {
   return (
     <PageFrame
       width="wide"
-      title={product ? t('edit-title', { name: product.productName }) : t('title')}
+      title={
+        product
+          ? canSave
+            ? t('edit-title', { name: product.productName })
+            : product.productName
+          : t('title')
+      }
       description={t(canSave ? 'lead' : 'read-only')}
       actions={actions}
     >

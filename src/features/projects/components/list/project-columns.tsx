@@ -73,7 +73,8 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'dueDate',
         header: t('field.dueDate'),
-        cell: (row) => <DueDate project={row} today={today} />,
+        // A cell of a table does not wrap, but the value of a card does.
+        cell: (row) => <DueDate project={row} today={today} canWrap />,
         exportValue: ({ dueDate }) => dueDate,
         isSortable: true,
       },
