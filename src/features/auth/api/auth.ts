@@ -1,6 +1,6 @@
 import { endSession, loadAuth } from '@/lib/auth-token.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
-import { adoptUser, forgetSession, type PendingStep, reloadSession, sessionStore } from './session.ts'
+import { forgetSession, type PendingStep, reloadSession, sessionStore, setSessionUser } from './session.ts'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const REFERRAL_CODE = /^[0-9a-f]{10}$/
@@ -14,7 +14,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   const auth = await loadAuth()
   const { data, error } = await auth.signInWithPassword(credentials)
   if (error) throw error
-  await adoptUser(data.session.user.id)
+  await setSessionUser(data.session.user.id)
   const state = sessionStore.get()
   if (state.status === 'signed-out') return state.pending ?? null
   if (state.status !== 'failed') return null
@@ -46,7 +46,7 @@ export async function signUp(
     },
   })
   if (error) throw error
-  if (data.session) await adoptUser(data.session.user.id)
+  if (data.session) await setSessionUser(data.session.user.id)
   return { isSignedIn: data.session !== null }
 }
 

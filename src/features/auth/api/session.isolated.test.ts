@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { adoptUser, forgetSession, reloadSession, sessionStore } from './session.ts'
+import { forgetSession, reloadSession, sessionStore, setSessionUser } from './session.ts'
 
 vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
 vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: vi.fn(), endSession: vi.fn() }))
@@ -33,7 +33,7 @@ describe('a session before its second factor (R-404, R-408)', () => {
     ['second_factor_setup', 'setup'],
   ])('that the API refuses with %s waits for the step %s, and continues after it', async (code, pending) => {
     refuse(code)
-    await adoptUser(`${uid}-${code}`)
+    await setSessionUser(`${uid}-${code}`)
     expect(sessionStore.get()).toMatchObject({ status: 'signed-out', pending, user: null })
     vi.mocked(api.get).mockResolvedValueOnce(session)
     await reloadSession()
@@ -42,7 +42,7 @@ describe('a session before its second factor (R-404, R-408)', () => {
 
   it('loses the stored rules when the role requires a second factor later', async () => {
     vi.mocked(api.get).mockResolvedValueOnce(session)
-    await adoptUser(uid)
+    await setSessionUser(uid)
     expect(localStorage.getItem('quillport-session')).not.toBeNull()
     refuse('second_factor_setup')
     await reloadSession()
@@ -54,7 +54,7 @@ describe('a session before its second factor (R-404, R-408)', () => {
 it('a late response to an earlier request does not replace newer rules', async () => {
   const responses: ((value: unknown) => void)[] = []
   vi.mocked(api.get).mockResolvedValueOnce(session)
-  await adoptUser(`${uid}-order`)
+  await setSessionUser(`${uid}-order`)
   vi.mocked(api.get).mockImplementation(() => new Promise((respond) => responses.push(respond)))
   const requests = [reloadSession(), reloadSession()]
   const rules = [{ action: 'read', subject: 'users' }]
@@ -67,7 +67,7 @@ it('a late response to an earlier request does not replace newer rules', async (
 
 it('the end of a session aborts its running request, and the next session is requested', async () => {
   vi.mocked(api.get).mockResolvedValueOnce(session)
-  await adoptUser(`${uid}-leaving`)
+  await setSessionUser(`${uid}-leaving`)
   vi.mocked(api.get).mockImplementationOnce(
     (_path, { signal } = {}) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -77,7 +77,7 @@ it('the end of a session aborts its running request, and the next session is req
   await reload
   expect(sessionStore.get().status).toBe('signed-out')
   vi.mocked(api.get).mockResolvedValueOnce(session)
-  await adoptUser(`${uid}-next`)
+  await setSessionUser(`${uid}-next`)
   expect(vi.mocked(api.get).mock.lastCall?.[1]?.signal?.aborted).toBe(false)
   expect(sessionStore.get().status).toBe('signed-in')
 })

@@ -23,22 +23,22 @@ export type AuthSessionState =
   | { status: 'signed-out'; user: null; ability: AppAbility; pending?: PendingStep }
   | { status: 'signed-in'; user: UserData; ability: AppAbility }
 
-const nobody = createAbility()
-const loading: AuthSessionState = { status: 'loading', user: null, ability: nobody }
-const signedOut = { status: 'signed-out', user: null, ability: nobody } as const
+const noAbility = createAbility()
+const loading: AuthSessionState = { status: 'loading', user: null, ability: noAbility }
+const signedOut = { status: 'signed-out', user: null, ability: noAbility } as const
 
 export const sessionStore = createStore<AuthSessionState>(loading)
 
 let currentUserId: string | null = null
 let currentText = ''
-let adopting: Promise<void> = Promise.resolve()
+let loadingSession: Promise<void> = Promise.resolve()
 /** The number of requested sessions, and of the newest request with a session. */
 let requested = 0
-let answered = 0
+let received = 0
 /** Aborts the running requests of a session that has ended: the server would refuse them. */
 let running = new AbortController()
 
-function accept(session: SessionResponse) {
+function storeSession(session: SessionResponse) {
   const text = JSON.stringify(session)
   writeStoredSession(session, localStorage)
   if (text === currentText && sessionStore.get().status === 'signed-in') return
@@ -76,14 +76,14 @@ export async function reloadSession(): Promise<void> {
   if (userId === null) return
   requested += 1
   const order = requested
-  // A later request may have been answered before this one, with newer rules.
-  const isCurrent = () => currentUserId === userId && order > answered
+  // A later request may have been received before this one, with newer rules.
+  const isCurrent = () => currentUserId === userId && order > received
   try {
     const session = await api.get('/session', { signal: running.signal })
     if (!isSession(session)) throw new Error('The session response has an unknown shape')
     if (!isCurrent()) return
-    answered = order
-    accept(session)
+    received = order
+    storeSession(session)
   } catch (error) {
     if (!isCurrent()) return
     const pending = pendingStep(error)
@@ -104,19 +104,19 @@ export async function reloadSession(): Promise<void> {
       reportError(error, { where: 'session refresh' })
       return
     }
-    sessionStore.set({ status: 'failed', user: null, ability: nobody, error })
+    sessionStore.set({ status: 'failed', user: null, ability: noAbility, error })
   }
 }
 
-async function adopt(userId: string) {
+async function loadSession(userId: string) {
   const stored = readStoredSession(userId, localStorage)
   // Rules load from the stored ones at start (R-151), then the server's response replaces them.
-  if (stored) accept(stored)
+  if (stored) storeSession(stored)
   await reloadSession()
 }
 
 /** Loads the session of the user that Auth reports; calls for the same user share one request. */
-export function adoptUser(userId: string | null): Promise<void> {
+export function setSessionUser(userId: string | null): Promise<void> {
   if (userId === null) {
     forgetSession()
     return Promise.resolve()
@@ -125,25 +125,25 @@ export function adoptUser(userId: string | null): Promise<void> {
     currentUserId = userId
     currentText = ''
     sessionStore.set(loading)
-    adopting = adopt(userId)
+    loadingSession = loadSession(userId)
   } else if (isPending(sessionStore.get())) {
     // Another window may have finished the pending step.
-    adopting = reloadSession()
+    loadingSession = reloadSession()
   }
-  return adopting
+  return loadingSession
 }
 
-async function follow() {
+async function followAuth() {
   try {
     const auth = await loadAuth()
     auth.onAuthStateChange((_event, session) => {
       // Auth holds a lock during this callback, so token requests must wait until it returns.
-      setTimeout(() => void adoptUser(session?.user.id ?? null), 0)
+      setTimeout(() => void setSessionUser(session?.user.id ?? null), 0)
     })
   } catch (error) {
     if (sessionStore.get().status === 'loading')
-      sessionStore.set({ status: 'failed', user: null, ability: nobody, error })
-    window.addEventListener('online', () => void follow(), { once: true })
+      sessionStore.set({ status: 'failed', user: null, ability: noAbility, error })
+    window.addEventListener('online', () => void followAuth(), { once: true })
   }
 }
 
@@ -153,11 +153,11 @@ async function follow() {
  */
 export function startSession(): void {
   if (comesFromMail(window.location)) {
-    void follow()
+    void followAuth()
     return
   }
-  void adoptUser(storedUserId())
-  whenIdle(() => void follow())
+  void setSessionUser(storedUserId())
+  whenIdle(() => void followAuth())
 }
 
 /** Resolves with the first state that is not `loading`. */
