@@ -29,7 +29,7 @@ export function Contact() {
     }
   }, [])
   return (
-    <FrontSection id="contact" title={t('heading')} lead={t('body')} bg="bg.surface">
+    <FrontSection id="contact" title={t('heading')} lead={t('body')} bg="bg.surface" isBeside>
       <Box ref={box} position="relative" maxW="46rem" minH={{ base: '480px', sm: '410px' }}>
         {isDue ? (
           <LazyBoundary failure="inline">

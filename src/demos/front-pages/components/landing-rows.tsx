@@ -19,7 +19,7 @@ export function LandingRows() {
           {({ reviews }) => <Reviews reviews={reviews} />}
         </QueryContent>
       </FrontSection>
-      <FrontSection title={t('questions.heading')}>
+      <FrontSection title={t('questions.heading')} isBeside>
         <QueryContent query={content} loading={<RowsSkeleton rows={5} height="52px" />}>
           {({ questions }) => <Questions questions={questions} />}
         </QueryContent>

@@ -3,6 +3,7 @@ import type { LandingContent } from '@contract/demo/front-pages.ts'
 import { ChevronDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { frontLinks } from '../shared/front-links.ts'
 
 const Details = chakra('details')
@@ -30,10 +31,20 @@ export function Questions({ questions }: QuestionsProps) {
               borderRadius="control"
               css={{ '&::-webkit-details-marker': { display: 'none' } }}
             >
-              {question}
+              <Box as="span" flex="1" dir="auto" css={textAlignMatchParent}>
+                {question}
+              </Box>
               <ChevronDown size={18} aria-hidden style={{ flexShrink: 0 }} />
             </Summary>
-            <Box as="p" color="fg.muted" pb="5" maxW="65ch" lineHeight="1.6">
+            <Box
+              as="p"
+              color="fg.muted"
+              pb="5"
+              maxW="65ch"
+              lineHeight="1.6"
+              dir="auto"
+              css={textAlignMatchParent}
+            >
               {answer}
             </Box>
           </Details>

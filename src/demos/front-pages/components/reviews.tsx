@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
 import { useT } from '@/lib/use-t.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 type ReviewsProps = { reviews: LandingContent['reviews'] }
 
@@ -18,7 +19,15 @@ export function Reviews({ reviews }: ReviewsProps) {
               <Star key={star} size={16} aria-hidden fill={star <= rating ? 'currentColor' : 'none'} />
             ))}
           </Flex>
-          <Text as="blockquote" flex="1" fontFamily="prose" fontSize="md" lineHeight="1.6">
+          <Text
+            as="blockquote"
+            flex="1"
+            fontFamily="prose"
+            fontSize="md"
+            lineHeight="1.6"
+            dir="auto"
+            css={textAlignMatchParent}
+          >
             {quote}
           </Text>
           <Flex as="figcaption" gap="3" align="center">

@@ -86,5 +86,8 @@ describe('the landing page (R-036, R-440, R-441)', () => {
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
     expect(screen.getByText('Who reads it?')).toBeInTheDocument()
     expect(screen.getByText('<b>You</b>')).toBeInTheDocument()
+    // The texts are in the language of the rows, whatever the direction of the page is.
+    for (const text of ['Good.', 'Who reads it?', '<b>You</b>'])
+      expect(screen.getByText(text)).toHaveAttribute('dir', 'auto')
   })
 })

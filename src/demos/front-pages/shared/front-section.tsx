@@ -1,10 +1,14 @@
-import { Box, type BoxProps, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, type BoxProps, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { hasIdleTime, waitForIdle } from '@/ui/idle-queue.ts'
 
 type FrontSectionProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode
   lead?: ReactNode
+  /** On wide screens the heading is beside the content instead of above it. */
+  isBeside?: boolean
+  /** More content below the heading. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -15,12 +19,18 @@ export const FRONT_WIDTH = '1120px'
 const laterLayout = { contentVisibility: 'auto', containIntrinsicSize: 'auto 640px' }
 
 /** A section of a public page: an optional heading with a sentence, then content of the common width. */
-export function FrontSection({ title, lead, children, ...rest }: FrontSectionProps) {
+export function FrontSection({ title, lead, isBeside = false, below, children, ...rest }: FrontSectionProps) {
   const [isLater, setIsLater] = useState(hasIdleTime && Boolean(title))
   useEffect(() => (isLater ? waitForIdle(() => setIsLater(false)) : undefined), [isLater])
   return (
     <Box as="section" py={{ base: '12', md: '20' }} css={isLater ? laterLayout : undefined} {...rest}>
-      <Stack gap={{ base: '8', md: '10' }} maxW={FRONT_WIDTH} mx="auto" px={{ base: '4', md: '6' }}>
+      <Grid
+        templateColumns={isBeside ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } : '100%'}
+        gap={{ base: '8', md: '10', lg: isBeside ? '16' : '10' }}
+        maxW={FRONT_WIDTH}
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+      >
         {title ? (
           <Stack gap="3" maxW="60ch">
             <Heading as="h2" fontFamily="prose" fontWeight="500" textStyle={{ base: 'xl', md: '2xl' }}>
@@ -31,10 +41,11 @@ export function FrontSection({ title, lead, children, ...rest }: FrontSectionPro
                 {lead}
               </Text>
             ) : null}
+            {below ? <Box mt={{ base: '5', md: '7' }}>{below}</Box> : null}
           </Stack>
         ) : null}
-        {children}
-      </Stack>
+        {isBeside ? <Box minW="0">{children}</Box> : children}
+      </Grid>
     </Box>
   )
 }

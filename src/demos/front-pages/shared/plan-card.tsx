@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Plan } from '@contract/account.ts'
 import { type PlanPeriod, planCents } from '@contract/plans.ts'
 import type { ReactNode } from 'react'
@@ -23,9 +23,12 @@ export function PlanCard({ plan, period = 'monthly', isMarked = false, children 
       p="5"
       h="full"
     >
-      <Heading as="h3" textStyle="md">
-        {t(plan)}
-      </Heading>
+      <Flex justify="space-between" align="center" gap="2">
+        <Heading as="h3" textStyle="md">
+          {t(plan)}
+        </Heading>
+        {isMarked ? <Badge colorPalette="brand">{t('recommended')}</Badge> : null}
+      </Flex>
       <Text color="fg.muted" mt="1" minH="10">
         {t(`${plan}.for`)}
       </Text>

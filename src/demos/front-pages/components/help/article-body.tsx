@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { HelpArticle } from '@contract/demo/pages.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 type ArticleBodyProps = { sections: HelpArticle['sections'] }
 
@@ -20,7 +21,7 @@ export function ArticleBody({ sections }: ArticleBodyProps) {
           ) : null}
           <Stack gap="4" textStyle="md" lineHeight="1.65">
             {paragraphs.map((paragraph) => (
-              <Text key={paragraph} dir="auto">
+              <Text key={paragraph} dir="auto" css={textAlignMatchParent}>
                 {paragraph}
               </Text>
             ))}
