@@ -4,13 +4,21 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+
+/** Reports a press in a snackbar. */
+function usePress() {
+  const t = useT('components.button')
+  return (label: string) => () => toast.info({ title: t('pressed', { label }) })
+}
 
 export function ButtonVariants() {
   const t = useT('components.button')
+  const press = usePress()
   return (
     <Flex gap="3" wrap="wrap">
       {(['solid', 'subtle', 'surface', 'outline', 'ghost', 'plain'] as const).map((variant) => (
-        <Button key={variant} variant={variant}>
+        <Button key={variant} variant={variant} onClick={press(t(`variant.${variant}`))}>
           {t(`variant.${variant}`)}
         </Button>
       ))}
@@ -20,10 +28,11 @@ export function ButtonVariants() {
 
 export function ButtonPalettes() {
   const t = useT('components.button')
+  const press = usePress()
   return (
     <Flex gap="3" wrap="wrap">
       {(['brand', 'gray', 'success', 'warning', 'danger'] as const).map((palette) => (
-        <Button key={palette} colorPalette={palette}>
+        <Button key={palette} colorPalette={palette} onClick={press(t(`palette.${palette}`))}>
           {t(`palette.${palette}`)}
         </Button>
       ))}
@@ -33,10 +42,11 @@ export function ButtonPalettes() {
 
 export function ButtonSizes() {
   const t = useT('components.button')
+  const press = usePress()
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
-        <Button key={size} size={size}>
+        <Button key={size} size={size} onClick={press(t(`size.${size}`))}>
           {t(`size.${size}`)}
         </Button>
       ))}
@@ -46,20 +56,21 @@ export function ButtonSizes() {
 
 export function ButtonIcons() {
   const t = useT('components.button')
+  const press = usePress()
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <Button>
+      <Button onClick={press(t('new'))}>
         <Plus size={18} aria-hidden />
         {t('new')}
       </Button>
-      <Button variant="outline" colorPalette="gray">
+      <Button variant="outline" colorPalette="gray" onClick={press(t('continue'))}>
         {t('continue')}
         <ArrowRight size={18} aria-hidden />
       </Button>
-      <IconButton label={t('edit')}>
+      <IconButton label={t('edit')} onClick={press(t('edit'))}>
         <Pencil size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('delete')}>
+      <IconButton label={t('delete')} onClick={press(t('delete'))}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
     </Flex>
@@ -68,9 +79,10 @@ export function ButtonIcons() {
 
 export function ButtonStates() {
   const t = useT('components.button')
+  const press = usePress()
   return (
     <Flex gap="3" wrap="wrap">
-      <Button>{t('enabled')}</Button>
+      <Button onClick={press(t('enabled'))}>{t('enabled')}</Button>
       <Button disabled>{t('disabled')}</Button>
       <Button variant="outline" colorPalette="gray" disabled>
         {t('disabled')}
@@ -97,10 +109,11 @@ export function ButtonLoading() {
 
 export function ButtonGroups() {
   const t = useT('components.button')
+  const press = usePress()
   return (
     <Group attached role="group" aria-label={t('period')}>
       {(['day', 'week', 'month'] as const).map((period) => (
-        <Button key={period} variant="outline" colorPalette="gray">
+        <Button key={period} variant="outline" colorPalette="gray" onClick={press(t(`period.${period}`))}>
           {t(`period.${period}`)}
         </Button>
       ))}
@@ -154,12 +167,13 @@ export function ButtonLinks() {
 
 export function ButtonLongLabels() {
   const t = useT('components.button')
+  const press = usePress()
   return (
     <Stack gap="3" maxW="280px">
-      <Button width="full" whiteSpace="normal" h="auto" minH="10" py="2">
+      <Button width="full" whiteSpace="normal" h="auto" minH="10" py="2" onClick={press(t('long'))}>
         {t('long')}
       </Button>
-      <Button width="full" variant="outline" colorPalette="gray">
+      <Button width="full" variant="outline" colorPalette="gray" onClick={press(t('full'))}>
         {t('full')}
       </Button>
     </Stack>
