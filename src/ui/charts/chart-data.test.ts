@@ -51,10 +51,10 @@ describe('the figures of a chart (R-490)', () => {
 })
 
 describe('toggleSeries (R-490)', () => {
-  it('hides and shows a series and keeps the last shown one', () => {
+  it('hides and shows a series, and shows all again at a press on the last shown one', () => {
     expect(toggleSeries([], 'a', series)).toEqual(['a'])
     expect(toggleSeries(['a'], 'a', series)).toEqual([])
-    expect(toggleSeries(['a'], 'b', series)).toEqual(['a'])
+    expect(toggleSeries(['a'], 'b', series)).toEqual([])
   })
 })
 

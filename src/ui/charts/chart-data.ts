@@ -21,14 +21,14 @@ export type ChartData = {
   rows: readonly (readonly ChartCell[])[]
 }
 
-/** The series that are hidden after the legend item `id` is pressed; the last shown series stays. */
+/** The series that are hidden after the legend item `id` is pressed; the last shown one shows all again. */
 export function toggleSeries(
   hidden: readonly string[],
   id: string,
   series: readonly Pick<ChartSeries, 'id'>[],
 ): readonly string[] {
   if (hidden.includes(id)) return hidden.filter((one) => one !== id)
-  return hidden.length + 1 < series.length ? [...hidden, id] : hidden
+  return hidden.length + 1 < series.length ? [...hidden, id] : []
 }
 
 /** The figures as formatted texts. */
