@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import messages from '@locales/en/rich-text.json' with { type: 'json' }
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
 import { IntlProvider } from 'react-intl'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -41,4 +42,28 @@ it('counts the words of an editor that was replaced before its effects ran', asy
     </ChakraProvider>,
   )
   expect(await screen.findByText('3 words · 17 of 280 characters')).toBeInTheDocument()
+})
+
+it.each(['ul', 'ol'])('the quote button makes a quote of an item of a list (%s)', async (list) => {
+  // jsdom has no layout to scroll in.
+  Range.prototype.getClientRects ??= () => document.body.getClientRects()
+  Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()
+  const onChange = vi.fn()
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={messages}>
+        <RichTextEditor
+          value={`<${list}><li><p>One</p></li></${list}>`}
+          label="Blurb"
+          isInvalid={false}
+          isRequired={false}
+          isDisabled={false}
+          onChange={onChange}
+        />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Quote' }))
+  await waitFor(() => expect(onChange).toHaveBeenCalled())
+  expect(onChange.mock.lastCall?.[0]).toBe('<blockquote><p dir="auto">One</p></blockquote>')
 })

@@ -45,8 +45,12 @@ export function RichTextTools({ editor, menu, isDisabled }: RichTextToolsProps) 
     const chain = editor.chain().focus()
     if (tool === 'bulletList') chain.toggleBulletList().run()
     else if (tool === 'orderedList') chain.toggleOrderedList().run()
-    else if (tool === 'blockquote') chain.toggleBlockquote().run()
-    else chain.toggleMark(tool).run()
+    else if (tool === 'blockquote') {
+      // A list item cannot become a quote, so that it leaves its list first.
+      if (on.bulletList) chain.toggleBulletList()
+      if (on.orderedList) chain.toggleOrderedList()
+      chain.toggleBlockquote().run()
+    } else chain.toggleMark(tool).run()
   }
   return (
     <Flex
