@@ -97,7 +97,7 @@ describe('POST /api/front-pages/plan-orders', () => {
       paragraphs: expect.arrayContaining([
         `Merci pour votre commande ${order}\u202f: formule Équipe pour un mois, 29,00\u00a0$.`,
         'Vous payez sur facture, à régler sous 30 jours.',
-        'http://app.test/front-pages/landing-page#contact',
+        'http://app.test/build/front-pages/landing-page#contact',
       ]),
     })
     expect(JSON.stringify(mail.sent)).not.toContain('spam')

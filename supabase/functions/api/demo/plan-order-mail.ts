@@ -56,7 +56,7 @@ export function planOrderMail(
       texts.methods[method],
       texts.next,
       texts.contact,
-      `${appUrl}/front-pages/landing-page#contact`,
+      `${appUrl}/build/front-pages/landing-page#contact`,
     ],
   }
 }
