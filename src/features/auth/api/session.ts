@@ -76,7 +76,7 @@ export async function reloadSession(): Promise<void> {
   if (userId === null) return
   requested += 1
   const order = requested
-  // A later request may have been received before this one, with newer rules.
+  // The response of a later request, with newer rules, may have been received before this one.
   const isCurrent = () => currentUserId === userId && order > received
   try {
     const session = await api.get('/session', { signal: running.signal })

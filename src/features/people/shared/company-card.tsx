@@ -16,7 +16,7 @@ import { companyCardQuery } from '../api/people.ts'
  */
 export function CompanyCard({ company }: { company: CompanyRef }) {
   // The same rule as the route `companies.list`.
-  const mayOpenCompanies = useAbility().can('read', 'admin')
+  const mayReadCompanies = useAbility().can('read', 'admin')
   const t = useT('people.company')
   return (
     <Stack gap="3" p="4">
@@ -31,7 +31,7 @@ export function CompanyCard({ company }: { company: CompanyRef }) {
             {t('projects')}
           </Link>
         </Button>
-        {mayOpenCompanies ? (
+        {mayReadCompanies ? (
           <Button asChild size="xs" variant="outline">
             <Link to={href('companies.list', undefined, { q: company.name })}>
               <Building2 size={14} aria-hidden />
