@@ -4,7 +4,7 @@ import { CircleCheck, Flag, MapPin } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { isStale, shareAt, tripTimes } from '../model/position.ts'
+import { isStale, tripShareAt, tripTimes } from '../model/position.ts'
 
 /** The tracking timeline of a vehicle: departure, last report and expected arrival. */
 export function TripTimeline({ vehicle, now }: { vehicle: FleetVehicle; now: number }) {
@@ -18,8 +18,7 @@ export function TripTimeline({ vehicle, now }: { vehicle: FleetVehicle; now: num
   const [from, to] = vehicle.isReturning ? [...cities].reverse() : cities
   const place = (end: (typeof cities)[number] | undefined) => (end ? `${end.city}, ${end.country}` : '')
   const at = (time: number) => formatDate(intl, time, 'dayTime')
-  const share = shareAt(vehicle, now)
-  const done = vehicle.isReturning ? 1 - share : share
+  const done = tripShareAt(vehicle, now)
   const warning =
     vehicle.warnings === 'No Warnings'
       ? ''

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { formatAge } from '@/ui/format-date.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
-import { isStale, secondsSince, shareAt } from '../model/position.ts'
+import { isStale, secondsSince, tripShareAt } from '../model/position.ts'
 import { TripTimeline } from './trip-timeline.tsx'
 
 const Toggle = chakra('button')
@@ -25,7 +25,7 @@ export function VehicleItem({ vehicle, now, isSelected, onSelect }: VehicleItemP
   const panelId = useId()
   const item = useRef<HTMLLIElement>(null)
   const stale = isStale(vehicle, now)
-  const share = shareAt(vehicle, now)
+  const share = tripShareAt(vehicle, now)
   const ago = secondsSince(vehicle, now)
   const seen =
     ago < 60

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStale, pointAt, secondsSince, shareAt, tripTimes } from './position.ts'
+import { isStale, pointAt, secondsSince, shareAt, tripShareAt, tripTimes } from './position.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const report = (secondsAgo: number, change: object = {}) => ({
@@ -27,6 +27,12 @@ describe('shareAt (R-390)', () => {
     expect(isStale(report(300), now)).toBe(true)
     expect(shareAt(report(3000), now)).toBe(0.5)
   })
+})
+
+it('a returning vehicle has done the part of its trip that it has driven back (R-390)', () => {
+  const vehicle = report(40, { share: 0.84, sharePerSecond: -0.001 })
+  expect(tripShareAt({ ...vehicle, isReturning: true }, now)).toBeCloseTo(0.2)
+  expect(tripShareAt({ ...report(40), isReturning: false }, now)).toBeCloseTo(0.54)
 })
 
 describe('pointAt', () => {

@@ -20,6 +20,12 @@ export function shareAt(vehicle: Report, now: number): number {
   return Math.min(1, Math.max(0, vehicle.share + vehicle.sharePerSecond * elapsed))
 }
 
+/** The share of the current trip that is done; a returning vehicle drives its route backwards. */
+export function tripShareAt(vehicle: Report & Pick<FleetVehicle, 'isReturning'>, now: number): number {
+  const share = shareAt(vehicle, now)
+  return vehicle.isReturning ? 1 - share : share
+}
+
 /** The distance of two points in degrees of latitude; precise enough along a route. */
 function distance([fromLon, fromLat]: RoutePoint, [lon, lat]: RoutePoint): number {
   const narrowing = Math.cos((((fromLat + lat) / 2) * Math.PI) / 180)
