@@ -71,6 +71,10 @@ export function CalendarPane(props: CalendarPaneProps) {
         initialDate={initialDay}
         // A day has 24 hours, so week and day scroll and start in the morning; on paper nothing scrolls.
         height={isTimed && !isPrinting ? 720 : 'auto'}
+        // FullCalendar leaves out the day of the month where a column is narrow.
+        dayHeaderContent={({ isNarrow, text, date, view }) =>
+          isNarrow && view.type === calendarViews.week ? `${text} ${date.getDate()}` : text
+        }
         scrollTime="07:00"
         eventTimeFormat={clock}
         slotHeaderFormat={clock}
