@@ -20,6 +20,8 @@ type FigureRow = {
   shape?: ComponentProps<typeof RowPicture>['shape']
   picture?: ReactNode
   value?: ReactNode
+  /** A badge below the value. */
+  state?: ReactNode
   change?: ComponentProps<typeof ChangeNote>
   /** From 0 to 1, drawn as a bar named `meter.label`. */
   meter?: { label: string; share: number; colorPalette?: string }
@@ -36,7 +38,7 @@ export function FigureRows({ rows, empty }: { rows: readonly FigureRow[]; empty?
       flex="1"
       justify={rows.length < 5 ? 'flex-start' : 'space-between'}
     >
-      {rows.map(({ id, label, note, icon, palette, image, shape, picture, value, change, meter }) => (
+      {rows.map(({ id, label, note, icon, palette, image, shape, picture, value, state, change, meter }) => (
         <Box as="li" key={id} minW="0">
           <Flex align="center" gap="3" minW="0">
             {icon ? <RowIcon icon={icon} palette={palette} /> : null}
@@ -55,6 +57,7 @@ export function FigureRows({ rows, empty }: { rows: readonly FigureRow[]; empty?
               <Text as="bdi" fontVariantNumeric="tabular-nums" fontWeight="medium">
                 {value}
               </Text>
+              {state}
               {change ? <ChangeNote {...change} /> : null}
             </Flex>
           </Flex>

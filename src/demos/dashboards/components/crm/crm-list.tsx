@@ -1,4 +1,4 @@
-import { Badge, Flex } from '@chakra-ui/react'
+import { Badge } from '@chakra-ui/react'
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
 import { dealState } from '@contract/demo/deals.ts'
 import { CreditCard, TicketPercent } from 'lucide-react'
@@ -14,13 +14,15 @@ import { ListCard } from '../list-card.tsx'
 const payments = { Paid: 'success', Pending: 'warning', Failed: 'danger', Cancelled: 'gray' } as const
 const dealStates = { running: 'success', upcoming: 'info', ended: 'gray' } as const
 
-const withState = (palette: string, state: string, value: ReactNode) => (
-  // In two lines, so that a narrow card cuts neither the order nor the name of a deal.
-  <Flex direction="column" align="flex-end" gap="1">
-    <bdi>{value}</bdi>
-    <Badge colorPalette={palette}>{state}</Badge>
-  </Flex>
-)
+/** A value with a state below it: side by side, they would cut the order or the name of a deal in a narrow card. */
+const withState = (palette: string, state: string, value: ReactNode) => ({
+  value,
+  state: (
+    <Badge colorPalette={palette} mt="1">
+      {state}
+    </Badge>
+  ),
+})
 
 type CrmListProps = { list: 'active' | 'transactions' | 'deals'; data: CrmDashboard }
 
@@ -58,7 +60,7 @@ export function CrmList({ list, data }: CrmListProps) {
             note: t('order', { order, day: day(date) }),
             icon: CreditCard,
             palette: payments[payment],
-            value: withState(payments[payment], t(`payment.${payment}`), exactMoney(cents)),
+            ...withState(payments[payment], t(`payment.${payment}`), exactMoney(cents)),
           }))}
         />
       )
@@ -82,7 +84,7 @@ export function CrmList({ list, data }: CrmListProps) {
               note: t('note', { code: deal.code, start: day(deal.startsOn), end: day(deal.endsOn) }),
               icon: TicketPercent,
               palette: dealStates[state],
-              value: withState(dealStates[state], t(state), discounts[deal.kind]),
+              ...withState(dealStates[state], t(state), discounts[deal.kind]),
             }
           })}
         />
