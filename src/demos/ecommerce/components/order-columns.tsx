@@ -23,7 +23,8 @@ const columns: ListColumns<Order> = ({ intl, t, text, money }, hasCustomer) => {
       isSortable: true,
       isFixed: true,
     }),
-    text('date', (order) => `${order.date} ${order.time}`, {
+    // The time of the API is UTC, which an exported file must say.
+    text('date', (order) => `${order.date}T${order.time}Z`, {
       label: 'field.date',
       hiddenBelow: 960,
       cell: (order) => <bdi>{formatDate(intl, `${order.date}T${order.time}:00Z`, 'dayTime')}</bdi>,
