@@ -96,6 +96,18 @@ describe('a wizard', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('Paris')
   })
 
+  it('moves the focus to the heading of a step that opens, also when a field submits', async () => {
+    show()
+    const user = userEvent.setup()
+    expect(screen.getByRole('heading', { name: 'Name' })).not.toHaveFocus()
+    await user.type(screen.getByLabelText('Full name'), 'Ada{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Address' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByLabelText('City')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Name' })).toHaveFocus())
+  })
+
   it('opens one step at a double click on its button', async () => {
     show()
     const user = userEvent.setup()

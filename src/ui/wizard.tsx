@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Steps } from '@chakra-ui/react'
 import { stepsSlotRecipe } from '@chakra-ui/react/theme'
 import { Check, type LucideIcon } from 'lucide-react'
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { FormError } from './form/form-error.tsx'
@@ -24,6 +24,19 @@ function useIsSettled(isLast: boolean): boolean {
     return () => clearTimeout(timer)
   }, [isLast])
   return isSettled || !isLast
+}
+
+/** Moves the focus and the view to the heading of a step that opens, because its button is below the content. */
+function useStepHeading(current: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return heading
 }
 
 /** One step of a wizard: its name in the step list, its fields and its content. */
@@ -67,6 +80,7 @@ export function Wizard<Values extends FieldValues, Output>({
 }: WizardProps<Values, Output>) {
   const { current, furthest, isLast, goTo, openInvalid } = useWizardSteps(form, steps, draft, param)
   const isSettled = useIsSettled(isLast)
+  const heading = useStepHeading(current)
   const step = steps[current]
   const isVertical = orientation === 'vertical'
   const finish = form.handleSubmit(
@@ -148,7 +162,7 @@ export function Wizard<Values extends FieldValues, Output>({
             }}
           >
             <Stack gap="4">
-              <Heading as="h2" textStyle="lg">
+              <Heading as="h2" textStyle="lg" ref={heading} tabIndex={-1} outline="none" scrollMarginTop="24">
                 {step?.title}
               </Heading>
               <FormError />
