@@ -43,7 +43,7 @@ export function CardGamificationsLevel() {
                   <ProgressCircle.Range strokeLinecap="round" />
                 </ProgressCircle.Circle>
                 <AbsoluteCenter>
-                  <ProgressCircle.ValueText />
+                  <ProgressCircle.ValueText dir="ltr" />
                 </AbsoluteCenter>
               </ProgressCircle.Root>
               <Text>{t('level.left', { time: hours(minutesLeft), next: level + 1 })}</Text>

@@ -25,7 +25,7 @@ export function ShopStatistics({ statistics }: { statistics: EcommerceDashboard[
   } as const
   return (
     <DashboardCard title={t('title')} description={t('paid', { amount: money(statistics.paidCents) })}>
-      <SimpleGrid columns={{ base: 2, md: 4 }} gap="3" flex="1" alignContent="end">
+      <SimpleGrid minChildWidth="8.5rem" gap="3" flex="1" alignContent="end">
         {KEYS.map((key) => (
           <CountLink
             key={key}
