@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerRecordResponse } from '../../../supabase/functions/_shared/contract/demo/customer-records.ts'
 import { orderList } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
 import {
   ORDER_FIGURE_FILTERS,
@@ -66,6 +67,26 @@ describe('orders', () => {
       expect(order.shipping).not.toBeNull()
     }
     expect(await api.refused('auth', 'GET', `${PATH}/1/record`)).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  it('R-351: count in the total of their customer while they are paid, and no longer when they are refunded', async () => {
+    const totals = async (id: number) => {
+      const record = customerRecordResponse.strict()
+      const { customer } = await api.ok('auth', 'GET', `/apps/ecommerce/customers/${id}/record`, {
+        schema: record,
+      })
+      return { spent: customer.spentCents, average: customer.averageCents, orders: customer.orderCount }
+    }
+    let order = await read(await orderIn('Pending', 'Ready to Pickup'))
+    const { customerId } = order.customer
+    const before = await totals(customerId)
+    order = (await change(order.order, 'pay', order.revision)).order
+    expect(await totals(customerId)).toMatchObject({
+      spent: before.spent + order.totalCents,
+      orders: before.orders,
+    })
+    await change(order.order, 'refund', order.revision)
+    expect(await totals(customerId)).toEqual(before)
   })
 
   it('R-340, R-341: are shipped step by step, and each step is on the timeline with its person', async () => {

@@ -23,7 +23,8 @@ export async function readCustomerRecord(tx: Tx, customerId: number): Promise<Cu
     tx<CustomerRow[]>`
       select c.customer_id, c.customer as name, c.email, c.contact, c.country_code, c.status,
         c.avatar, c.revision, c.order_count, round(c.total_spent * 100)::float8 as spent_cents,
-        round(c.total_spent * 100 / greatest(c.order_count, 1))::float8 as average_cents,
+        (select coalesce(round(avg(o.spent) * 100), 0)::float8 from demo.orders as o
+          where o.customer_id = c.id and o.payment = 'Paid') as average_cents,
         (select count(*)::int from demo.reviews as r where lower(r.email) = lower(c.email)) as review_count
         from demo.customers as c where c.customer_id = ${customerId}`,
     tx<CustomerRecord['addresses']>`
