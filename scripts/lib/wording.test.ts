@@ -59,3 +59,15 @@ describe('wording', () => {
     ['nº {no}', 'fr'],
   ] as const)('accepts “%s”', (message, language) => expect(wordingFaults(message, language)).toEqual([]))
 })
+
+describe('the number sign', () => {
+  it('is quoted before a value of a plural, where it is the count', () => {
+    expect(
+      wordingFaults('{count, plural, one {Delete order #{order}?} other {Delete # orders?}}', 'en'),
+    ).toEqual(["has # before a value in a plural: write '#'"])
+    expect(wordingFaults("{count, plural, one {Delete order '#'{order}?} other {# orders}}", 'en')).toEqual(
+      [],
+    )
+    expect(wordingFaults('Order #{order}', 'en')).toEqual([])
+  })
+})

@@ -44,6 +44,9 @@ export function wordingFaults(message: string, language: 'en' | 'fr'): string[] 
     const found = pattern.exec(text)
     return found ? [`“${found[0]}”: use “${better}”`] : []
   })
+  // Inside a plural, # is the count: "#{id}" shows 15024 for the number 5024.
+  if (message.includes(', plural,') && /(?<!')#\{/.test(message))
+    faults.push("has # before a value in a plural: write '#'")
   if (language === 'fr') faults.push(...frenchTypographyFaults(text))
   else if (text.includes('!')) faults.push('has an exclamation mark')
   return faults
