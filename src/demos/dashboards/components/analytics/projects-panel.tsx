@@ -19,13 +19,21 @@ const columns: ListColumns<AnalyticsProject> = ({ intl, t, text }) => [
   text('leader', (project) => project.leader, { isSortable: true }),
   text('team', ({ team, extraMembers }) => team.length + extraMembers, {
     cell: ({ team, extraMembers }) => (
-      <Flex align="center" role="img" aria-label={t('members', { count: team.length + extraMembers })}>
+      // As wide as its content, so that a narrow column cuts neither a face nor the number of the others.
+      <Flex
+        align="center"
+        width="max-content"
+        role="img"
+        aria-label={t('members', { count: team.length + extraMembers })}
+      >
         {team.map((face, index) => (
           <Face
             key={face}
             src={face}
             alt=""
             boxSize="7"
+            flex="none"
+            maxW="none"
             borderRadius="full"
             borderWidth="1.5px"
             borderColor="bg.surface"
