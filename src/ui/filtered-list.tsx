@@ -89,7 +89,12 @@ export function FilteredList<R extends RowData, F extends string = never>({
       toolbar={
         <>
           {searchLabel ? (
-            <SearchField value={q} onChange={(next) => change({ q: next })} label={searchLabel} />
+            <SearchField
+              value={q}
+              onChange={(next) => change({ q: next })}
+              label={searchLabel}
+              minWidth="180px"
+            />
           ) : null}
           {filters.map(({ name: filter, ...select }) => (
             <FilterSelect

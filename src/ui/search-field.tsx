@@ -13,6 +13,8 @@ type SearchFieldProps = {
   label: string
   placeholder?: string
   width?: string
+  /** The width to which it shrinks in a row, so that a further control does not wrap the row. */
+  minWidth?: string
 }
 
 /** The search field of a list: debounced; Escape clears it. */
@@ -22,6 +24,7 @@ export function SearchField({
   label,
   placeholder = label,
   width = '280px',
+  minWidth,
 }: SearchFieldProps) {
   const intl = useIntl()
   const [text, setText] = useState(value)
@@ -49,7 +52,18 @@ export function SearchField({
   }
 
   return (
-    <Box role="search" aria-label={label} width={{ base: 'full', sm: width }}>
+    <Box
+      role="search"
+      aria-label={label}
+      width={{ base: 'full', sm: width }}
+      {...(minWidth
+        ? {
+            // It takes the free space before a spacer does.
+            flex: { sm: `1000 1 ${minWidth}` },
+            maxW: { sm: width },
+          }
+        : {})}
+    >
       <InputGroup
         startElement={<Search size={16} aria-hidden />}
         endElementProps={{ px: '0.5' }}

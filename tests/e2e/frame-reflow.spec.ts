@@ -139,3 +139,16 @@ test.describe('in French, which has the longest labels', () => {
     }
   })
 })
+
+test('a list does not move down when a filter adds the button that clears it', async ({ page }) => {
+  for (const path of ['./apps/ecommerce/product/list', './apps/invoice/list']) {
+    await followInApp(page, path)
+    const head = page.locator('main thead')
+    await expect(page.locator('main tr[data-row]').first()).toBeVisible()
+    const top = async () => Math.round((await head.boundingBox())?.y ?? 0)
+    const before = await top()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ index: 2 })
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    await expect.poll(top, path).toBe(before)
+  }
+})
