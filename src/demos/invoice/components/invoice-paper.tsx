@@ -6,7 +6,8 @@ import { PaperLines } from './paper-lines.tsx'
 const Lines = ({ texts }: { texts: readonly string[] }) => (
   <Stack gap="0">
     {texts.map((text, at) => (
-      <Text key={text} fontWeight={at === 0 ? 'semibold' : 'normal'} overflowWrap="anywhere">
+      // biome-ignore lint/suspicious/noArrayIndexKey: a client may have the name of its company
+      <Text key={at} fontWeight={at === 0 ? 'semibold' : 'normal'} overflowWrap="anywhere">
         <bdi>{text}</bdi>
       </Text>
     ))}
