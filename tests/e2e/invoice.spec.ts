@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAIL_URL } from './support/addresses.ts'
 import { callApi } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
-import { expect, openAs, test, unique } from './support/test.ts'
+import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 // The journey of the conflict expects the answer 409.
 test.use({ role: 'admin', allowConsole: /409 \(Conflict\)/ })
@@ -95,4 +95,24 @@ test('R-240, R-381: a second person sees a change at once, and a stale save asks
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('article')).toContainText('$63.53')
   await other.context().close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, language: 'fr' })
+
+  test('the lines of an invoice show every figure without scrolling sideways (R-383)', async ({ page }) => {
+    await page.goto('./apps/invoice/preview/5001')
+    const lines = page.getByRole('region', { name: 'Lignes' })
+    await expect(lines.getByRole('cell').last()).toBeInViewport()
+    expect(await lines.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+    const edges = await lines
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells
+          .map((cell) => cell.getBoundingClientRect())
+          .filter(({ left, right }) => left < 0 || right > 360),
+      )
+    expect(edges).toEqual([])
+    await expectAccessible(page)
+  })
 })

@@ -1,15 +1,16 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { InvoiceSheet } from '../model/invoice-sheet.ts'
+import { narrowLines } from './narrow-lines.ts'
 
 const Grid = chakra('table')
 const Cell = chakra('td')
 const Head = chakra('th')
 
-/** The lines of an invoice; a narrow sheet scrolls them sideways. */
+/** The lines of an invoice; a phone shows each one in two rows, with its amount beside the service. */
 export function PaperLines({ sheet: { columns, lines }, label }: { sheet: InvoiceSheet; label: string }) {
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={label}>
-      <Grid width="full" borderCollapse="collapse">
+      <Grid width="full" borderCollapse="collapse" css={narrowLines}>
         <thead>
           <tr>
             {columns.map((column, at) => (
@@ -43,6 +44,7 @@ export function PaperLines({ sheet: { columns, lines }, label }: { sheet: Invoic
               {figures.map((figure, at) => (
                 <Cell
                   key={columns[at + 1]}
+                  data-label={columns[at + 1]}
                   py="2.5"
                   ps="2.5"
                   borderTopWidth="1px"
