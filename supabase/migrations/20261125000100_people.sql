@@ -201,6 +201,12 @@ create function private.require_session() returns void
   end $$;
 grant execute on function private.require_session to authenticated;
 
+/* Returns the caller's id; null while the session may reach no row: before the second factor, and after it has ended. */
+create function private.my_id() returns uuid
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return case when private.session_is_open() then auth.uid() end; end $$;
+grant execute on function private.my_id to authenticated;
+
 /* Returns the caller's role; null for anonymous, inactive, unconfirmed and signed-out callers. */
 create function private.my_role() returns text
   language plpgsql stable security definer set search_path = ''
@@ -241,7 +247,7 @@ create function private.role_can(p_role text, p_action text, p_subject text) ret
 /* Returns the caller's company. */
 create function private.my_company() returns uuid
   language plpgsql stable security definer set search_path = ''
-  as $$ begin return (select p.company_id from public.profiles p where p.id = (select auth.uid())); end $$;
+  as $$ begin return (select p.company_id from public.profiles p where p.id = (select private.my_id())); end $$;
 grant execute on function private.my_company to authenticated;
 
 /* Returns whether the caller works for the agency: whether their role may read the subject "user" (R-026). */
@@ -402,24 +408,24 @@ create policy companies_delete on public.companies for delete to authenticated
 grant select on public.profiles to authenticated, service_role;
 grant update (full_name, avatar_path, username, about, presence) on public.profiles to authenticated;
 create policy profiles_select on public.profiles for select to authenticated
-  using (id = (select auth.uid()) or (select private.can('read', 'profiles'))
+  using (id = (select private.my_id()) or (select private.can('read', 'profiles'))
     or (status = 'active' and (select private.is_staff())) or id = any (array(select private.my_contacts())));
 create policy profiles_update on public.profiles for update to authenticated
-  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  using (id = (select private.my_id())) with check (id = (select private.my_id()));
 
 grant select on public.profile_details to authenticated, service_role;
 grant update (country, contact, language, settings, tax_id, address) on public.profile_details to authenticated;
 create policy profile_details_select on public.profile_details for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.can('read', 'profiles')));
+  using (user_id = (select private.my_id()) or (select private.can('read', 'profiles')));
 create policy profile_details_update on public.profile_details for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id())) with check (user_id = (select private.my_id()));
 
 grant select on public.roles to authenticated;
-create policy roles_select on public.roles for select to authenticated using (true);
+create policy roles_select on public.roles for select to authenticated using ((select private.my_id()) is not null);
 
 grant select on private.user_roles to service_role, authenticated;
 create policy user_roles_select on private.user_roles for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.can('read', 'profiles')));
+  using (user_id = (select private.my_id()) or (select private.can('read', 'profiles')));
 
 grant select on public.role_abilities to authenticated;
 create policy role_abilities_select on public.role_abilities for select to authenticated

@@ -22,10 +22,10 @@ alter table public.notifications enable row level security;
 grant select, delete on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
 grant select, insert on public.notifications to service_role;
-create policy notifications_select on public.notifications for select to authenticated using (user_id = (select auth.uid()));
+create policy notifications_select on public.notifications for select to authenticated using (user_id = (select private.my_id()));
 create policy notifications_update on public.notifications for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy notifications_delete on public.notifications for delete to authenticated using (user_id = (select auth.uid()));
+  using (user_id = (select private.my_id())) with check (user_id = (select private.my_id()));
+create policy notifications_delete on public.notifications for delete to authenticated using (user_id = (select private.my_id()));
 
 /* Sends a hint of a new notification to the person's open tabs. */
 create function private.hint_notification() returns trigger

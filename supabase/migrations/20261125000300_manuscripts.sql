@@ -208,6 +208,8 @@ comment on table public.manuscript_collections is
   'Named lists of items of a manuscript, from an import or made in the app.';
 create index manuscript_collections_order_idx on public.manuscript_collections (manuscript_id, position);
 alter table public.manuscript_collections enable row level security;
+create trigger clean_name before insert or update of name on public.manuscript_collections for each row
+  when (new.name is distinct from private.stored_name(new.name, 'imported')) execute function private.clean_name_column('name', 'imported');
 
 create table public.collection_items (
   collection_id uuid not null,

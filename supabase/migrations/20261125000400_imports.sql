@@ -115,7 +115,7 @@ grant select on public.imports to authenticated;
 grant insert (id, file_name, file_size) on public.imports to authenticated;
 grant select, insert, update, delete on public.imports to service_role;
 create policy imports_select on public.imports for select to authenticated
-  using (owner_id = (select auth.uid()) or (select private.can('manage', 'all')));
+  using (owner_id = (select private.my_id()) or (select private.can('manage', 'all')));
 create policy imports_insert on public.imports for insert to authenticated
   with check (owner_id = (select auth.uid()) and (select private.can('create', 'manuscripts')));
 

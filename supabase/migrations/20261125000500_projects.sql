@@ -216,39 +216,36 @@ grant execute on function private.may_read_project to authenticated;
 
 -- Actions of the caller ---------------------------------------------------------------------------------------------
 
-/* The actions a caller may take on a project now; policies, functions and screens read them here. */
 create type private.project_rights as (
-  reads boolean, works boolean, files boolean, edit boolean, withdraw boolean, advance boolean, go_back boolean,
-  assign boolean, deliver boolean, attach boolean);
+  reads boolean, as_staff boolean, as_client boolean, edit boolean, reopen boolean, assign boolean, add_deliverable boolean,
+  attach boolean);
+comment on type private.project_rights is
+  'What the caller may do with a project. reads, as_staff, as_client, reopen and assign do not depend on its state; edit, add_deliverable and attach are decided for its current state.';
 
-/* Returns the caller's rights to a project in its current state. */
+/* Returns the caller's rights to a project; the contract table of project actions is tested against them. */
 create function private.project_rights_of(p_project uuid) returns private.project_rights
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
     p public.projects;
-    r private.project_rights := (false, false, false, false, false, false, false, false, false, false);
+    r private.project_rights := (false, false, false, false, false, false, false, false);
     sees_all boolean;
     is_open boolean;
-    is_new boolean;
   begin
     if not private.may_read_project(p_project) then return r; end if;
     select * into p from public.projects where id = p_project;
     sees_all := private.can('read', 'all-projects');
     is_open := p.withdrawn_at is null;
-    is_new := p.status = 'received';
     r.reads := true;
-    -- Staff: assignees, and roles that read all projects.
-    r.works := private.can('update', 'projects') and (sees_all or p_project in (select private.my_assigned_projects()));
-    -- Clients: the person who filed it and their company; an assignment alone does not count here.
-    r.files := private.can('create', 'projects') and coalesce(
+    -- Assignees, and roles that read all projects.
+    r.as_staff := private.can('update', 'projects') and (sees_all or p_project in (select private.my_assigned_projects()));
+    -- The person who requested it and their company; an assignment alone does not count here.
+    r.as_client := private.can('create', 'projects') and coalesce(
       sees_all or p.company_id = private.my_company() or (p.client_id = auth.uid() and p.company_id is null), false);
-    r.edit := is_open and (r.works or (r.files and is_new));
-    r.withdraw := r.files and is_new;
-    r.advance := is_open and r.works and p.status <> 'delivered';
-    r.go_back := is_open and r.works and not is_new and private.can('update', 'delivered-projects');
-    r.assign := is_open and private.can('update', 'assignments');
-    r.deliver := is_open and r.works;
+    r.reopen := r.as_staff and private.can('update', 'delivered-projects');
+    r.assign := private.can('update', 'assignments');
+    r.edit := is_open and (r.as_staff or (r.as_client and p.status = 'received'));
+    r.add_deliverable := is_open and r.as_staff;
     r.attach := r.edit;
     return r;
   end $$;
@@ -268,7 +265,7 @@ create function private.may_handle_file(p_file public.project_attachments) retur
   declare
     r private.project_rights := private.project_rights_of(p_file.project_id);
   begin
-    return auth.uid() is not null and case p_file.kind when 'deliverable' then r.deliver else r.attach end;
+    return auth.uid() is not null and case p_file.kind when 'deliverable' then r.add_deliverable else r.attach end;
   end $$;
 grant execute on function private.may_handle_file to authenticated;
 

@@ -1,7 +1,7 @@
 -- Rules of projects for every writer: filing, dates, status, assignment, history, hints and notifications.
 
 /* Sets the company of a new project; staff who read all projects may file for `quillport.company`. */
-create function private.file_project() returns trigger
+create function private.set_project_company() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -20,7 +20,7 @@ create function private.file_project() returns trigger
     end if;
     return new;
   end $$;
-create trigger projects_file before insert on public.projects for each row execute function private.file_project();
+create trigger projects_company before insert on public.projects for each row execute function private.set_project_company();
 
 /* Refuses a new due date that is past everywhere on earth. */
 create function private.guard_due_date() returns trigger
@@ -44,7 +44,7 @@ create function private.guard_project_status() returns trigger
     way constant text[] := array['received', 'in_progress', 'delivered'];
     step integer := array_position(way, new.status) - array_position(way, old.status);
   begin
-    if auth.uid() is not null and (not (private.project_rights_of(old.id)).works
+    if auth.uid() is not null and (not (private.project_rights_of(old.id)).as_staff
       or (step < 0 and not private.can('update', 'delivered-projects'))) then
       raise insufficient_privilege using message = 'no right to set this status';
     end if;
@@ -134,7 +134,16 @@ create function private.event_text(p_text text) returns text
   language sql immutable set search_path = ''
   as $$ select case when length(p_text) > 200 then left(p_text, 200) || '…' else p_text end $$;
 
-/* Records the filing of a project and each change of its fields, company, status and withdrawal. */
+/* Returns a column name as the API writes it: due_date becomes dueDate. */
+create function private.camel_case(p_name text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select string_agg(case when n = 1 then word else initcap(word) end, '' order by n)
+      from unnest(string_to_array(p_name, '_')) with ordinality as part (word, n)
+  $$;
+
+/* Records a new project and each change of its fields, company, status and withdrawal. The fields are the columns that
+   callers may update, so a new field needs no change here. */
 create function private.record_project() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -145,14 +154,13 @@ create function private.record_project() returns trigger
       return null;
     end if;
     insert into public.project_events (project_id, kind, field, from_text, to_text, actor_id)
-    select new.id, 'changed', f.field, private.event_text(was.value), private.event_text(is_now.value), auth.uid()
-      from (values (1, 'title', 'title'), (2, 'property', 'property'), (3, 'service_type', 'serviceType'),
-          (4, 'time_preference', 'timePreference'), (5, 'due_date', 'dueDate'),
-          (6, 'latest_completion_date', 'latestCompletionDate'), (7, 'description', 'description'),
-          (8, 'service_description', 'serviceDescription'), (9, 'contact_email', 'contactEmail')) as f (n, name, field)
-      join jsonb_each_text(to_jsonb(old)) was on was.key = f.name
-      join jsonb_each_text(to_jsonb(new)) is_now on is_now.key = f.name
-     where was.value is distinct from is_now.value order by f.n;
+    select new.id, 'changed', private.camel_case(f.attname), private.event_text(before.value), private.event_text(after.value), auth.uid()
+      from pg_catalog.pg_attribute f
+      join jsonb_each_text(to_jsonb(old)) before on before.key = f.attname
+      join jsonb_each_text(to_jsonb(new)) after on after.key = f.attname
+     where f.attrelid = tg_relid and f.attnum > 0 and not f.attisdropped
+       and before.value is distinct from after.value and has_column_privilege('authenticated', tg_relid, f.attnum, 'update')
+     order by f.attnum;
     if new.company_id is distinct from old.company_id then
       insert into public.project_events (project_id, kind, field, from_text, to_text, actor_id)
       values (new.id, 'changed', 'company', (select c.name from public.companies c where c.id = old.company_id),

@@ -11,7 +11,7 @@ create function private.set_project_status(p_project uuid, p_revision integer, p
     p public.projects;
   begin
     if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.works then raise insufficient_privilege; end if;
+    if not r.as_staff then raise insufficient_privilege; end if;
     select * into p from public.projects where id = p_project for update;
     if p.revision <> p_revision then return false; end if;
     if p_status in ('delivered', p.status) then raise object_not_in_prerequisite_state; end if;
@@ -32,7 +32,7 @@ create function private.withdraw_project(p_project uuid, p_revision integer, p_w
     p public.projects;
   begin
     if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.files then raise insufficient_privilege; end if;
+    if not r.as_client then raise insufficient_privilege; end if;
     select * into p from public.projects where id = p_project for update;
     if p.revision <> p_revision then return false; end if;
     if p.status <> 'received' or (p.withdrawn_at is not null) = p_withdrawn then raise object_not_in_prerequisite_state; end if;
@@ -63,7 +63,7 @@ create function private.assign_project(p_project uuid, p_revision integer, p_use
 grant execute on function private.assign_project to authenticated;
 
 /* Records that the caller has opened a project and read all its comments. */
-create function private.see_project(p_project uuid) returns void
+create function private.mark_project_seen(p_project uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -72,7 +72,7 @@ create function private.see_project(p_project uuid) returns void
     select p.id, auth.uid(), p.comment_seq from public.projects p where p.id = p_project
     on conflict (project_id, user_id) do update set seen_at = now(), comment_seq = excluded.comment_seq;
   end $$;
-grant execute on function private.see_project to authenticated;
+grant execute on function private.mark_project_seen to authenticated;
 
 /* Returns the company name of a project to its readers, of whom not all may list companies. */
 create function private.company_of_project(p_project uuid) returns text
@@ -102,7 +102,7 @@ create function private.deliver_project(p_project uuid, p_revision integer, p_at
     p public.projects;
   begin
     if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.works then raise insufficient_privilege; end if;
+    if not r.as_staff then raise insufficient_privilege; end if;
     select * into p from public.projects where id = p_project for update;
     if p.revision <> p_revision then return false; end if;
     if p.status <> 'in_progress' or p.withdrawn_at is not null
@@ -128,7 +128,7 @@ create function private.undo_delivery(p_project uuid) returns void
     r private.project_rights := private.project_rights_of(p_project);
   begin
     if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.works then raise insufficient_privilege; end if;
+    if not r.as_staff then raise insufficient_privilege; end if;
     -- Locks the project first, as finish_deliveries does, so the two cannot deadlock.
     perform from public.projects where id = p_project for update;
     delete from private.pending_deliveries d where d.project_id = p_project;
@@ -182,7 +182,7 @@ create function private.pending_delivery_of(p_project uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    if auth.uid() is null or not (private.project_rights_of(p_project)).works then return null; end if;
+    if auth.uid() is null or not (private.project_rights_of(p_project)).as_staff then return null; end if;
     return (select jsonb_build_object('by', coalesce(private.name_of(d.delivered_by), ''),
         'dueAt', d.due_at)
       from private.pending_deliveries d where d.project_id = p_project);
@@ -214,7 +214,7 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
   begin
     if not r.reads then raise no_data_found; end if;
     if not r.attach then
-      if not (r.files or r.works) then raise insufficient_privilege; end if;
+      if not (r.as_client or r.as_staff) then raise insufficient_privilege; end if;
       raise object_not_in_prerequisite_state;
     end if;
     if not private.owns_manuscript(p_manuscript) or not private.can('read', 'manuscripts') or exists (

@@ -55,7 +55,7 @@ create function private.check_due_date(p_day date) returns void
 
 /* Adds a message to a person's mailbox; moves the thread out of the trash and, if received, out of the archive; spam
    stays spam. */
-create function private.deliver(p_user uuid, p_message public.messages, p_sent boolean, p_received boolean, p_files boolean, p_due date)
+create function private.add_to_mailbox(p_user uuid, p_message public.messages, p_sent boolean, p_received boolean, p_files boolean, p_due date)
   returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -184,7 +184,7 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
     for person in
       select h.id, a.kind from unnest(v_message.holders) as h (id) left join private.addressed(p) a on a.user_id = h.id order by h.id
     loop
-      perform private.deliver(person.id, v_message, person.id = me, person.kind is not null, v_files > 0, v_thread.due_date);
+      perform private.add_to_mailbox(person.id, v_message, person.id = me, person.kind is not null, v_files > 0, v_thread.due_date);
       perform private.hint_mail(person.id, v_thread.id, v_message.seq);
       if person.kind = 'to' and person.id <> me then
         delete from public.notifications n where n.user_id = person.id and n.read_at is null

@@ -384,14 +384,14 @@ grant execute on function private.may_speak to authenticated;
 
 /* Sends that the caller is typing, or has stopped, to a room the caller may be in; raises no_data_found for other
    rooms. */
-create function private.say_typing(p_topic text, p_is_typing boolean) returns void
+create function private.send_typing(p_topic text, p_is_typing boolean) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     if not private.may_speak(p_topic) then raise no_data_found; end if;
     perform realtime.send(jsonb_build_object('uid', auth.uid()), case when p_is_typing then 'typing' else 'stopped' end, p_topic, true);
   end $$;
-grant execute on function private.say_typing to authenticated;
+grant execute on function private.send_typing to authenticated;
 
 /* Records that a tab of the caller has opened or left a room and returns the other people in it. Sends "here" or
    "left" when the caller's first tab enters or the last one leaves; a silent tab counts for 75 seconds. Raises

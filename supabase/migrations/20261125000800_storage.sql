@@ -63,21 +63,24 @@ create trigger imports_storage before insert on public.imports for each row exec
 
 -- Archives ----------------------------------------------------------------------------------------------------------
 
-/* Returns whether an object name belongs to an import of the caller that waits for its archive. */
+/* Returns whether an object name belongs to an import of the caller that waits for its archive; archives are for active
+   people only, like all other files. */
 create function private.awaits_archive(p_name text) returns boolean
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
   as $$
-    select exists (
+  begin
+    return private.my_role() is not null and exists (
       select from public.imports i
        where i.owner_id = auth.uid() and i.status = 'pending' and not i.started
-         and p_name = i.owner_id || '/' || i.id || '.zip')
-  $$;
+         and p_name = i.owner_id || '/' || i.id || '.zip');
+  end $$;
 grant execute on function private.awaits_archive to authenticated;
 
 create policy archives_insert on storage.objects for insert to authenticated
   with check (bucket_id = 'archives' and (select private.awaits_archive(name)) and (select private.may_upload()));
 create policy archives_select on storage.objects for select to authenticated
-  using (bucket_id = 'archives' and ((storage.foldername(name))[1] = (select auth.uid())::text or (select private.can('manage', 'all'))));
+  using (bucket_id = 'archives' and (select private.my_role()) is not null
+    and ((storage.foldername(name))[1] = (select auth.uid())::text or (select private.can('manage', 'all'))));
 
 -- Files of manuscripts ----------------------------------------------------------------------------------------------
 
@@ -107,7 +110,7 @@ create function private.may_upload_project_file(p_name text) returns boolean
   begin
     if p_name !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return false; end if;
     r := private.project_rights_of(left(p_name, 36)::uuid);
-    if r.reads then return r.attach or r.deliver; end if;
+    if r.reads then return r.attach or r.add_deliverable; end if;
     return private.can('create', 'projects');
   end $$;
 grant execute on function private.may_upload_project_file to authenticated;
@@ -281,6 +284,11 @@ create function private.is_object_used(p_bucket text, p_name text) returns boole
       when 'archives' then
         return p_name !~ ('^' || uuid || '/' || uuid || '\.zip$')
           or exists (select from public.imports i where i.id = substr(p_name, 38, 36)::uuid and i.owner_id = folder);
+      when 'product-pictures' then
+        return exists (select from demo.product_pictures p where p.object_path = p_name);
+      when 'kanban-files' then
+        return exists (select from demo.kanban_files f where f.path = p_name)
+          or exists (select from demo.kanban_items i where i.picture_path = p_name);
       else return true;
     end case;
   end $$;

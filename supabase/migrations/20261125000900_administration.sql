@@ -367,14 +367,14 @@ insert into public.permissions (name, assigned_to, created_at) values
 
 -- Ownership ---------------------------------------------------------------------------------------------------------
 
-/* Returns how much a person owns; drafts and chats are deleted with the account, the rest is handed over. */
+/* Returns how much a person owns; drafts and chats are deleted with the account, the rest is transferred. */
 create function private.belongings_of(p_user uuid) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
       'manuscripts', (select count(*) from public.manuscripts m where m.owner_id = p_user),
       'imports', (select count(*) from public.imports i where i.owner_id = p_user),
-      'requests', (select count(*) from public.projects r where r.client_id = p_user),
+      'projects', (select count(*) from public.projects r where r.client_id = p_user),
       'assignments', (select count(*) from public.project_assignees a join public.projects r on r.id = a.project_id
         where a.user_id = p_user and r.status <> 'delivered' and r.withdrawn_at is null),
       'threads', (select count(*) from public.mailbox_entries e where e.user_id = p_user and e.folder <> 'deleted'),
@@ -393,7 +393,7 @@ create function private.user_belongings(p_no integer) returns jsonb
 grant execute on function private.user_belongings to authenticated;
 
 /* Returns whether a person may take over the property of another: staff, or a member of the same company. */
-create function private.may_inherit(p_from uuid, p_to uuid) returns boolean
+create function private.may_receive_belongings(p_from uuid, p_to uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select exists (
@@ -405,7 +405,7 @@ create function private.may_inherit(p_from uuid, p_to uuid) returns boolean
   $$;
 
 /* Gives the mail of a person to another: each message and the state of each thread; the sender's name stays. */
-create function private.hand_over_mail(p_from uuid, p_to uuid) returns void
+create function private.transfer_mail(p_from uuid, p_to uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -437,7 +437,7 @@ create function private.hand_over_mail(p_from uuid, p_to uuid) returns void
 
 /* Gives everything a person owns to another and deactivates the account, so that Auth may delete it. Raises
    own_account, person_beyond, recipient_missing, recipient_not_allowed and last_admin. */
-create function private.hand_over(p_no integer, p_to uuid) returns uuid
+create function private.transfer_account(p_no integer, p_to uuid) returns uuid
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -457,7 +457,7 @@ create function private.hand_over(p_no integer, p_to uuid) returns uuid
     if is_owner and p_to is null then raise exception 'recipient_missing' using errcode = 'QPREF'; end if;
     if p_to is null then return person.id; end if;
     perform from public.profiles p where p.id = p_to for no key update;
-    if not private.may_inherit(person.id, p_to) then raise exception 'recipient_not_allowed' using errcode = 'QPREF'; end if;
+    if not private.may_receive_belongings(person.id, p_to) then raise exception 'recipient_not_allowed' using errcode = 'QPREF'; end if;
     delete from public.manuscript_members mm using public.manuscripts m
      where m.id = mm.manuscript_id and m.owner_id = person.id and mm.user_id = p_to;
     update public.manuscripts set owner_id = p_to where owner_id = person.id;
@@ -469,10 +469,10 @@ create function private.hand_over(p_no integer, p_to uuid) returns uuid
     on conflict do nothing;
     delete from public.project_assignees a using public.projects r
      where r.id = a.project_id and a.user_id = person.id and r.status <> 'delivered' and r.withdrawn_at is null;
-    perform private.hand_over_mail(person.id, p_to);
+    perform private.transfer_mail(person.id, p_to);
     return person.id;
   end $$;
-grant execute on function private.hand_over to authenticated;
+grant execute on function private.transfer_account to authenticated;
 
 -- Dashboard ---------------------------------------------------------------------------------------------------------
 -- One function, because messages are readable only for their recipients: it returns numbers, never rows.
@@ -497,7 +497,7 @@ create function private.admin_dashboard(p_today date, p_days integer) returns js
     earlier timestamptz := now() - make_interval(days => 2 * p_days);
     first_day date := p_today - (p_days - 1);
     staff uuid[];
-    requests jsonb;
+    projects jsonb;
     response jsonb;
     imports jsonb;
     people jsonb;
@@ -529,7 +529,7 @@ create function private.admin_dashboard(p_today date, p_days integer) returns js
           ('8-30', interval '8 days', interval '31 days'), ('31+', interval '31 days', interval '1000 years')) as b (age, from_age, to_age)),
       'daily', (select jsonb_agg(jsonb_build_object('day', d.day, 'received', coalesce(r.n, 0), 'delivered', coalesce(v.n, 0)) order by d.day)
         from days d left join received_daily r on r.day = d.day left join delivered_daily v on v.day = d.day))
-    into requests;
+    into projects;
 
     with spans as (
       select 'toStart' as name, e.at, e.at - p.created_at as span
@@ -593,6 +593,6 @@ create function private.admin_dashboard(p_today date, p_days integer) returns js
         from days d left join daily x on x.day = d.day))
     into messages;
 
-    return jsonb_build_object('days', p_days, 'requests', requests, 'response', response, 'imports', imports, 'people', people, 'messages', messages);
+    return jsonb_build_object('days', p_days, 'projects', projects, 'response', response, 'imports', imports, 'people', people, 'messages', messages);
   end $$;
 grant execute on function private.admin_dashboard to authenticated;

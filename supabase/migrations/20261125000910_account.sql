@@ -79,11 +79,11 @@ alter table public.plan_requests enable row level security;
 grant select, delete on public.plan_requests to authenticated;
 grant insert (plan, billing, note) on public.plan_requests to authenticated;
 create policy plan_requests_select on public.plan_requests for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.can('update', 'profiles')));
+  using (user_id = (select private.my_id()) or (select private.can('update', 'profiles')));
 create policy plan_requests_insert on public.plan_requests for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.my_role()) is not null);
 create policy plan_requests_delete on public.plan_requests for delete to authenticated
-  using (user_id = (select auth.uid()) and status = 'open');
+  using (user_id = (select private.my_id()) and status = 'open');
 
 /* Copies the current plan and billing into the request. */
 create function private.note_present_plan() returns trigger

@@ -90,56 +90,6 @@ create function private.place_order(p_key uuid, p_lines jsonb, p_delivery_cents 
   end $$;
 grant execute on function private.place_order to authenticated;
 
--- Public requests ---------------------------------------------------------------------------------------------------
-
-create table private.public_rate_counts (
-  kind text not null references private.rate_limits (kind) on delete cascade,
-  source text not null check (length(source) <= 64),
-  since timestamptz not null default now(),
-  count integer not null default 1,
-  primary key (kind, source)
-);
-comment on table private.public_rate_counts is
-  'Public requests of the current period by a hash of the network address; the source "all" counts everyone.';
-alter table private.public_rate_counts enable row level security;
-insert into private.rate_limits (kind, most, period) values ('guest_order', 5, '1 hour'), ('guest_order_all', 200, '1 hour');
-
-/* Counts one public request of a source; raises QPRAT beyond the limit, with the seconds until the period ends as
-   detail. Entries of past periods are deleted. */
-create function private.take_public_rate(p_kind text, p_source text) returns void
-  language plpgsql set search_path = ''
-  as $$
-  declare
-    allowed private.rate_limits;
-    used private.public_rate_counts;
-  begin
-    select * into strict allowed from private.rate_limits l where l.kind = p_kind;
-    delete from private.public_rate_counts c where c.kind = p_kind and c.since + allowed.period <= now();
-    insert into private.public_rate_counts as c (kind, source) values (p_kind, p_source)
-    on conflict (kind, source) do update set count = c.count + 1 returning c.* into used;
-    if used.count > allowed.most then
-      raise exception 'rate' using errcode = 'QPRAT',
-        detail = greatest(1, ceil(extract(epoch from used.since + allowed.period - clock_timestamp())))::integer::text;
-    end if;
-  end $$;
-
-/* Places the order of a person without an account: one plan for one period at the price the API read from the price
-   list (R-426). A repeated key returns the first order and does not count. */
-create function private.place_guest_order(p_key uuid, p_source text, p_line jsonb, p_customer jsonb, p_method text, p_address jsonb)
-  returns integer
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    earlier integer := private.order_of_request(p_key);
-  begin
-    if earlier is not null then return earlier; end if;
-    perform private.take_public_rate('guest_order', encode(extensions.digest(p_source, 'sha256'), 'hex'));
-    perform private.take_public_rate('guest_order_all', 'all');
-    return private.insert_order(p_key, p_customer, jsonb_build_array(p_line), p_method, p_address, p_address);
-  end $$;
-grant usage on schema private to anon;
-grant execute on function private.place_guest_order to anon;
-
 -- Deals and properties ----------------------------------------------------------------------------------------------
 
 create table demo.deals (

@@ -2,14 +2,12 @@
 
 -- Products ----------------------------------------------------------------------------------------------------------
 
--- Two calls at once could give two products one SKU; later ones get a free one.
-update demo.products p set sku = n.sku
-  from (select d.id, (select max(sku) from demo.products) + row_number() over (order by d.id) as sku
-          from (select id, row_number() over (partition by sku order by id) as nth from demo.products) d where d.nth > 1) n
- where n.id = p.id;
+-- Two calls at once could give two products one SKU.
 create unique index products_sku_key on demo.products (sku);
 
 -- Orders of plans ---------------------------------------------------------------------------------------------------
+
+insert into private.rate_limits (kind, most, period) values ('guest_order', 5, '1 hour'), ('guest_order_all', 200, '1 hour');
 
 /* Places the order of a person without an account: one plan for one period at the price the API read from the price
    list (R-426). A repeated key returns the first order and does not count. */
