@@ -93,19 +93,29 @@ create index orders_customer_id_idx on demo.orders (customer_id);
 grant delete on demo.orders to authenticated;
 create policy orders_delete on demo.orders for delete to authenticated using ((select private.can('delete', 'demo')));
 
-/* Updates the order count and total of a customer. */
+/* Updates the orders of a customer and what the customer has paid (R-351). */
 create function private.follow_demo_order() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    paid_before numeric := 0;
+    paid_after numeric := 0;
   begin
-    if tg_op = 'INSERT' then
-      update demo.customers set order_count = order_count + 1, total_spent = total_spent + new.spent where id = new.customer_id;
-    else
-      update demo.customers set order_count = order_count - 1, total_spent = total_spent - old.spent where id = old.customer_id;
+    if tg_op <> 'INSERT' and old.payment = 'Paid' then
+      paid_before := old.spent;
     end if;
+    if tg_op <> 'DELETE' and new.payment = 'Paid' then
+      paid_after := new.spent;
+    end if;
+    update demo.customers set
+        order_count = order_count + (tg_op = 'INSERT')::int - (tg_op = 'DELETE')::int,
+        total_spent = total_spent + paid_after - paid_before
+      where id = coalesce(new.customer_id, old.customer_id);
     return null;
   end $$;
 create trigger orders_follow after insert or delete on demo.orders for each row execute function private.follow_demo_order();
+create trigger orders_follow_payment after update of payment, spent on demo.orders for each row
+  when ((old.payment, old.spent) is distinct from (new.payment, new.spent)) execute function private.follow_demo_order();
 
 create table demo.order_lines (
   order_id integer not null references demo.orders (id) on delete cascade,

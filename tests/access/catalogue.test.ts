@@ -208,6 +208,7 @@ describe('functions', () => {
       'private.receive_contact(jsonb,text)',
       'private.vote_help_article(text,uuid,boolean,text)',
       'private.order_plan(uuid,jsonb,jsonb,text,jsonb,text)',
+      'private.is_placed_now(integer)',
     ])
   })
 
