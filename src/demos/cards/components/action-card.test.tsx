@@ -53,10 +53,12 @@ it('R-502: a card is dimmed while it refreshes on request, and a second click do
   expect(getComputedStyle(body).opacity).toBe('1')
 })
 
-it('R-502: a closed card returns with undo', () => {
+it('R-502: a closed card keeps the focus and returns with undo', () => {
   show(vi.fn())
   press('Close Payments')
   expect(screen.queryByText('The figures')).toBeNull()
+  expect(screen.getByRole('status')).toHaveFocus()
   act(() => void undoLastAction())
   expect(screen.getByText('The figures')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Close Payments' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Spinner, Text } from '@chakra-ui/react'
 import { ChevronDown, Code, Maximize2, Minimize2, RefreshCw, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '@/lib/use-t.ts'
 import { IconButton, type IconButtonProps } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -27,6 +27,16 @@ export function ActionCard(props: ActionCardProps) {
   const [isRefreshing, setIsRefreshing] = useState(false)
   const [isWide, setIsWide] = useState(false)
   const [showsCode, setShowsCode] = useState(false)
+  const note = useRef<HTMLParagraphElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const wasClosed = useRef(false)
+  // The focused button disappears with the card, and returns with it.
+  useEffect(() => {
+    if (wasClosed.current === isClosed) return
+    wasClosed.current = isClosed
+    const next = isClosed ? note.current : closeButton.current
+    next?.focus({ preventScroll: true })
+  }, [isClosed])
   const close = () => {
     setIsClosed(true)
     toast.undo(t('closed', { title }), t('undo'), () => setIsClosed(false))
@@ -65,11 +75,16 @@ export function ActionCard(props: ActionCardProps) {
       onClick: () => setIsWide(!isWide),
       children: isWide ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />,
     },
-    close: { label: t('close', { title }), onClick: close, children: <X size={18} aria-hidden /> },
+    close: {
+      ref: closeButton,
+      label: t('close', { title }),
+      onClick: close,
+      children: <X size={18} aria-hidden />,
+    },
   }
   if (isClosed)
     return (
-      <Text color="fg.muted" role="status">
+      <Text ref={note} color="fg.muted" role="status" tabIndex={-1} outline="none">
         {t('closed', { title })}
       </Text>
     )
