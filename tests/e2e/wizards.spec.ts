@@ -7,10 +7,9 @@ test.describe('the checkout wizard', () => {
     page,
   }) => {
     await page.goto('./wizard-examples/checkout')
-    await page
-      .getByRole('button', { name: /^Add .+ to the cart$/ })
-      .first()
-      .click()
+    const add = page.getByRole('button', { name: /^Add .+ to the cart$/ }).first()
+    await add.click()
+    await expect(add).toBeFocused()
     const more = page.getByRole('button', { name: /^One .+ more$/ })
     const name = (await more.getAttribute('aria-label'))?.slice(4, -5) ?? ''
     await more.click()

@@ -42,7 +42,18 @@ export function PlanComparison() {
           <Table.Body>
             {TERMS.map((term) => (
               <Table.Row key={term}>
-                <Table.ColumnHeader scope="row" ps="4" textStyle="sm" fontWeight="normal">
+                <Table.ColumnHeader
+                  scope="row"
+                  ps="4"
+                  textStyle="sm"
+                  fontWeight="normal"
+                  // Stays beside the plans that a phone scrolls to.
+                  position="sticky"
+                  insetInlineStart="0"
+                  bg="bg.surface"
+                  whiteSpace="normal"
+                  minW="32"
+                >
                   {t(term)}
                 </Table.ColumnHeader>
                 {ACCOUNT_PLANS.map((name) => (

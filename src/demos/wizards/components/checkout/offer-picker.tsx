@@ -72,15 +72,20 @@ export function OfferPicker({ chosen, isFull, onAdd }: OfferPickerProps) {
                     variant="outline"
                     flex="none"
                     aria-label={t('add-name', { name: productName })}
-                    disabled={isFull || chosen.includes(productId)}
-                    onClick={() => onAdd(productId)}
+                    // Not disabled, because the pressed button would lose the focus.
+                    aria-disabled={isFull || chosen.includes(productId) || undefined}
+                    onClick={() => {
+                      if (!isFull && !chosen.includes(productId)) onAdd(productId)
+                    }}
                   >
                     {chosen.includes(productId) ? (
                       <Check size={16} aria-hidden />
                     ) : (
                       <Plus size={16} aria-hidden />
                     )}
-                    {chosen.includes(productId) ? t('added') : t('add')}
+                    <Box as="span" hideBelow="sm">
+                      {chosen.includes(productId) ? t('added') : t('add')}
+                    </Box>
                   </Button>
                 </Flex>
               ))}
