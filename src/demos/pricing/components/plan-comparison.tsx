@@ -30,10 +30,12 @@ export function PlanComparison() {
         borderRadius="card"
         bg="bg.surface"
       >
-        <Table.Root minW="640px">
+        <Table.Root minW="640px" tableLayout="fixed">
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader ps="4">{t('term')}</Table.ColumnHeader>
+              <Table.ColumnHeader ps="4" w={{ base: '36', sm: '36%' }}>
+                {t('term')}
+              </Table.ColumnHeader>
               {ACCOUNT_PLANS.map((name) => (
                 <Table.ColumnHeader key={name}>{plan(name)}</Table.ColumnHeader>
               ))}
@@ -52,7 +54,6 @@ export function PlanComparison() {
                   insetInlineStart="0"
                   bg="bg.surface"
                   whiteSpace="normal"
-                  minW="32"
                 >
                   {t(term)}
                 </Table.ColumnHeader>
