@@ -39,13 +39,13 @@ const show = () =>
   )
 
 describe('InteractiveChart (R-490)', () => {
-  it('hides a series by its legend and keeps the last one', async () => {
+  it('hides a series by its legend, and shows all again at a press on the last shown one', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Visits by day' }))
     expect(screen.getByText('signups')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Visits by day' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(screen.getByRole('button', { name: 'Sign-ups' }))
-    expect(screen.getByText('signups')).toBeInTheDocument()
+    expect(screen.getByText('visits signups')).toBeInTheDocument()
   })
 
   it('reads the figures of a row by the arrow keys', async () => {
