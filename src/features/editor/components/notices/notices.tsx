@@ -17,7 +17,7 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
   const otherTabs = useStore(others)
   const [isAnnounced, setAnnounced] = useState(editorSession.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
-  const t = useT('editor.notice')
+  const t = useT('editor')
 
   useEffect(() => {
     if (phase === 'conflict') setDialog('conflict')
@@ -40,16 +40,18 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
 
   return (
     <>
-      {isUnreadable ? <Notice tone="danger">{t('unreadable')}</Notice> : null}
+      {isUnreadable ? <Notice tone="danger">{t('notice.unreadable')}</Notice> : null}
       {!canWrite ? (
-        <Notice tone="info">{t(manuscript.deletedAt ? 'manuscript-trashed' : 'read-only')}</Notice>
+        <Notice tone="info">
+          {t(manuscript.deletedAt ? 'notice.manuscript-trashed' : 'notice.read-only')}
+        </Notice>
       ) : null}
       {isTrashed ? (
         <Notice
           tone="warning"
-          action={canWrite ? button('restore', () => void actions.restore(itemId)) : null}
+          action={canWrite ? button('notice.restore', () => void actions.restore(itemId)) : null}
         >
-          {t('trashed')}
+          {t('notice.trashed')}
         </Notice>
       ) : null}
       {isAnnounced && phase !== 'conflict' ? (
@@ -57,26 +59,28 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
           tone="info"
           action={
             <>
-              {button('discard', discard)}
-              {button('understood', () => setAnnounced(false))}
+              {button('notice.discard', discard)}
+              {button('notice.understood', () => setAnnounced(false))}
             </>
           }
         >
-          {t('restored')}
+          {t('notice.restored')}
         </Notice>
       ) : null}
       {phase === 'conflict' ? (
-        <Notice tone="danger" action={button('editor.conflict.choose', () => setDialog('conflict'))}>
-          {t('conflict')}
+        <Notice tone="danger" action={button('conflict.choose', () => setDialog('conflict'))}>
+          {t('notice.conflict')}
         </Notice>
       ) : null}
       {phase === 'refused' ? (
-        <Notice tone="danger">{message === DOC_TOO_LONG ? t('too-long') : t('refused', { message })}</Notice>
+        <Notice tone="danger">
+          {message === DOC_TOO_LONG ? t('notice.too-long') : t('notice.refused', { message })}
+        </Notice>
       ) : null}
       {phase === 'deleted' || phase === 'forbidden' || phase === 'signed-out' ? (
-        <Notice tone="danger">{t(phase)}</Notice>
+        <Notice tone="danger">{t(`notice.${phase}`)}</Notice>
       ) : null}
-      {otherTabs > 0 && canWrite ? <Notice tone="info">{t('other-tab')}</Notice> : null}
+      {otherTabs > 0 && canWrite ? <Notice tone="info">{t('notice.other-tab')}</Notice> : null}
     </>
   )
 }
