@@ -24,8 +24,8 @@ test('an event of another month opens by its URL, moves by keyboard and drag, is
   const dayIn = (window: typeof page, day: string) =>
     window.locator(`[data-date="${day}"]`).filter({ hasText: title })
   await expect(dayIn(other, '2028-03-25')).toBeVisible()
-  const titleBox = await other.getByText(title).boundingBox()
-  expect(titleBox?.height, 'a long title has one line of the month').toBeLessThan(20)
+  const height = async () => (await other.getByText(title).boundingBox())?.height ?? Infinity
+  await expect.poll(height, 'a long title has one line of the month').toBeLessThan(20)
 
   await page.goto(`./apps/calendar?event=${event.id}`)
   const card = page.getByRole('dialog', { name: title })
@@ -85,7 +85,7 @@ test('a clicked hour starts the new event, whose end follows the start, and the 
   await page.getByText('Month', { exact: true }).click()
   await expect(page.locator('[data-date="2028-06-16"]').filter({ hasText: title })).toBeVisible()
   // A title takes one line of its day; its words are not broken.
-  expect((await line.boundingBox())?.height).toBeLessThan(24)
+  await expect.poll(async () => (await line.boundingBox())?.height ?? Infinity).toBeLessThan(24)
   await page.getByText('Week', { exact: true }).click()
   await expect(page.getByText('Thu 15')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
