@@ -3,6 +3,8 @@ import { openInApp } from './support/in-app.ts'
 import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 test.use({ role: 'manager' })
+// One after the other: a new event takes the id after the last one, which may be that of a deleted event.
+test.describe.configure({ mode: 'default' })
 
 test('an event of another month opens by its URL, moves by keyboard and drag, is deleted, and back, in both browsers (R-243)', async ({
   page,
