@@ -48,7 +48,7 @@ export function FigureRows({ rows, empty }: { rows: readonly FigureRow[]; empty?
                 {label}
               </Text>
               {note ? (
-                <Text as="div" textStyle="xs" color="fg.muted" truncate dir="auto" css={textAlignMatchParent}>
+                <Text as="div" textStyle="xs" color="fg.muted" dir="auto" css={textAlignMatchParent}>
                   {note}
                 </Text>
               ) : null}
