@@ -19,15 +19,16 @@ export default defineConfig({
   // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: 0,
+  // A failed test gets a second try after the run, alone and with a trace; one that passes then is named as flaky.
+  retries: 1,
+  retryStrategy: 'isolated',
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
   use: {
     baseURL: `${APP_URL}/build/`,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
-    // A screenshot and the accessibility tree show a failure; tracing every step takes a fifth of the CPU: `--trace
-    // on`.
-    trace: 'off',
+    // Tracing every step takes a fifth of the CPU, so only the second try is traced.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     video: 'off',
     locale: 'en-GB',

@@ -7,7 +7,7 @@ export type Step = {
   program: string
   args?: string[]
   env?: Record<string, string>
-  /** The time limit; a step that exceeds it is killed and has failed. */
+  /** The time limit, by default none; a step that exceeds it is killed and has failed. */
   limitMs?: number
   /** Captures the output instead of passing it on. */
   quiet?: boolean
@@ -29,12 +29,12 @@ export async function runStep(step: Step): Promise<{ code: number; output: strin
       output += text
     })
   }
-  const limitMs = step.limitMs ?? 20 * 60_000
-  const timer = setTimeout(() => {
-    console.error(`Ended after ${limitMs} ms: ${command} ${args.join(' ')}`)
+  const end = () => {
+    console.error(`Ended after ${step.limitMs} ms: ${command} ${args.join(' ')}`)
     child.kill('SIGTERM')
     setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-  }, limitMs)
+  }
+  const timer = step.limitMs === undefined ? undefined : setTimeout(end, step.limitMs)
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
       output += error.message

@@ -50,12 +50,23 @@ describe('test reports', () => {
     ])
   })
 
-  it('count tests that passed only on retry, or never started, as failures', () => {
+  it('count a test that passed on its second try as passed and name it as flaky', () => {
     const suites = [{ specs: [], suites: [{ specs: [journey('expected'), journey('flaky', 'too late')] }] }]
     expect(tallyPlaywright({ errors: [], stats: { expected: 3, unexpected: 0, flaky: 1 }, suites })).toEqual({
+      passed: 4,
+      failed: 0,
+      failures: [],
+      flaky: ['[desktop] mail.spec.ts:7 › a letter is sent\n    too late'],
+    })
+  })
+
+  it('count tests that failed twice, or never started, as failures', () => {
+    const suites = [{ specs: [journey('unexpected', 'no message')] }]
+    expect(tallyPlaywright({ errors: [], stats: { expected: 3, unexpected: 1, flaky: 0 }, suites })).toEqual({
       passed: 3,
       failed: 1,
-      failures: ['[desktop] mail.spec.ts:7 › a letter is sent\n    too late'],
+      failures: ['[desktop] mail.spec.ts:7 › a letter is sent\n    no message'],
+      flaky: [],
     })
     expect(
       tallyPlaywright({
@@ -63,16 +74,16 @@ describe('test reports', () => {
         stats: { expected: 0, unexpected: 0, flaky: 0 },
         suites: [],
       }),
-    ).toEqual({ passed: 0, failed: 1, failures: ['Outside any journey\n    no server'] })
+    ).toEqual({ passed: 0, failed: 1, failures: ['Outside any journey\n    no server'], flaky: [] })
   })
 
   it('count as failed without a report or with a failing exit code', () => {
     const file = join(folder, 'report.json')
-    const count = () => ({ passed: 2, failed: 0, failures: [] })
+    const count = () => ({ passed: 2, failed: 0, failures: [], flaky: [] })
     expect(tallyRun(file, 0, count)).toMatchObject({ passed: 0, failed: 1 })
     writeFileSync(file, '{}')
     expect(tallyRun(file, 1, count)).toMatchObject({ passed: 2, failed: 1 })
     expect(tallyRun(file, 1, count).failures).toHaveLength(1)
-    expect(tallyRun(file, 0, count)).toEqual({ passed: 2, failed: 0, failures: [] })
+    expect(tallyRun(file, 0, count)).toEqual({ passed: 2, failed: 0, failures: [], flaky: [] })
   })
 })

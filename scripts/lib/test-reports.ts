@@ -3,8 +3,11 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '../../local/settings.ts'
 
-/** The number of passed and failed tests of a run, and the name and first message lines of each failure. */
-export type Tally = { passed: number; failed: number; failures: string[] }
+/**
+ * The number of passed and failed tests of a run, and the name and first message lines of each failure. Flaky tests
+ * failed once and passed on their second try; they count as passed and are described like failures.
+ */
+export type Tally = { passed: number; failed: number; failures: string[]; flaky: string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -50,27 +53,32 @@ export function tallyVitest(report: VitestReport): Tally {
     failed += 1
     failures.push(describeFailure(name, [file.message]))
   }
-  return { passed: report.numPassedTests, failed, failures }
+  return { passed: report.numPassedTests, failed, failures, flaky: [] }
 }
 
-/** Counts the tests of a Playwright run; a test that passed only on retry counts as failed. */
+/** Counts the tests of a Playwright run; a test that passed on its second try counts as passed and flaky. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky } = report.stats
-  const failed = unexpected + flaky
+  const specs = report.suites.flatMap(specsOf)
   const failures = [
     ...report.errors.map((error) => describeFailure('Outside any journey', [error.message])),
-    ...report.suites.flatMap(specsOf).flatMap(failuresOf),
+    ...specs.flatMap((spec) => describeTests(spec, 'unexpected')),
   ]
-  return { passed: expected, failed: failed === 0 && report.errors.length > 0 ? 1 : failed, failures }
+  return {
+    passed: expected + flaky,
+    failed: unexpected === 0 && report.errors.length > 0 ? 1 : unexpected,
+    failures,
+    flaky: specs.flatMap((spec) => describeTests(spec, 'flaky')),
+  }
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-function failuresOf(spec: PlaywrightSpec): string[] {
+function describeTests(spec: PlaywrightSpec, status: 'unexpected' | 'flaky'): string[] {
   return spec.tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .filter((test) => test.status === status)
     .map((test) =>
       describeFailure(
         `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
@@ -81,7 +89,9 @@ function failuresOf(spec: PlaywrightSpec): string[] {
 
 /** Reads and counts a run's report; a non-zero exit code counts as at least one failure. */
 export function tallyRun<T>(file: string, exitCode: number, tally: (report: T) => Tally): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`The run left no report: ${file}`] }
+  if (!existsSync(file)) {
+    return { passed: 0, failed: 1, failures: [`The run left no report: ${file}`], flaky: [] }
+  }
   const counted = tally(JSON.parse(readFileSync(file, 'utf8')) as T)
   if (exitCode === 0 || counted.failed > 0) return counted
   const outside = 'The run ended badly outside any test; its output says why.'
