@@ -6,7 +6,7 @@ export type MailKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_c
 
 const wording: Record<MailKind, { subject: string; text: string }> = {
   signup: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     text: 'Open the link to confirm your address and activate your Quillport account.',
   },
   invite: {
@@ -15,15 +15,15 @@ const wording: Record<MailKind, { subject: string; text: string }> = {
   },
   recovery: {
     subject: 'Reset your password',
-    text: 'Open the link to choose a new password. The link expires in one hour. If you did not request it, ignore this e-mail.',
+    text: 'Open the link to choose a new password. The link expires in one hour. If you did not request it, ignore this email.',
   },
   magiclink: {
     subject: 'Your sign-in link',
-    text: 'Open the link to sign in to Quillport. If you did not request it, ignore this e-mail.',
+    text: 'Open the link to sign in to Quillport. If you did not request it, ignore this email.',
   },
   email_change: {
-    subject: 'Confirm your new e-mail address',
-    text: 'Open the link to confirm your new e-mail address.',
+    subject: 'Confirm your new email address',
+    text: 'Open the link to confirm your new email address.',
   },
   reauthentication: {
     subject: 'Your verification code',

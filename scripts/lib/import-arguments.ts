@@ -18,9 +18,9 @@ export type ImportOptions = {
   dataDir: string
 }
 
-const USAGE = `npm run import -- <file.zip> --as <e-mail>
+const USAGE = `npm run import -- <file.zip> --as <email>
 
-  --as <e-mail>         the owner of the imported manuscript
+  --as <email>         the owner of the imported manuscript
   --password <text>     the owner's password; default: QUILLPORT_PASSWORD, or the demo accounts' password
   --title <text>        title of the manuscript; default: the project's title
   --replaces <id>       the manuscript to replace

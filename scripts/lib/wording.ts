@@ -1,5 +1,30 @@
 import { messageWords } from './message-text.ts'
 
+/** British spellings with the American one: the beginning of a word, or the whole of it. */
+const BRITISH = [
+  ['colour\\p{L}*', 'color'],
+  ['(?:dis)?favour\\p{L}*', 'favor'],
+  ['behaviour\\p{L}*', 'behavior'],
+  ['neighbour\\p{L}*', 'neighbor'],
+  [
+    '(?:organ|recogn|custom|author|synchron|summar|priorit|optim|minim|initial|categor|final)is(?:e|ed|es|er|ing|ations?|able)',
+    '-ize',
+  ],
+  ['analys(?:e|ed|ing)', 'analyze'],
+  ['cancell(?:ed|ing)', 'canceled'],
+  ['labell(?:ed|ing)', 'labeled'],
+  ['travell(?:ed|ing|er)', 'traveled'],
+  ['centred?|centres', 'center'],
+  ['catalogues?', 'catalog'],
+  ['grey', 'gray'],
+  ['licences?', 'license'],
+  ['fibres?', 'fiber'],
+  ['postcodes?', 'postal code'],
+  ['programmes?', 'program'],
+  ['towards', 'toward'],
+  ['telephones?', 'phone'],
+] as const
+
 /** Interface words with their replacement: one word per concept. */
 const REPLACED = {
   en: [
@@ -17,6 +42,8 @@ const REPLACED = {
     ['dealt with', 'processed'],
     ['way of paying', 'payment method'],
     ['taken back', 'withdrawn'],
+    ['e-mail(?:s|ed)?', 'email'],
+    ...BRITISH,
   ],
   fr: [
     ['entreprises?', 'société'],
@@ -25,7 +52,8 @@ const REPLACED = {
     ['dans l’app', 'dans l’application'],
     ['abîmée?s?', 'endommagé'],
     ['(?:la|auteur) maison', 'agence'],
-    ['basique', 'essentielle'],
+    ['basique', 'essentiel'],
+    ['formules?', 'forfait'],
     ['N°|n°', 'nº'],
   ],
 } as const
@@ -47,6 +75,9 @@ export function wordingFaults(message: string, language: 'en' | 'fr'): string[] 
   // Inside a plural, # is the count: "#{id}" shows 15024 for the number 5024.
   if (message.includes(', plural,') && /(?<!')#\{/.test(message))
     faults.push("has # before a value in a plural: write '#'")
+  // '#' and '{' are quoted by straight apostrophes in ICU messages.
+  if (text.replace(/'[#{}<>]+'/g, '').includes("'")) faults.push('has a straight apostrophe: use ’')
+  if (text.includes('"')) faults.push('has a straight quotation mark: use “ and ”, or « and »')
   if (language === 'fr') faults.push(...frenchTypographyFaults(text))
   else if (text.includes('!')) faults.push('has an exclamation mark')
   return faults
@@ -54,7 +85,6 @@ export function wordingFaults(message: string, language: 'en' | 'fr'): string[] 
 
 function frenchTypographyFaults(text: string): string[] {
   const faults: string[] = []
-  if (text.includes("'")) faults.push('has a straight apostrophe: use ’')
   const prose = text.replace(/\b[a-z]+:\/\/\S+|\d:\d/g, '')
   const before = /(?<!(?<!\s)\u202f)[:;?!»]/u.exec(prose)
   if (before) faults.push(`needs one narrow no-break space (U+202F) before ${before[0]}`)

@@ -52,7 +52,7 @@ describe('PATCH /account', () => {
     expect(refused).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } })
   })
 
-  it('refuses plan, role, status, company and e-mail address', async () => {
+  it('refuses plan, role, status, company and email address', async () => {
     const before = await read('client')
     const body = {
       currentPlan: 'enterprise',

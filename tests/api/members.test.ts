@@ -74,7 +74,7 @@ describe('POST /manuscripts/:id/members', () => {
       fields: { email: MEMBER_MESSAGES.owner },
     })
     expect(await api.refused('auth', 'POST', path, { email: 'client', role: 'viewer' })).toMatchObject({
-      fields: { email: 'Enter a valid e-mail address' },
+      fields: { email: 'Enter a valid email address' },
     })
     expect(
       await api.refused('auth', 'POST', path, { email: 'client@demo.com', role: 'owner' }),

@@ -43,7 +43,7 @@ describe('GET /api/apps/users (R-181)', () => {
     })
   })
 
-  it('searches name or e-mail without regard to case and accents, and escapes wildcards', async () => {
+  it('searches name or email without regard to case and accents, and escapes wildcards', async () => {
     expect((await list('q=INES')).users.map((user) => user.fullName)).toEqual(['Inès Caron'])
     expect((await list('q=client2@')).totalUsers).toBe(1)
     for (const q of ['%25', '_', '%5C', 'a%25b']) expect((await list(`q=${q}`)).totalUsers).toBe(0)

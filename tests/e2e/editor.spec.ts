@@ -93,7 +93,7 @@ test('only safe addresses become links', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Shift+k')
   await page.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter a web address, e-mail address or phone number')).toBeVisible()
+  await expect(page.getByText('Enter a web address, email address or phone number')).toBeVisible()
   await page.getByLabel('Address').fill('example.org/harbour')
   await page.keyboard.press('Enter')
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.org/harbour')

@@ -3,7 +3,7 @@ import { followInApp, openInApp } from './support/in-app.ts'
 import { expect, test } from './support/test.ts'
 
 async function signIn(page: Page, email: string) {
-  await page.getByLabel('E-mail', { exact: false }).first().fill(email)
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill('quillport-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -136,9 +136,9 @@ test.describe('a long import', () => {
     await page.getByRole('button', { name: 'Cancel import' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel the import of Abandoned.zip?' })
     await question.getByRole('button', { name: 'Cancel import' }).click()
-    await expect(page.getByText('The import of Abandoned.zip was cancelled')).toBeVisible()
+    await expect(page.getByText('The import of Abandoned.zip was canceled')).toBeVisible()
     await expect(page.getByText('Nothing was imported.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Abandoned\.zip/ }).first()).toContainText('Cancelled')
+    await expect(page.getByRole('row', { name: /Abandoned\.zip/ }).first()).toContainText('Canceled')
     await expectAccessible(page)
   })
 })
@@ -197,7 +197,7 @@ test.describe('an upload', () => {
     await expect(page.getByText('Uploading Halted.zip')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel import' }).click()
     await expect(page.getByRole('textbox', { name: 'Manuscript title' })).toHaveValue('Not today')
-    await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Cancelled')
+    await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Canceled')
   })
 
   test('of a damaged archive fails with the reason, and can be repeated', async ({ page }) => {

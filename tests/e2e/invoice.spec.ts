@@ -33,7 +33,7 @@ test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with th
   await page.goto('apps/invoice/add')
   await page.getByRole('combobox', { name: 'Client' }).selectOption('new')
   await page.getByLabel('Name').fill('Ida Roth')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   const first = page.getByRole('group', { name: 'Line 1' })
   const second = page.getByRole('group', { name: 'Line 2' })
   await first.getByLabel('Cost').fill('60.50')

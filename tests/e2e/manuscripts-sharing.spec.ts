@@ -14,7 +14,7 @@ test('a manuscript is shared, and the guest is notified, accepts and finds it in
     .click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('manager@demo.com')
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('manager@demo.com')
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(dialog.getByText('Invited to read')).toBeVisible()
   await expectAccessible(page)

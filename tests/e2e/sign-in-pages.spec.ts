@@ -9,7 +9,7 @@ test('R-400 to R-402: a writer registers in steps, confirms the address, and sig
 }) => {
   const email = `steps-${Math.random().toString(36).slice(2, 10)}@test.example`
   await page.goto('pages/authentication/register-multi-steps')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
   await page.getByLabel('Confirm password').fill('a quiet harbour')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -22,11 +22,11 @@ test('R-400 to R-402: a writer registers in steps, confirms the address, and sig
   await page.goto((await newestMail(email)).link ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
   await page.goto('pages/authentication/login-v1')
-  await expect(page.getByText(`You use Quillport as Step Harbour (${email}).`)).toBeVisible()
+  await expect(page.getByText(`You’re signed in as Step Harbour (${email}).`)).toBeVisible()
   // The next sign-in does not wait for the server to end the last session.
   await delayRequests(page, '**/auth/v1/logout*', 2000)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/build\/apps\/email/)

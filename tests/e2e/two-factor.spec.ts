@@ -11,7 +11,7 @@ const security = 'pages/account-settings/security'
 
 async function signInWithPassword(page: Page, { email, password }: Newcomer) {
   await page.goto(security)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -10,7 +10,7 @@ async function invite(page: Page, person: { name: string; email: string; role: s
   await page.goto('apps/user/list?new=1')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Full name' }).fill(person.name)
-  await drawer.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await drawer.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await drawer.getByRole('combobox', { name: 'Role' }).selectOption(person.role)
   await drawer.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${person.name}`)).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     const name = `Vera ${unique()}`
     const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
     await invite(page, { name, email, role: 'Client' })
-    await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(name)
+    await page.getByRole('textbox', { name: 'Search by name or email' }).fill(name)
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
     await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Pending')).toBeVisible()
 
@@ -64,10 +64,10 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(drawer.getByText('Full name is required')).toBeVisible()
     await expect(drawer.getByRole('textbox', { name: 'Full name' })).toBeFocused()
     await drawer.getByRole('textbox', { name: 'Full name' }).fill('Twice')
-    await drawer.getByRole('textbox', { name: 'E-mail' }).fill('admin@demo.com')
+    await drawer.getByRole('textbox', { name: 'Email' }).fill('admin@demo.com')
     await drawer.getByRole('combobox', { name: 'Role' }).selectOption('Editor')
     await drawer.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(drawer.getByText('This e-mail address is already in use')).toBeVisible()
+    await expect(drawer.getByText('This email address is already in use')).toBeVisible()
     await expect(drawer.getByRole('textbox', { name: 'Full name' })).toHaveValue('Twice')
     await expectAccessible(page)
 
@@ -75,7 +75,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
     await invite(page, { name, email, role: 'Editor' })
     const first = (await newestMail(email)).link
-    await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(name)
+    await page.getByRole('textbox', { name: 'Search by name or email' }).fill(name)
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Resend invitation' }).click()
@@ -132,7 +132,7 @@ test.describe('users and companies (R-004, R-064)', () => {
   test('columns are hidden and reordered, and stay so', async ({ page }) => {
     await page.goto('apps/user/list')
     const heads = page.getByRole('columnheader')
-    await expect(heads.nth(2)).toHaveText('E-mail')
+    await expect(heads.nth(2)).toHaveText('Email')
     await page.getByRole('button', { name: 'View options' }).click()
     await page.getByRole('button', { name: 'Move Role earlier' }).click()
     await expect(heads.nth(2)).toHaveText('Role')
@@ -144,7 +144,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(page.getByRole('columnheader', { name: 'Company' })).toBeHidden()
     await page.getByRole('button', { name: 'View options' }).click()
     await page.getByRole('button', { name: 'Reset to defaults' }).click()
-    await expect(heads.nth(2)).toHaveText('E-mail')
+    await expect(heads.nth(2)).toHaveText('Email')
   })
 
   test('a company is added, edited and deleted, but not while it has people', async ({ page }) => {

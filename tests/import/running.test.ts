@@ -175,7 +175,7 @@ describe('npm run import', () => {
   })
 
   it('prints its usage after wrong arguments', async () => {
-    expect(await cli(file)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--as <e-mail>') })
+    expect(await cli(file)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--as <email>') })
   })
 
   function write(name: string, content: string | Buffer): string {

@@ -197,7 +197,7 @@ describe('constants of the API (R-226, R-230)', () => {
     ])
   })
 
-  it('e-mail labels private, company, personal and important', async () => {
+  it('email labels private, company, personal and important', async () => {
     const { labels } = await get('/mail/labels', 'client')
     const shared = labels.filter((one: Loose) => one.isShared && !one.canEdit).map((one: Loose) => one.name)
     expect(shared).toEqual(expect.arrayContaining(['private', 'company', 'personal', 'important']))

@@ -52,7 +52,7 @@ describe('customers', () => {
     expect((await add('second@example.org')).customerId).not.toBe(customer.customerId)
   })
 
-  it('R-344: have an e-mail address of their own, without regard to case', async () => {
+  it('R-344: have an email address of their own, without regard to case', async () => {
     const first = await add('one@example.org')
     const second = await add('two@example.org')
     const taken = { status: 422, code: 'invalid', fields: { email: CUSTOMER_MESSAGES.emailTaken } }

@@ -95,7 +95,7 @@ describe('POST /api/front-pages/plan-orders', () => {
       to: 'guest.ada@example.org',
       subject: `Votre commande Quillport ${order}`,
       paragraphs: expect.arrayContaining([
-        `Merci pour votre commande ${order}\u202f: formule Équipe pour un mois, 29,00\u00a0$.`,
+        `Merci pour votre commande ${order}\u202f: forfait Équipe pour un mois, 29,00\u00a0$.`,
         'Vous payez sur facture, à régler sous 30 jours.',
         'http://app.test/build/front-pages/landing-page#contact',
       ]),

@@ -53,11 +53,11 @@ describe('R-479: several wizards on a page', () => {
   it('keep their steps apart in the URL', async () => {
     show()
     await fillFirstStep('first')
-    expect(await wizard('first').findByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    expect(await wizard('first').findByRole('textbox', { name: 'Email' })).toBeVisible()
     expect(screen.getByLabelText('Address')).toHaveTextContent('?numbered-horizontal=contact')
     expect(wizard('second').getByRole('textbox', { name: 'Title of the text' })).toHaveValue('')
     await fillFirstStep('second')
-    expect(await wizard('second').findByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    expect(await wizard('second').findByRole('textbox', { name: 'Email' })).toBeVisible()
     expect(screen.getByLabelText('Address')).toHaveTextContent(
       '?numbered-horizontal=contact&numbered-vertical=contact',
     )
@@ -66,11 +66,11 @@ describe('R-479: several wizards on a page', () => {
   it('restore only the one with a draft after a reload', async () => {
     const { unmount } = show()
     await fillFirstStep('third')
-    expect(await wizard('third').findByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    expect(await wizard('third').findByRole('textbox', { name: 'Email' })).toBeVisible()
     const search = screen.getByLabelText('Address').textContent ?? ''
     unmount()
     show(`${search}&numbered-horizontal=contact`)
-    expect(wizard('third').getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    expect(wizard('third').getByRole('textbox', { name: 'Email' })).toBeVisible()
     expect(wizard('first').getByRole('textbox', { name: 'Title of the text' })).toHaveValue('')
   })
 })

@@ -69,7 +69,7 @@ describe('the public pages of the plans (R-426, R-441)', () => {
     show(CheckoutPage)
     expect(await screen.findByText(/No card data/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }))
-    expect(await screen.findByText('Enter street and number')).toBeVisible()
+    expect(await screen.findByText('Enter a street and number')).toBeVisible()
   })
 
   it('keep the typed address while the plan is changed', async () => {

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
+import { formatLength } from '@/ui/format-length.ts'
 import { QuickSelect } from '@/ui/quick-select.tsx'
 import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { NoteCell } from './note-cell.tsx'
@@ -49,7 +50,7 @@ export function RecordingRow({ index, row, columns }: RecordingRowProps) {
         <bdi>{formatDate(intl, row.recordedOn, 'day')}</bdi>
       </Table.Cell>
       <Table.Cell>
-        <bdi>{t('seconds', { seconds: row.seconds })}</bdi>
+        <bdi>{formatLength(row.seconds)}</bdi>
       </Table.Cell>
       <Table.Cell py="0">
         {canEdit && !isPrinting ? (

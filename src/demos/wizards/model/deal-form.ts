@@ -15,7 +15,7 @@ import {
 
 const MOST_CENTS = 99_999_999
 const isValue = {
-  percent: typedNumber(1, 90),
+  percent: typedNumber(90),
   amount: typedMoney(1, MOST_CENTS),
   'free-delivery': z.string(),
 }
@@ -40,12 +40,12 @@ export const dealForm = z
     endsOn: typedDay,
     audience: z.enum(DEAL_AUDIENCES),
     minimum: typedMoney(0, MOST_CENTS, true),
-    usesMost: z.union([z.literal(''), typedNumber(1, 1_000_000)], wizardError('number')),
+    usesMost: z.union([z.literal(''), typedNumber(1_000_000)], wizardError('number-1000000')),
     isCombinable: z.boolean(),
   })
   .refine(({ kind, value }) => kind !== 'percent' || isValue.percent.safeParse(value).success, {
     path: ['value'],
-    error: wizardError('percent'),
+    error: wizardError('number-90'),
     ...atEveryStep,
   })
   .refine(({ kind, value }) => kind !== 'amount' || isValue.amount.safeParse(value).success, {

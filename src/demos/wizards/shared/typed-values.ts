@@ -18,14 +18,14 @@ export const typedEmail = z
 /** A day of the calendar. */
 export const typedDay = z.iso.date(wizardError('date'))
 
-/** A whole number typed as text, within limits. */
-export const typedNumber = (min: number, max: number, error = 'number') =>
+/** A whole number typed as text, from 1 to `max`; its error names both. */
+export const typedNumber = (max: 90 | 99 | 999 | 100_000 | 1_000_000) =>
   z
     .string()
     .trim()
     .refine(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
-      wizardError(error),
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max,
+      wizardError(`number-${max}`),
     )
 
 /** An amount of money typed as text, within limits in cents; `isOptional` allows an empty text. */

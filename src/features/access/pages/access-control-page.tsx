@@ -49,6 +49,11 @@ function Panel({ icon, name }: { icon: ReactNode; name: 'all' | 'admins' }) {
   )
 }
 
+function lineKind(subject: string, actions: readonly string[]): 'full' | 'full-of' | 'line' {
+  if (!actions.includes('manage')) return 'line'
+  return subject === 'all' ? 'full' : 'full-of'
+}
+
 function Abilities() {
   const intl = useIntl()
   const ability = useAbility()
@@ -75,7 +80,7 @@ function Abilities() {
             <Box>
               <Text>
                 <FormattedMessage
-                  id="access.control.line"
+                  id={`access.control.${lineKind(subject, actions)}`}
                   values={{
                     actions: intl.formatList(actions.map(words.action), { type: 'conjunction' }),
                     subject: words.subject(subject),

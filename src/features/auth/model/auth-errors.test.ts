@@ -10,13 +10,13 @@ import english from '../../../../locales/en/auth.json' with { type: 'json' }
 import { explainAuthError } from './auth-errors.ts'
 
 describe('explainAuthError (R-204)', () => {
-  it('reports wrong credentials at the e-mail field with the required text', () => {
+  it('reports wrong credentials at the email field with the required text', () => {
     const { field, id } = explainAuthError(new AuthApiError('x', 400, 'invalid_credentials'))
     expect(field).toBe('email')
     expect(english[id as keyof typeof english]).toBe('Invalid email or password')
   })
 
-  it('reports an unknown error as "Something went wrong" at the e-mail field', () => {
+  it('reports an unknown error as "Something went wrong" at the email field', () => {
     const { field, id, isExpected } = explainAuthError(new Error('boom'))
     expect([field, isExpected]).toEqual(['email', false])
     expect(english[id as keyof typeof english]).toBe('Something went wrong')

@@ -77,7 +77,7 @@ describe('the sign-in pages (R-036, R-400)', () => {
 
 describe('registration in steps (R-401)', () => {
   const fillAccount = async () => {
-    await userEvent.type(field(/^E-mail/), 'ada@example.org')
+    await userEvent.type(field(/^Email/), 'ada@example.org')
     await userEvent.type(field(/^Password/), 'correct horse')
     await userEvent.type(field(/^Confirm password/), 'correct horse')
   }
@@ -132,7 +132,7 @@ describe('registration in steps (R-401)', () => {
 describe('the page of the confirmation link (R-402)', () => {
   it('sends the mail again to the address of the registration', async () => {
     show(VerifyEmailPage, at('verify-email-v1'), { email: 'ada@example.org' })
-    expect(field(/^E-mail/)).toHaveValue('ada@example.org')
+    expect(field(/^Email/)).toHaveValue('ada@example.org')
     await press(auth['auth.verify.submit'])
     await waitFor(() =>
       expect(resendConfirmation).toHaveBeenCalledWith('ada@example.org', at('verify-email-v1')),

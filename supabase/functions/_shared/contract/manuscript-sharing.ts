@@ -40,8 +40,8 @@ export const inviteMemberBody = z.object({
   email: z
     .string()
     .trim()
-    .max(320, 'Enter a valid e-mail address')
-    .pipe(z.email('Enter a valid e-mail address')),
+    .max(320, 'Enter a valid email address')
+    .pipe(z.email('Enter a valid email address')),
   role: shareRole,
 })
 export const patchMemberBody = z.object({ role: shareRole })

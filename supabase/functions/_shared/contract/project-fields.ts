@@ -22,7 +22,7 @@ export const PROJECT_MESSAGES = {
   dueDatePast: 'Due date must be today or later',
   latest: 'Latest completion date is required',
   latestBeforeDue: 'Latest completion date must be after or equal to the due date',
-  contactEmail: 'Enter a valid e-mail address',
+  contactEmail: 'Enter a valid email address',
 } as const
 type Message = keyof typeof PROJECT_MESSAGES
 

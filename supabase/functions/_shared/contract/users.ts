@@ -86,7 +86,7 @@ export type UserStatistics = z.infer<typeof userStatistics>
 
 /** The messages of a refused change, at a field or the form; the screens translate them. */
 export const USER_MESSAGES = {
-  email_taken: 'This e-mail address is already in use',
+  email_taken: 'This email address is already in use',
   username_taken: 'This username is already taken',
   no_company: 'This company does not exist',
   no_role: 'This role does not exist',
@@ -106,7 +106,7 @@ export const USER_MESSAGES = {
 /** The messages of client-side validation. */
 export const USER_FIELD_MESSAGES = {
   fullName: 'Full name is required',
-  email: 'Enter an e-mail address',
+  email: 'Enter an email address',
   role: 'Choose a role',
   username: 'Use 3 to 60 letters, digits, dots or dashes',
 } as const

@@ -25,7 +25,7 @@ export function demoCustomersWriteResource(api: ApiRouter): void {
       method: 'post',
       path: '/apps/ecommerce/customers',
       tags,
-      summary: 'Adds a customer; an e-mail address in use is refused.',
+      summary: 'Adds a customer; an email address in use is refused.',
       request: { body: jsonBody(createCustomerBody) },
       responses: created(customerRecordResponse),
     }),

@@ -28,12 +28,12 @@ const TEXTS = {
     periods: { monthly: 'un mois', yearly: 'un an' },
     methods: {
       Invoice: 'Vous payez sur facture, à régler sous 30 jours.',
-      'Bank Transfer': 'Vous payez par virement. La formule commence à réception du montant.',
+      'Bank Transfer': 'Vous payez par virement. Le forfait commence à réception du montant.',
     },
     subject: (order: string) => `Votre commande Quillport ${order}`,
     ordered: (order: string, plan: string, period: string, amount: string) =>
-      `Merci pour votre commande ${order}\u202f: formule ${plan} pour ${period}, ${amount}.`,
-    next: 'L’agence vous écrit à cette adresse au sujet du paiement et active la formule.',
+      `Merci pour votre commande ${order}\u202f: forfait ${plan} pour ${period}, ${amount}.`,
+    next: 'L’agence vous écrit à cette adresse au sujet du paiement et active le forfait.',
     contact: 'Une question, ou une commande que vous n’avez pas passée\u202f? Écrivez-nous\u202f:',
   },
 } as const

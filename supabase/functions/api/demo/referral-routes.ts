@@ -57,7 +57,7 @@ export function demoReferralResource(api: ApiRouter, { mail }: Deps): void {
             subject: 'An invitation to Quillport',
             paragraphs: [
               `${me?.name ?? 'A colleague'} invites you to Quillport.`,
-              'Open the link to create an account. You can ignore this e-mail if you did not expect it.',
+              'Open the link to create an account. You can ignore this email if you did not expect it.',
               current.link,
             ],
           })

@@ -21,7 +21,7 @@ export function emailResource(api: ApiRouter): void {
       method: 'get',
       path: '/apps/email',
       tags,
-      summary: 'Lists the e-mails of a folder or label, with unread counts.',
+      summary: 'Lists the emails of a folder or label, with unread counts.',
       request: { query: emailQuery },
       responses: ok(emailResponse),
     }),

@@ -86,7 +86,7 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
       method: 'post',
       path: '/apps/users',
       tags,
-      summary: 'Invites a user by e-mail.',
+      summary: 'Invites a user by email.',
       request: { body: jsonBody(inviteUserBody) },
       responses: created(inviteUserResponse),
       ...refuses('too_many'),

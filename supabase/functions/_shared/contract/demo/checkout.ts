@@ -89,7 +89,7 @@ export const CHECKOUT_MESSAGES = {
   items: 'Add at least one product',
   repeated: 'A product is in the cart twice',
   name: 'Name is required',
-  email: 'Enter a valid e-mail address',
+  email: 'Enter a valid email address',
 } as const
 
 /** The person who orders. */

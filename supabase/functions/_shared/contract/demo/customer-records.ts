@@ -10,8 +10,8 @@ export type CustomerTopic = (typeof CUSTOMER_TOPICS)[number]
 
 export const CUSTOMER_MESSAGES = {
   name: 'Name is required',
-  email: 'Enter a valid e-mail address',
-  emailTaken: 'A customer with this e-mail address exists already',
+  email: 'Enter a valid email address',
+  emailTaken: 'A customer with this email address exists already',
   lastFour: 'Enter the last four digits only',
   expires: 'Enter a month that is not past',
 } as const

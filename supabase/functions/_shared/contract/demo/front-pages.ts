@@ -27,7 +27,7 @@ export type LandingContent = z.infer<typeof landingContent>
 /** The messages at the fields of the contact form. */
 const CONTACT_MESSAGES = {
   name: 'Name is required',
-  email: 'Enter an e-mail address',
+  email: 'Enter an email address',
   subject: 'Subject is required',
   message: 'Message is required',
   long: 'At most 5,000 characters',

@@ -20,7 +20,7 @@ export const INVOICE_BANK = {
 /** The messages at the fields of an invoice; the screens translate them. */
 export const INVOICE_MESSAGES = {
   name: 'Name is required',
-  email: 'Enter a valid e-mail address',
+  email: 'Enter a valid email address',
   due: 'The due date is before the issue date',
   lines: 'Add at least one line',
   total: 'The total is too large',

@@ -25,7 +25,7 @@ export const postalAddressBody = z.object({
   recipient: nameText(120, 'Name is required'),
   street: nameText(200, 'Street is required'),
   extra: optionalName(200).default(''),
-  postcode: nameText(20, 'Postcode is required'),
+  postcode: nameText(20, 'Postal code is required'),
   city: nameText(120, 'City is required'),
   countryCode: z.enum(SHOP_COUNTRY_CODES, 'Choose a country'),
 })

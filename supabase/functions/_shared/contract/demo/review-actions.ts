@@ -47,7 +47,7 @@ export const referralFigures = z.object({
 export type ReferralFigures = z.infer<typeof referralFigures>
 
 export const REFERRAL_MESSAGES = {
-  email: 'Enter a valid e-mail address',
+  email: 'Enter a valid email address',
   invited: 'This address has been invited already',
 } as const
 
