@@ -11,11 +11,25 @@
   root.style.colorScheme = dark ? 'dark' : 'light'
   root.dataset.skin = cookie('skin') === 'bordered' ? 'bordered' : 'default'
   root.dir = cookie('isAppRTL') === 'true' ? 'rtl' : 'ltr'
-  let language = ''
+  let language = navigator.language
+  let isSignedIn = false
   try {
     language = localStorage.getItem('language') || navigator.language
+    isSignedIn = Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
   } catch {
-    language = navigator.language
+    // Without storage the person is a guest who reads the language of the browser.
   }
   root.lang = /^fr\b/i.test(language) ? 'fr' : 'en'
+  // The outline of index.html: the app frame, or the logo on screens without it.
+  const path = location.pathname.replace(/^\/build/, '')
+  const isBlank =
+    /^\/(login|register|forgot-password|reset-password|not-authorized|front-pages|pages\/(misc|authentication))/.test(
+      path,
+    )
+  root.dataset.outline = isSignedIn && !isBlank ? 'frame' : 'logo'
+  const collapse = /\/items\/[^/]+\/edit$/.test(path)
+    ? cookie('isVerticalNavOpenInEditor') !== 'true'
+    : cookie('isVerticalNavCollapsed') === 'true'
+  const isHorizontal = cookie('appContentLayoutNav') === 'horizontal'
+  root.style.setProperty('--outline-nav', isHorizontal ? '0px' : collapse ? '68px' : '256px')
 })()

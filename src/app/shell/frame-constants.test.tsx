@@ -11,6 +11,7 @@ import { system } from '@/ui/theme/system.ts'
 import app from '../../../locales/en/app.json'
 import pageStart from '../../../public/theme.js?raw'
 import { HashScroll } from '../hash-scroll.tsx'
+import { routeTable } from '../route-table.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 const wrap = (part: React.ReactNode, at = '/') =>
@@ -115,6 +116,33 @@ describe('a stored layout setting', () => {
     expect(document.documentElement.dataset.skin).toBe('default')
     expect(written).toContain('quillport-theme=system; Max-Age=2592000; Path=/; SameSite=Lax')
     expect(written).toContain('quillport-color-scheme=light; Max-Age=2592000; Path=/; SameSite=Lax')
+  })
+})
+
+describe('the outline before the script has loaded', () => {
+  const outlineAt = (path: string) => {
+    window.history.pushState(null, '', `/build${path}`)
+    new Function(pageStart)()
+    return document.documentElement.dataset.outline
+  }
+  afterEach(() => {
+    localStorage.clear()
+    window.history.pushState(null, '', '/')
+    vi.unstubAllGlobals()
+  })
+  const framed = routeTable.filter(({ layout }) => layout === 'default' || layout === 'fixed')
+  const blank = routeTable.filter(({ layout }) => layout === 'blank')
+
+  it('has the frame on the screens that have it and the logo on all others', () => {
+    localStorage.setItem('sb-127-auth-token', '{}')
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    expect(framed.filter(({ path }) => outlineAt(path) !== 'frame').map(({ path }) => path)).toEqual([])
+    expect(blank.filter(({ path }) => outlineAt(path) !== 'logo').map(({ path }) => path)).toEqual([])
+  })
+
+  it('is the logo for a guest', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    expect(outlineAt('/apps/email')).toBe('logo')
   })
 })
 
