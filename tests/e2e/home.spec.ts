@@ -23,6 +23,28 @@ test.describe('the home page', () => {
   })
 })
 
+test.describe('R-580: the first screen of a new person', () => {
+  test.use({ role: 'guest' })
+
+  test('names the first steps of the role, in the inbox, on the home page and in the lists', async ({
+    page,
+  }) => {
+    const person = await makeNewcomer()
+    await signInNewcomer(page, person, 'apps/email')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Import a Scrivener project' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Start a manuscript' })).toBeVisible()
+    await main.getByRole('link', { name: 'File a project request' }).click()
+    await expect(page.getByRole('dialog', { name: 'New project request' })).toBeVisible()
+    await setNewcomerRole(person, 'auth')
+    await page.goto('dashboards/analytics')
+    await expect(main.getByRole('heading', { level: 1, name: `Welcome, ${person.name}` })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'File a project request' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Start a manuscript' }).first().click()
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeVisible()
+  })
+})
+
 test.describe('the counts in the navigation', () => {
   test.use({ role: 'manager' })
 

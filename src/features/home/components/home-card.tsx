@@ -14,6 +14,8 @@ type HomeCardProps = {
   more: string
   /** Shown when there are no rows. */
   empty: string
+  /** The first step of an empty section. */
+  step?: ReactNode
   /** Undefined while loading. */
   rows: readonly ReactNode[] | undefined
   /** The number of rows whose space is reserved. */
@@ -21,7 +23,7 @@ type HomeCardProps = {
 }
 
 /** A section of the home page: a heading with a link to the full list, and its first rows in reserved space. */
-export function HomeCard({ title, to, more, empty, rows, most = 1 }: HomeCardProps) {
+export function HomeCard({ title, to, more, empty, step, rows, most = 1 }: HomeCardProps) {
   const id = useId()
   return (
     <Stack
@@ -52,9 +54,12 @@ export function HomeCard({ title, to, more, empty, rows, most = 1 }: HomeCardPro
             {rows}
           </Stack>
         ) : (
-          <Text color="fg.muted" alignSelf="center" textAlign="center">
-            {empty}
-          </Text>
+          <Stack gap="3" alignSelf="center" align="center">
+            <Text color="fg.muted" textAlign="center">
+              {empty}
+            </Text>
+            {step}
+          </Stack>
         )}
       </Grid>
     </Stack>

@@ -7,6 +7,7 @@ import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
+import { FirstSteps } from '../shared/first-steps.tsx'
 import { HomeCard } from './home-card.tsx'
 import { HomeRow } from './home-row.tsx'
 
@@ -41,6 +42,7 @@ export function HomeCards({ home, today }: { home: Home | undefined; today: stri
         {ability.can('read', 'manuscripts') ? (
           <HomeCard
             {...card('scenes', href('manuscripts.list'))}
+            step={<FirstSteps of={['import', 'write']} isQuiet />}
             most={MOST.scenes}
             rows={
               home &&
@@ -61,6 +63,7 @@ export function HomeCards({ home, today }: { home: Home | undefined; today: stri
             {...card('projects', href('projects.list', undefined, { needs: 'me' }), {
               count: projects?.total ?? 0,
             })}
+            step={<FirstSteps of={['request']} isQuiet />}
             most={MOST.projects}
             rows={
               home &&

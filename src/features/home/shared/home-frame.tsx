@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
+import type { Home } from '@contract/home.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -12,6 +13,11 @@ import { PageFrame } from '@/ui/page.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { homeQuery, useHomeEvents } from '../api/home.ts'
 import { HomeCards, sceneAddress } from '../components/home-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+/** True for a person without a text, request, message or import. */
+const isNewPerson = ({ scenes, projects, messages, imports }: Home): boolean =>
+  !scenes?.length && !projects?.total && !messages?.threads.length && !imports?.length
 
 /**
  * The home page (R-037): recent work and requests and messages that wait for the person, in reserved space, and below it
@@ -27,11 +33,15 @@ export function HomeFrame({ children }: { children: ReactNode }) {
   const data = useDeferredValue(home.data)
   useHomeEvents(user?.uid ?? '')
   const last = data?.scenes?.[0]
+  const isNew = data !== undefined && isNewPerson(data)
   return (
     <PageFrame
       width="wide"
-      title={intl.formatMessage({ id: 'home.heading' }, { name: user?.fullName ?? '' })}
-      description={intl.formatMessage({ id: 'home.lead' })}
+      title={intl.formatMessage(
+        { id: isNew ? 'home.heading-new' : 'home.heading' },
+        { name: user?.fullName ?? '' },
+      )}
+      description={intl.formatMessage({ id: isNew ? 'home.lead-new' : 'home.lead' })}
       actions={
         last ? (
           <Button asChild>
@@ -40,6 +50,8 @@ export function HomeFrame({ children }: { children: ReactNode }) {
               {intl.formatMessage({ id: 'home.continue' })}
             </Link>
           </Button>
+        ) : isNew ? (
+          <FirstSteps of={['import', 'write', 'request', 'invite']} />
         ) : mayWrite ? (
           // Invisible until the scenes are known, so that the content below does not move.
           <Button asChild visibility={data || home.isError ? undefined : 'hidden'}>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
+import { FirstSteps } from '@/features/home/shared/first-steps.tsx'
 import { useListParams } from '@/lib/list-params.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
@@ -70,6 +71,7 @@ export function Page() {
                 newButton || allButton ? (
                   <Flex gap="2" wrap="wrap" justify="center">
                     {newButton}
+                    <FirstSteps of={['invite']} isQuiet />
                     {allButton}
                   </Flex>
                 ) : null

@@ -1,12 +1,11 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
+import { useLocation } from 'react-router-dom'
+import { FirstSteps } from '@/features/home/shared/first-steps.tsx'
 import { Delayed, EmptyState, ErrorState } from '@/ui/states.tsx'
 import { useThreadList } from '../../hooks/use-thread-list.ts'
 import { mailLayout } from '../../model/mail-layout.ts'
-import { isClient, newRequestPath } from '../../model/mailbox-location.ts'
 import { useMail } from '../mail-context.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { DraftList } from './draft-list.tsx'
@@ -107,7 +106,6 @@ function useThreadHref() {
 
 function NothingHere({ isSearch }: { isSearch: boolean }) {
   const intl = useIntl()
-  const ability = useAbility()
   const { mailbox, compose } = useMail()
   const isFiltered = mailbox.filter.unread || mailbox.filter.taskStatus !== undefined
   const isInbox = mailbox.location.folder === 'inbox' && mailbox.location.label === undefined
@@ -121,11 +119,7 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
         <Button variant="outline" onClick={() => compose()}>
           {intl.formatMessage({ id: 'mail.compose' })}
         </Button>
-        {isInbox && isClient(ability) ? (
-          <Button asChild variant="outline">
-            <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.project.new' })}</Link>
-          </Button>
-        ) : null}
+        {isInbox ? <FirstSteps of={['request', 'import', 'write', 'invite']} isQuiet /> : null}
       </Flex>
     )
   const words = isSearch
