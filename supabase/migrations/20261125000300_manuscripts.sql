@@ -177,6 +177,21 @@ alter table public.item_revisions enable row level security;
 create trigger clean_name before insert or update of name on public.item_revisions for each row
   when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
+create table public.item_saves (
+  manuscript_id uuid not null,
+  item_id uuid not null,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  id uuid not null,
+  revision integer not null,
+  created_at timestamptz not null default now(),
+  primary key (manuscript_id, item_id, user_id, id),
+  foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade
+);
+comment on table public.item_saves is
+  'The ids of the last saves of a person with the revision that each one made, so that a repeated save is recognised.';
+create index item_saves_user_id_idx on public.item_saves (user_id);
+alter table public.item_saves enable row level security;
+
 create table public.item_comments (
   id uuid primary key default gen_random_uuid(),
   item_id uuid not null,
@@ -349,3 +364,12 @@ create policy item_revisions_select on public.item_revisions for select to authe
   using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
 create policy item_revisions_insert on public.item_revisions for insert to authenticated
   with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+
+/* A person reads only their own saves, so that the id of another person repeats nothing. */
+grant select on public.item_saves to authenticated;
+grant insert (id, item_id, manuscript_id) on public.item_saves to authenticated;
+grant select, insert, update, delete on public.item_saves to service_role;
+create policy item_saves_select on public.item_saves for select to authenticated
+  using (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all'))));
+create policy item_saves_insert on public.item_saves for insert to authenticated
+  with check (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))));

@@ -26,6 +26,27 @@ create function private.sign_revision() returns trigger
   end $$;
 create trigger item_revisions_sign before insert on public.item_revisions for each row execute function private.sign_revision();
 
+/* Sets the revision that a save made. */
+create function private.sign_save() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    new.revision := (select i.revision from public.manuscript_items i where i.id = new.item_id and i.manuscript_id = new.manuscript_id);
+    return new;
+  end $$;
+create trigger item_saves_sign before insert on public.item_saves for each row execute function private.sign_save();
+
+/* Keeps the ids of the last 200 revisions that a person saved, because a save is repeated soon or never. */
+create function private.trim_saves() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from public.item_saves s where s.manuscript_id = new.manuscript_id and s.item_id = new.item_id
+      and s.user_id = new.user_id and s.revision < new.revision - 200;
+    return null;
+  end $$;
+create trigger item_saves_trim after insert on public.item_saves for each row execute function private.trim_saves();
+
 /* Lets only the owner move a manuscript to the trash or restore it. */
 create function private.guard_manuscript_trash() returns trigger
   language plpgsql security definer set search_path = ''

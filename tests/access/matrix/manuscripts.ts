@@ -95,6 +95,24 @@ export const manuscriptTables: readonly TableSpec[] = [
     set: 'name = name',
     verbs: ['insert'],
   }),
+  defineTable<Relation | 'foreign'>({
+    table: 'public.item_saves',
+    // Foreign: a save by another person in a manuscript that the person may edit.
+    relations: [...relations, 'foreign'],
+    rows: (relation) =>
+      relation === 'foreign'
+        ? `manuscript_id = '${MANUSCRIPTS.editor}' and user_id = '${OTHER}'`
+        : `manuscript_id = '${MANUSCRIPTS[relation]}' and user_id = '${SUBJECT}'`,
+    insert: (relation) => {
+      const id = MANUSCRIPTS[relation === 'foreign' ? 'editor' : relation]
+      const user = relation === 'foreign' ? [', user_id', `, '${OTHER}'`] : ['', '']
+      return `insert into public.item_saves (manuscript_id, item_id, id${user[0]}) values ('${id}', '${itemOf(id)}', gen_random_uuid()${user[1]})`
+    },
+    may: {
+      select: (role, relation) => relation !== 'foreign' && reads(role, relation),
+      insert: (role, relation) => relation !== 'foreign' && writes(role, relation),
+    },
+  }),
   partOf('public.raw_files', {
     columns: 'path, name, object_path',
     values: (id) => `'new', 'new', '${id}/new'`,

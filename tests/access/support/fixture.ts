@@ -49,6 +49,9 @@ export async function buildFixture(owner: Sql): Promise<void> {
       (${collectionOf(id)}, ${id}, 'Collection'), (${emptyCollectionOf(id)}, ${id}, 'Empty')`
     await owner`insert into public.collection_items (collection_id, item_id, manuscript_id) values (${collectionOf(id)}, ${item}, ${id})`
     await owner`insert into public.item_revisions (item_id, manuscript_id, kind) values (${item}, ${id}, 'named')`
+    for (const person of [SUBJECT, OTHER]) {
+      await owner`insert into public.item_saves (manuscript_id, item_id, user_id, id) values (${id}, ${item}, ${person}, ${id})`
+    }
     await owner`insert into public.item_comments (item_id, manuscript_id, body) values (${item}, ${id}, 'Comment')`
     await owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'f', 'f', ${`${id}/f`})`
     await owner`insert into storage.objects (bucket_id, name) values ('manuscript-files', ${`${id}/f`})`

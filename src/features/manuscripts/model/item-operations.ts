@@ -2,7 +2,7 @@ import type { CreateItemBody, ItemPlacement, ItemSummary, PatchItemBody } from '
 import { positionAfter, siblingsOf } from './positions.ts'
 
 /** The fields a binder action may change. */
-export type ItemChanges = Omit<PatchItemBody, 'revision' | 'keepReplacedAs'>
+export type ItemChanges = Omit<PatchItemBody, 'revision' | 'saveId' | 'keepReplacedAs'>
 
 /** An operation on the tree, both as sent to the API and as applied optimistically. */
 export type ItemOperation =

@@ -132,6 +132,8 @@ export const patchItemBody = z
   .partial()
   .extend({
     revision: z.number().int(),
+    /** An id of this save. A repeated save of the same person changes nothing and answers with the stored item. */
+    saveId: z.uuid().optional(),
     /** Stores the replaced state as a revision regardless of its age, after the user chose a side of a conflict. */
     keepReplacedAs: z.literal('conflict').optional(),
   })

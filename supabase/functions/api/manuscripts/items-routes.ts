@@ -12,8 +12,9 @@ import { created, jsonText, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { itemConflict } from './item-conflict.ts'
 import { readItemResponse } from './item-rows.ts'
+import { isSaved, recordSave } from './item-saves.ts'
 import { itemValues } from './item-values.ts'
-import { lockItem } from './lock-item.ts'
+import { lockItem, requireRevision } from './lock-item.ts'
 import { makeRoom } from './place-item.ts'
 import { readBinderRows } from './read-binder.ts'
 import { lockTree, requireAccess } from './require-access.ts'
@@ -100,16 +101,19 @@ export function itemsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id, itemId } = c.req.valid('param')
-      const { revision, keepReplacedAs, ...changes } = c.req.valid('json')
+      const { revision, saveId, keepReplacedAs, ...changes } = c.req.valid('json')
       const text = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
-        await lockItem(tx, id, itemId, revision)
+        const stored = await lockItem(tx, id, itemId)
+        if (saveId && (await isSaved(tx, id, itemId, saveId))) return readItemResponse(tx, id, itemId)
+        await requireRevision(tx, id, itemId, { stored, given: revision })
         if (keepReplacedAs) await keepRevision(tx, id, itemId, keepReplacedAs)
         else if (changes.content !== undefined) await keepReplaced(tx, id, itemId, c.var.claims.sub)
         const values = itemValues(tx, changes)
         if (Object.keys(values).length > 0) {
           await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
         }
+        if (saveId) await recordSave(tx, id, itemId, saveId)
         return readItemResponse(tx, id, itemId)
       })
       return jsonText<z.infer<typeof itemResponse>>(c, text)

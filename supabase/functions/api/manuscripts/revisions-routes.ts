@@ -20,7 +20,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { itemConflict } from './item-conflict.ts'
 import { readItemResponse } from './item-rows.ts'
 import { bodyValues } from './item-values.ts'
-import { lockItem } from './lock-item.ts'
+import { lockItem, requireRevision } from './lock-item.ts'
 import { requireAccess } from './require-access.ts'
 import { keepRevision, revisionListDefinition } from './revisions.ts'
 
@@ -105,7 +105,8 @@ export function revisionsResource(api: ApiRouter): void {
       const { revision } = c.req.valid('json')
       const text = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
-        await lockItem(tx, id, itemId, revision)
+        const stored = await lockItem(tx, id, itemId)
+        await requireRevision(tx, id, itemId, { stored, given: revision })
         const { content, title } = await readRevision(tx, id, itemId, revisionId)
         await keepRevision(tx, id, itemId, 'restore')
         const values = { ...bodyValues(tx, content), ...(title === '' ? {} : { title }) }
