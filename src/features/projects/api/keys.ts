@@ -16,6 +16,7 @@ export const projectKeys = {
   detail: (id: string) => [...projectKeys.of(id), 'detail'] as const,
   comments: (id: string) => [...projectKeys.of(id), 'comments'] as const,
   events: (id: string) => [...projectKeys.of(id), 'events'] as const,
+  newestEvents: (id: string, revision: number) => [...projectKeys.of(id), 'newest-events', revision] as const,
   threads: (id: string) => [...projectKeys.of(id), 'threads'] as const,
   chapter: (id: string, chapterId: string) => [...projectKeys.of(id), 'chapter', chapterId] as const,
 }

@@ -59,6 +59,19 @@ export const chapterQuery = (id: string, chapterId: string) =>
 
 const eventsPerPage = 20
 
+/** The newest events of a project at a revision, which name the author of a conflicting change (R-506). */
+export const newestEventsQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: projectKeys.newestEvents(id, revision),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<typeof projectEventList>(`/projects/${id}/events`, {
+          query: { page: 1, itemsPerPage: eventsPerPage },
+          signal,
+        })
+      ).events,
+  })
+
 /** The history of a project, newest first, twenty events per page. */
 export const eventsQuery = (id: string) =>
   infiniteQueryOptions({

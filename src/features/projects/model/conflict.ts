@@ -1,5 +1,5 @@
 import { type ProjectField, projectFieldNames } from '@contract/project-fields.ts'
-import type { ProjectDetail } from '@contract/projects.ts'
+import type { ProjectDetail, ProjectEvent } from '@contract/projects.ts'
 import type { ProjectFormValues } from './project-form-schema.ts'
 
 /** The values of the fields, as text. */
@@ -26,6 +26,16 @@ export const conflictingFields = (base: Editable, mine: Editable, theirs: Editab
         mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field],
     )
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
+
+/** The name of the last person who changed one of the fields, or any field; null when that is not known (R-506). */
+export function conflictAuthor(
+  events: readonly ProjectEvent[],
+  fields: readonly ProjectField[],
+): string | null {
+  const changes = events.filter(({ kind }) => kind === 'changed')
+  const change = changes.find(({ field }) => fields.some((name) => name === field)) ?? changes[0]
+  return change?.actor?.name ?? null
+}
 
 /** Merges both users' changes; conflicting fields use the chosen value. */
 export const mergeChanges = (

@@ -2,11 +2,13 @@ import { Box, Button, Flex, RadioCard, SimpleGrid, Stack, Text } from '@chakra-u
 import { radioCardSlotRecipe } from '@chakra-ui/react/theme'
 import type { ProjectField } from '@contract/project-fields.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { conflictingFields, type Editable, editableOf } from '../../model/conflict.ts'
+import { newestEventsQuery } from '../../api/projects.ts'
+import { conflictAuthor, conflictingFields, type Editable, editableOf } from '../../model/conflict.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
 type Choices = Partial<Record<ProjectField, 'mine' | 'theirs'>>
@@ -39,10 +41,15 @@ export function ConflictChoice({
   const [chosen, setChosen] = useState<Choices>({})
   const [isAsked, setIsAsked] = useState(false)
   const fields = conflictingFields(base, mine, editableOf(theirs))
+  const { data: events = [] } = useQuery(newestEventsQuery(theirs.id, theirs.revision))
+  const name = conflictAuthor(
+    events,
+    fields.map(({ field }) => field),
+  )
   const open = fields.filter(({ field }) => !chosen[field])
   return (
     <DialogFrame
-      title={t('title')}
+      title={name === null ? t('title') : t('title.of', { name })}
       description={t(fields.length > 0 ? 'choose' : 'no-clash')}
       size="lg"
       onClose={onClose}
