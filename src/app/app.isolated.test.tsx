@@ -1,5 +1,7 @@
+import type { UserData } from '@contract/session.ts'
 import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { sessionStore } from '@/features/auth/api/session.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 
@@ -70,4 +72,29 @@ it('a sign-out waits for the changes on their way', async () => {
   respond[0]?.()
   await tasks
   expect(made.client?.isMutating()).toBe(0)
+})
+
+it('a change that waits at a sign-out is sent when the same person signs in again, by no other (R-505)', async () => {
+  const signIn = (uid: string | null) => {
+    const { ability } = sessionStore.get()
+    if (uid === null) sessionStore.set({ status: 'signed-out', user: null, ability })
+    else sessionStore.set({ status: 'signed-in', user: { uid } as UserData, ability })
+  }
+  const { start, respond } = change()
+  signIn('u')
+  onlineManager.setOnline(false)
+  const saved = start()
+  signIn(null)
+  await settle()
+  onlineManager.setOnline(true)
+  signIn('v')
+  await settle()
+  expect(respond).toHaveLength(0)
+  expect(asks()).toBe(true)
+  signIn(null)
+  signIn('u')
+  await eventually(() => respond.length === 1)
+  respond[0]?.()
+  await saved
+  expect(asks()).toBe(false)
 })

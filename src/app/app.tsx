@@ -6,6 +6,7 @@ import { AbilityProvider } from '@/lib/ability.ts'
 import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
 import { localeFor, useDirection } from '@/lib/direction.ts'
 import { IntlArea } from '@/lib/intl.tsx'
+import { hasKeptMutations, keepMutations, resumeMutations } from '@/lib/kept-mutations.ts'
 import { useLanguage } from '@/lib/language.ts'
 import { registerRouter } from '@/lib/pending-navigation.ts'
 import { createQueryClient, hasWaitingMutations, whenMutationsSettle } from '@/lib/query-client.ts'
@@ -26,19 +27,23 @@ beforeSignOut(async () => {
   await queryClient.cancelQueries()
 })
 // A mutation that waits for another one or for the connection is not sent yet, and its screen shows it as saved.
-askBeforeUnload(() => hasWaitingMutations(queryClient))
+askBeforeUnload(() => hasWaitingMutations(queryClient) || hasKeptMutations())
 
 // On sign-in or sign-out in any tab, the route guards run again and the previous user's data is cleared.
 sessionStore.subscribe(() => {
   const { status, user } = sessionStore.get()
   if (status === 'loading' || status === 'failed') return
-  const isOther = lastUserId !== undefined && lastUserId !== user?.uid
+  const before = lastUserId
   lastUserId = user?.uid
   const guarded = started?.revalidate()
-  if (!isOther) return
-  // After a sign-out the page is left first, because it would request cleared data again without a session.
-  if (user === null) void Promise.resolve(guarded).finally(() => queryClient.clear())
-  else queryClient.clear()
+  if (before === lastUserId) return
+  if (before !== undefined) {
+    keepMutations(queryClient, before)
+    // After a sign-out the page is left first, because it would request cleared data again without a session.
+    if (user === null) void Promise.resolve(guarded).finally(() => queryClient.clear())
+    else queryClient.clear()
+  }
+  if (user) void resumeMutations(queryClient, user.uid)
 })
 
 /**
