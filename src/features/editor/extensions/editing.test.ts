@@ -163,7 +163,7 @@ describe('find', () => {
   test('replaces all matches in one undoable step and keeps marks', () => {
     open(doc(p(t('lamp', { type: 'bold' }), t(' and lamp')), p(t('lamp'))))
     editor.commands.setFind('lamp', false)
-    editor.commands.replaceAllFound('lantern')
+    editor.commands.replaceAllFound({ text: 'lantern', keepsCase: false })
     expect(text()).toBe('lantern and lantern\nlantern')
     expect(editor.view.dom.querySelector('strong')?.textContent).toBe('lantern')
     editor.commands.undo()

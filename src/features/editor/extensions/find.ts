@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { findText, type Match } from '../model/find-text.ts'
+import { type Replacement, replaceMatches } from './replace-matches.ts'
 
 type FindState = {
   query: string
@@ -33,8 +34,9 @@ declare module '@tiptap/core' {
       stepFind: (by: 1 | -1) => ReturnType
       /** Goes to a match by index, or to the last one if there are fewer. */
       showFound: (index: number) => ReturnType
-      replaceFound: (by: string) => ReturnType
-      replaceAllFound: (by: string) => ReturnType
+      replaceFound: (by: Replacement) => ReturnType
+      /** Replaces every match in one undoable step. */
+      replaceAllFound: (by: Replacement) => ReturnType
     }
   }
 }
@@ -42,12 +44,18 @@ declare module '@tiptap/core' {
 /** The search state: query, matches and current match. */
 export const findIn = (state: EditorState): FindState => key.getState(state) ?? nothing
 
+/** The number of highlighted matches before and after the current one; more make typing slow. */
+const HIGHLIGHTED = 500
+
 function decorate(doc: EditorState['doc'], matches: readonly Match[], current: number): DecorationSet {
+  const start = Math.max(0, current - HIGHLIGHTED)
   return DecorationSet.create(
     doc,
-    matches.map(({ from, to }, index) =>
-      Decoration.inline(from, to, { 'data-found': index === current ? 'current' : 'other' }),
-    ),
+    matches
+      .slice(start, current + HIGHLIGHTED)
+      .map(({ from, to }, index) =>
+        Decoration.inline(from, to, { 'data-found': start + index === current ? 'current' : 'other' }),
+      ),
   )
 }
 
@@ -70,12 +78,6 @@ function next(tr: Transaction, before: FindState, state: EditorState): FindState
   const current = matches.length === 0 ? -1 : Math.max(0, after)
   const { reveals } = before
   return { query, isExact, matches, current, reveals, decorations: decorate(tr.doc, matches, current) }
-}
-
-function writeOver(tr: Transaction, state: EditorState, { from, to }: Match, text: string) {
-  const marks = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? []
-  if (text === '') tr.delete(tr.mapping.map(from), tr.mapping.map(to))
-  else tr.replaceWith(tr.mapping.map(from), tr.mapping.map(to), state.schema.text(text, marks))
 }
 
 function goTo(tr: Transaction, matches: readonly Match[], index: number) {
@@ -124,7 +126,7 @@ export const Find = Extension.create({
           const { matches, current } = findIn(state)
           const match = matches[current]
           if (!match) return false
-          if (dispatch) writeOver(tr, state, match, by)
+          if (dispatch) replaceMatches(tr, [match], by)
           return true
         },
       replaceAllFound:
@@ -132,7 +134,7 @@ export const Find = Extension.create({
         ({ state, tr, dispatch }) => {
           const { matches } = findIn(state)
           if (matches.length === 0) return false
-          if (dispatch) for (const match of matches) writeOver(tr, state, match, by)
+          if (dispatch) replaceMatches(tr, matches, by)
           return true
         },
     }

@@ -31,6 +31,7 @@ export const EDITOR_SHORTCUTS = {
     { id: 'save', keys: 'Mod+S' },
     { id: 'name-revision', keys: 'Mod+Alt+S' },
     { id: 'find', keys: 'Mod+F' },
+    { id: 'replace', keys: 'Mod+H' },
     { id: 'focus', keys: 'Mod+Alt+Enter' },
     { id: 'previous', keys: 'Alt+PageUp' },
     { id: 'next', keys: 'Alt+PageDown' },

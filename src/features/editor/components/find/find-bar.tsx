@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Text } from '@chakra-ui/react'
 import { useEditorState } from '@tiptap/react'
-import { ALargeSmall, ChevronDown, ChevronUp, X } from 'lucide-react'
+import { ALargeSmall, CaseUpper, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
@@ -23,6 +23,7 @@ export function FindBar() {
   })
   const [replacement, setReplacement] = useState('')
   const [isExact, setExact] = useState(false)
+  const [keepsCase, setKeepsCase] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { total, current } = useEditorState({
     editor,
@@ -56,6 +57,13 @@ export function FindBar() {
   useEffect(() => () => void (editor.isDestroyed || editor.commands.setFind('', false)), [editor])
 
   const step = (by: 1 | -1) => editor.commands.stepFind(by)
+  const replace = (isAll: boolean) => {
+    const by = { text: replacement, keepsCase }
+    if (isAll) editor.commands.replaceAllFound(by)
+    else editor.commands.replaceFound(by)
+    // Without matches the buttons are disabled and would lose the focus; the text undoes by Ctrl+Z.
+    if (isAll || findIn(editor.state).matches.length === 0) focusText(editor)
+  }
   const close = () => {
     setFinding(false)
     if (requested) forget()
@@ -66,6 +74,12 @@ export function FindBar() {
       event.preventDefault()
       event.stopPropagation()
       close()
+    }
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+    if (isUndo && !(event.target instanceof HTMLInputElement)) {
+      event.preventDefault()
+      if (event.shiftKey) editor.commands.redo()
+      else editor.commands.undo()
     }
     if (event.key === 'Enter' && event.target === field.current) {
       event.preventDefault()
@@ -89,6 +103,7 @@ export function FindBar() {
     >
       <Input
         ref={field}
+        data-find-field=""
         width="220px"
         flex={{ base: '1 1 160px', md: '0 1 220px' }}
         value={query}
@@ -123,18 +138,18 @@ export function FindBar() {
             placeholder={t('find.with')}
             onChange={(event) => setReplacement(event.currentTarget.value)}
           />
-          <Button
-            variant="outline"
-            disabled={total === 0}
-            onClick={() => editor.commands.replaceFound(replacement)}
+          <IconButton
+            label={t('find.keep-case')}
+            aria-pressed={keepsCase}
+            variant={keepsCase ? 'subtle' : 'ghost'}
+            onClick={() => setKeepsCase(!keepsCase)}
           >
+            <CaseUpper />
+          </IconButton>
+          <Button variant="outline" disabled={total === 0} onClick={() => replace(false)}>
             {t('find.replace')}
           </Button>
-          <Button
-            variant="outline"
-            disabled={total === 0}
-            onClick={() => editor.commands.replaceAllFound(replacement)}
-          >
+          <Button variant="outline" disabled={total === 0} onClick={() => replace(true)}>
             {t('find.replace-all')}
           </Button>
         </>

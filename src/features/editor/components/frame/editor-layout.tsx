@@ -60,9 +60,14 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
     setAnnouncement('')
     if (await session.flush()) setAnnouncement(intl.formatMessage({ id: 'editor.saved-now' }))
   }
+  const find = () => {
+    if (isFinding) document.querySelector<HTMLInputElement>('[data-find-field]')?.select()
+    else setFinding(true)
+  }
   const writing: WritingKeys = canWrite
     ? {
         'ctrl+s': () => void save(),
+        'ctrl+h': () => find(),
         'alt+ctrl+s': () => context.setDialog('name-revision'),
         'alt+ctrl+m': () => context.compose('comment'),
         'alt+ctrl+f': () => context.compose('footnote'),
@@ -74,7 +79,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
     : {}
   useWritingKeys({
     ...writing,
-    'ctrl+f': () => setFinding(true),
+    'ctrl+f': () => find(),
     'alt+ctrl+enter': () => setFocused(!isFocused),
     'alt+pageup': () => go(previous),
     'alt+pagedown': () => go(next),
