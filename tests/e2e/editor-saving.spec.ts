@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 import {
-  apiAs,
-  expectDialogAccessible,
   expectSaveState,
   newScene,
   openEditor,
   paragraphs,
-  shareInBrowser,
   sheet,
   writeAtEnd,
 } from './support/editor-setup.ts'
 import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
-import { pngFile } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 /** Saving fails as without a connection, until the returned function is called. */
@@ -25,6 +21,9 @@ const retryUntilSaved = (page: Page, read: () => Promise<{ text: string }>, text
     if (await again.isVisible()) await again.click({ timeout: 2000 })
     await expect.poll(async () => (await read()).text, { timeout: 5000 }).toContain(text)
   }).toPass()
+
+/** The bar of a conflict with a change by the same person. */
+const SELF = /^You changed this item on another device/
 
 /** Kills a tab without its unload request, which could save the text. */
 async function crash(page: Page): Promise<void> {
@@ -84,7 +83,7 @@ test.describe('without a connection', () => {
 
     const next = await context.newPage()
     await next.goto(scene.path)
-    await expect(next.getByRole('dialog', { name: 'You changed this item on another device' })).toBeVisible()
+    await expect(next.getByText(SELF)).toBeVisible()
     expect((await scene.read()).text).toBe('Theirs now.')
     await next.getByRole('button', { name: 'Keep saved version' }).click()
     await expect(sheet(next)).toHaveText('Theirs now.')
@@ -105,105 +104,6 @@ test.describe('without a connection', () => {
     await expect(sheet(page)).toContainText('Not yet sent.')
     mend()
     await retryUntilSaved(page, scene.read, 'Not yet sent.')
-  })
-})
-
-test.describe('a conflict with a change elsewhere', () => {
-  test.use({ allowConsole: /Failed to load resource.*409/ })
-
-  /** A page with edits based on a state that another person has replaced, without the event. */
-  async function inConflict(page: Page) {
-    const scene = await newScene(paragraphs('The lamp is lit.'))
-    await page.routeWebSocket(/realtime/, () => undefined)
-    await openEditor(page, scene.path)
-    // The automatic save waits for the change of the other person.
-    let release = () => {}
-    const changed = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**/api${scene.api}`, async (route) => {
-      if (route.request().method() === 'PATCH') await changed
-      await route.fallback()
-    })
-    await writeAtEnd(page, ' Mine.')
-    await scene.write({ content: paragraphs('The lamp is lit. Theirs.') })
-    release()
-    await expect(page.getByRole('dialog', { name: 'You changed this item on another device' })).toBeVisible()
-    expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
-    return scene
-  }
-
-  test('shows both texts side by side, and keeping mine stores theirs as a revision', async ({ page }) => {
-    const scene = await inConflict(page)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('region', { name: 'Your version, on this device' })).toContainText('Mine.')
-    await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Theirs.')
-    await expectDialogAccessible(page)
-    await page.getByRole('button', { name: 'Keep my version' }).click()
-    await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. Mine.')
-    const { revisions } = await scene.call<{ revisions: { kind: string }[] }>('GET', `${scene.api}/revisions`)
-    expect(revisions.map(({ kind }) => kind)).toContain('conflict')
-  })
-
-  test('names the other person, and compares formatting and pictures', async ({ page }) => {
-    const scene = await newScene(paragraphs('The lamp is lit.'))
-    await shareInBrowser(scene.manuscriptId, 'editor')
-    const other = await apiAs('manager')
-    await page.routeWebSocket(/realtime/, () => undefined)
-    const text = await openEditor(page, scene.path)
-    await other('PATCH', scene.api, {
-      revision: (await scene.read()).revision,
-      content: {
-        type: 'doc',
-        content: [
-          {
-            type: 'paragraph',
-            content: [
-              { type: 'text', text: 'The ' },
-              { type: 'text', text: 'lamp', marks: [{ type: 'bold' }] },
-              { type: 'text', text: ' is lit.' },
-            ],
-          },
-        ],
-      },
-    })
-    await text.click()
-    await page.locator('input[type=file]').setInputFiles(pngFile('map.png'))
-    const dialog = page.getByRole('dialog', { name: /\S changed this item$/ })
-    await expect(dialog).toBeVisible()
-    const theirs = dialog.getByRole('region', { name: /^Saved version by \S/ })
-    await expect(theirs.locator('del strong')).toHaveText('lamp')
-    await expect(
-      dialog.getByRole('region', { name: 'Your version, on this device' }).locator('ins img'),
-    ).toBeVisible()
-    await expectDialogAccessible(page)
-  })
-
-  test('keeping both creates a document after this one', async ({ page }) => {
-    const scene = await inConflict(page)
-    await page.getByRole('button', { name: 'Keep both' }).click()
-    await expect(sheet(page)).toHaveText('The lamp is lit. Theirs.')
-    const { items } = await scene.call<{ items: { title: string; id: string }[] }>(
-      'GET',
-      `/manuscripts/${scene.manuscriptId}/items`,
-    )
-    const copy = items.find(({ title }) => title === 'The lamp (my version)')
-    expect(copy).toBeDefined()
-    await expect(page.getByRole('tree').getByText('The lamp (my version)')).toBeVisible()
-  })
-
-  test('deciding later overwrites nothing and keeps storing the text', async ({ page }) => {
-    const scene = await inConflict(page)
-    // The dialog handles Escape from the moment it has the focus.
-    await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await writeAtEnd(page, ' And more.')
-    await expectSaveState(page, 'conflict')
-    expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
-    await page.getByRole('button', { name: 'Compare and choose' }).first().click()
-    await page.getByRole('button', { name: 'Keep my version' }).click()
-    await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. Mine. And more.')
   })
 })
 
@@ -243,31 +143,54 @@ test.describe('when other fields were changed elsewhere', () => {
   })
 })
 
-test('a change elsewhere during a composition is not overwritten', async ({ page, context }) => {
-  const scene = await newScene(paragraphs('First.'))
-  await openEditor(page, scene.path)
-  await writeAtEnd(page, ' ')
-  const input = await context.newCDPSession(page)
-  const compose = (word: string) =>
-    input.send('Input.imeSetComposition', {
-      text: word,
-      selectionStart: word.length,
-      selectionEnd: word.length,
+test.describe('while responses to saves are lost', () => {
+  test.use({ allowConsole: OFFLINE_CONSOLE })
+
+  test('typing goes on, and the stored text is what was typed, without a copy (R-507)', async ({ page }) => {
+    const scene = await newScene(paragraphs('Start.'))
+    await openEditor(page, scene.path)
+    let lost = 0
+    await page.route(`**/api${scene.api}`, async (route) => {
+      if (route.request().method() !== 'PATCH' || lost === 2) return route.fallback()
+      lost += 1
+      await route.fetch()
+      await route.abort()
     })
-  await compose('か')
-  await expect.poll(async () => (await scene.read()).text).toBe('First. か')
-  await expectSaveState(page, 'saved')
-  const fetched = page.waitForResponse(
-    (response) => response.url().endsWith(scene.api) && response.request().method() === 'GET',
-  )
-  await scene.write({ content: paragraphs('Theirs.') })
-  await fetched
-  await compose('かぜ')
-  await input.send('Input.insertText', { text: '風' })
-  await expectSaveState(page, 'conflict')
-  const mine = page.getByRole('dialog').getByRole('region', { name: 'Your version, on this device' })
-  await expect(mine).toContainText('風')
-  expect((await scene.read()).text).toBe('Theirs.')
+    const typed = ' one two three four five six seven eight nine ten eleven twelve thirteen fourteen'
+    await writeAtEnd(page, '')
+    await page.keyboard.type(typed, { delay: 80 })
+    await expect.poll(async () => (await scene.read()).text, { timeout: 30_000 }).toBe(`Start.${typed}`)
+    await expect(sheet(page)).toHaveText(`Start.${typed}`)
+    await expectSaveState(page, 'saved')
+    expect(lost).toBe(2)
+    const { total } = await scene.call<{ total: number }>('GET', `/manuscripts/${scene.manuscriptId}/items`)
+    expect(total).toBe(1)
+  })
+})
+
+test.describe('two tabs of one person', () => {
+  test.use({ allowConsole: /Failed to load resource.*409/ })
+
+  test('keep the words that both type (R-509)', async ({ page, context }) => {
+    const scene = await newScene(paragraphs('Start.'))
+    const second = await context.newPage()
+    for (const tab of [page, second]) {
+      await openEditor(tab, scene.path)
+      await writeAtEnd(tab, '')
+    }
+    const mine = 'one two three four five six seven eight nine ten'.split(' ')
+    const others = 'alpha bravo charlie delta echo foxtrot golf hotel'.split(' ')
+    await Promise.all([
+      page.keyboard.type(` ${mine.join(' ')}`, { delay: 90 }),
+      second.keyboard.type(` ${others.join(' ')}`, { delay: 110 }),
+    ])
+    for (const tab of [page, second]) await expectSaveState(tab, 'saved')
+    const wordsOf = (text: string) => text.split(' ').slice(1)
+    await expect.poll(async () => wordsOf((await scene.read()).text).length).toBe(mine.length + others.length)
+    const words = wordsOf((await scene.read()).text)
+    expect(words.filter((word) => mine.includes(word))).toEqual(mine)
+    expect(words.filter((word) => others.includes(word))).toEqual(others)
+  })
 })
 
 test('two tabs of one item show a notice, and one shows what the other saves', async ({ page, context }) => {

@@ -1,27 +1,81 @@
 import type { UserData } from '@contract/session.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
+import { ApiError } from '@/lib/api-error.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
+import type { ItemDraft } from '../model/draft-store.ts'
 import { testItem } from '../model/test-item.ts'
 
 const api = vi.hoisted(() => ({ patch: vi.fn() }))
+const records = vi.hoisted(() => new Map<string, ItemDraft>())
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 vi.mock('../model/device-store.ts', () => ({
-  indexedDbStore: () => ({ put: async () => {}, remove: async () => {}, findByItem: async () => [] }),
+  indexedDbStore: () => ({
+    put: async (record: ItemDraft) => void records.set(record.key, record),
+    remove: async (key: string) => void records.delete(key),
+    findByItem: async (itemKey: string) =>
+      [...records.values()].filter((record) => record.itemKey === itemKey),
+  }),
 }))
-const { joinSession, sessionFor } = await import('./editor-session.ts')
+const { draftsOf, joinSession, sessionFor } = await import('./editor-session.ts')
+
+const signIn = (uid: string | null) => {
+  const { ability } = sessionStore.get()
+  if (uid === null) sessionStore.set({ status: 'signed-out', user: null, ability })
+  else sessionStore.set({ status: 'signed-in', user: { uid } as UserData, ability })
+}
+const open = (item: ReturnType<typeof testItem>, uid: string) => {
+  const joined = sessionFor(new QueryClient(), 'm', item, uid, null, () => null)
+  return { joined, ...joinSession(joined, item.id, () => {}) }
+}
+const id = () => crypto.randomUUID()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  api.patch.mockReset()
+  records.clear()
+})
+afterEach(() => void vi.useRealTimers())
 
 it('text typed just before a sign-out is saved before the session ends', async () => {
-  const item = testItem()
-  const user = { uid: 'u' } as UserData
-  sessionStore.set({ status: 'signed-in', user, ability: sessionStore.get().ability })
+  const item = testItem({ id: id() })
+  signIn('u')
   api.patch.mockResolvedValue({ item: { ...item, synopsis: 'Last words', revision: 2 } })
-  const joined = sessionFor(new QueryClient(), 'm', item, 'u', null)
-  const { leave } = joinSession(joined, item.id, () => {})
+  const { joined, leave } = open(item, 'u')
   joined.session.change('synopsis', 'Last words')
   await runSignOutTasks()
   expect(api.patch).toHaveBeenCalledOnce()
   expect(joined.hasUnsaved()).toBe(false)
   leave()
+})
+
+it('text of a sign-out without a connection stays on the device for the same person alone (R-505)', async () => {
+  const item = testItem({ id: id() })
+  signIn('u')
+  api.patch.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'no response' }))
+  const { joined, leave } = open(item, 'u')
+  joined.session.change('synopsis', 'Last words')
+  const tasks = runSignOutTasks()
+  await vi.advanceTimersByTimeAsync(2000)
+  await tasks
+  signIn(null)
+  leave()
+  const stored = () => [...records.values()].map(({ itemKey, fields }) => [itemKey, fields])
+  expect(stored()).toEqual([[`u/${item.id}`, { synopsis: 'Last words' }]])
+
+  // Another person on the device neither sends nor finds it.
+  api.patch.mockClear()
+  signIn('v')
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(api.patch).not.toHaveBeenCalled()
+  expect(await draftsOf('v', item.id).findLeft()).toEqual([])
+  expect(stored()).toHaveLength(1)
+
+  api.patch.mockResolvedValue({ item: { ...item, synopsis: 'Last words', revision: 2 } })
+  signIn('u')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(api.patch).toHaveBeenCalledOnce()
+  expect(stored()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Doc } from '@contract/document.ts'
 import type { Item } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '@/features/auth/api/session.ts'
@@ -6,14 +7,17 @@ import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { indexedDbStore } from '../model/device-store.ts'
-import { createDrafts, type ItemDraft } from '../model/draft-store.ts'
+import { createDrafts, type ItemDraft, isStaleDraft } from '../model/draft-store.ts'
 import { joinItem } from '../model/item-presence.ts'
 import { createItemSession } from '../model/item-session.ts'
+import type { ItemSessionOptions } from '../model/item-session-types.ts'
 import { differingFields, type ItemFieldName } from '../model/pending-changes.ts'
 import { createSessionRegistry } from '../model/session-registry.ts'
 import { holdTabLock, openTabs, tabId } from '../model/tab-lock.ts'
 import { saveItem } from './save-item.ts'
 
+/** Merges bodies; passed by the components that load the editor. */
+type MergeBodies = (base: Doc | null, mine: Doc | null, theirs: Doc | null) => Doc | null
 type RemoteChangeListener = (item: Item, fields: readonly ItemFieldName[]) => void
 const store = indexedDbStore<ItemDraft>()
 const currentUser = () => sessionStore.get().user?.uid ?? null
@@ -38,6 +42,7 @@ function createSession(
   item: Item,
   userId: string,
   restored: Restored | null,
+  mergeBody: ItemSessionOptions['mergeBody'],
 ) {
   const drafts = draftsOf(userId, item.id)
   const remoteListeners = new Set<RemoteChangeListener>()
@@ -51,8 +56,9 @@ function createSession(
       }
       return saveItem(client, manuscriptId, item.id, body)
     },
-    keepDraft: (fields, revision) => void drafts.keep(fields, revision),
+    keepDraft: (...draft) => void drafts.keep(...draft),
     dropDraft: () => void drafts.drop(),
+    mergeBody,
     onRemoteChange: (newer, fields) => {
       for (const listener of remoteListeners) listener(newer, fields)
     },
@@ -95,13 +101,17 @@ export function sessionFor(
   item: Item,
   userId: string,
   left: ItemDraft | null,
+  mergeBodies: MergeBodies,
 ): EditorSession {
   return registry.get(keyOf(userId, item.id), () => {
     const fields = left ? differingFields(left.fields, item) : []
     const restored = fields.length > 0 ? { before: item, fields } : null
-    const created = createSession(client, manuscriptId, item, userId, restored)
+    const created = createSession(client, manuscriptId, item, userId, restored, (base, mine, theirs) =>
+      // Another person's text is never merged without a choice.
+      theirs.editedBy?.id === userId ? mergeBodies(base, mine, theirs.content) : null,
+    )
     if (left) {
-      created.session.restore(left.fields, left.baseRevision !== item.revision)
+      created.session.restore(left.fields, isStaleDraft(left, item))
       void draftsOf(userId, item.id).forget(left)
     }
     return created

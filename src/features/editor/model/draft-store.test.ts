@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { DeviceStore } from './device-store.ts'
-import { createDrafts, type ItemDraft } from './draft-store.ts'
+import { createDrafts, type ItemDraft, isStaleDraft } from './draft-store.ts'
+import { testItem } from './test-item.ts'
 
 function memoryStore() {
   const records = new Map<string, ItemDraft>()
@@ -89,4 +90,13 @@ test('a full or forbidden storage is reported, and the next write is attempted',
   await drafts.keep({ title: 'y' }, 1)
   expect(put).toHaveBeenCalledTimes(2)
   expect(records.size).toBe(1)
+})
+
+test('a draft whose sent save the item has is not stale, another one of an older revision is', () => {
+  const draft = { key: '', itemKey: '', tabId: '', baseRevision: 1, fields: { title: 'C' }, savedAt: 0 }
+  const item = testItem({ title: 'B', revision: 2 })
+  expect(isStaleDraft({ ...draft, sent: { title: 'B' } }, item)).toBe(false)
+  expect(isStaleDraft({ ...draft, sent: { title: 'A' } }, item)).toBe(true)
+  expect(isStaleDraft({ ...draft, sent: null }, item)).toBe(true)
+  expect(isStaleDraft({ ...draft, baseRevision: 2 }, item)).toBe(false)
 })

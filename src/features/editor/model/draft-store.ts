@@ -1,12 +1,21 @@
+import type { Item } from '@contract/items.ts'
 import type { DeviceRecord, DeviceStore } from './device-store.ts'
-import type { ItemFields } from './pending-changes.ts'
+import { differingFields, type ItemFields } from './pending-changes.ts'
 
 /** Unsaved changes of an item, stored on this device. */
 export type ItemDraft = DeviceRecord & {
   tabId: string
   baseRevision: number
   fields: ItemFields
+  /** The fields of a save without a response, which may be stored. */
+  sent?: ItemFields | null
   savedAt: number
+}
+
+/** True when a draft is based on another state than the item's; its own sent save is no other state. */
+export function isStaleDraft(draft: ItemDraft, item: Item): boolean {
+  if (draft.baseRevision === item.revision) return false
+  return !draft.sent || differingFields(draft.sent, item).length > 0
 }
 
 type DraftOptions = {
@@ -34,7 +43,7 @@ export function createDrafts({ store, userId, itemId, tabId, openTabs, onFail }:
   }
 
   return {
-    keep(fields: ItemFields, baseRevision: number): Promise<void> {
+    keep(fields: ItemFields, baseRevision: number, sent: ItemFields | null = null): Promise<void> {
       isKept = true
       const draft: ItemDraft = {
         key: keyOf(tabId),
@@ -42,6 +51,7 @@ export function createDrafts({ store, userId, itemId, tabId, openTabs, onFail }:
         tabId,
         baseRevision,
         fields,
+        sent,
         savedAt: Date.now(),
       }
       return enqueue(() => store.put(draft))

@@ -96,7 +96,7 @@ describe('drafts', () => {
     await vi.advanceTimersByTimeAsync(199)
     expect(keepDraft).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(keepDraft).toHaveBeenCalledWith({ content: body('x') }, 1)
+    expect(keepDraft).toHaveBeenCalledWith({ content: body('x') }, 1, null)
   })
 
   test('of an earlier visit are saved when the item has not changed', async () => {

@@ -79,7 +79,7 @@ describe('the item session after a failed save', () => {
     session.change('content', body('kept'))
     await vi.advanceTimersByTimeAsync(800)
     expect(phase()).toBe('offline')
-    expect(keepDraft).toHaveBeenLastCalledWith({ content: body('kept') }, 1)
+    expect(keepDraft).toHaveBeenLastCalledWith({ content: body('kept') }, 1, { content: body('kept') })
     await vi.advanceTimersByTimeAsync(1000)
     expect(calls).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1999)
@@ -101,7 +101,7 @@ describe('the item session after a failed save', () => {
     expect(calls.length).toBe(before)
     failWith()
     session.wake()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(1)
     expect(stored().content).toEqual(body('b'))
   })
 

@@ -1,6 +1,7 @@
-import type { Item, PatchItemBody } from '@contract/items.ts'
+import type { Item } from '@contract/items.ts'
 import { createStore, type Store } from '@/lib/external-store.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
+import type { ItemSessionOptions, ItemSessionState, SavePhase, SentSave } from './item-session-types.ts'
 import {
   contestedFields,
   type FieldSource,
@@ -11,32 +12,6 @@ import {
   withoutSaved,
 } from './pending-changes.ts'
 import { type SaveFailure, toSaveFailure } from './save-failure.ts'
-
-/** The save state of the session. */
-export type SavePhase = 'saved' | 'waiting' | 'saving' | Exclude<SaveFailure['kind'], 'conflict'> | 'conflict'
-
-export type ItemSessionState = {
-  phase: SavePhase
-  /** The item as stored on the server. */
-  base: Item
-  /** The item with unsaved changes, except bodies, which only the editor holds. */
-  shown: Item
-  /** The version of the other user during a conflict. */
-  theirs: Item | null
-  /** The server's message after a rejected save. */
-  message: string
-}
-
-export type ItemSessionOptions = {
-  item: Item
-  send: (body: PatchItemBody) => Promise<Item>
-  /** Stores unsaved changes on this device with the revision they are based on. */
-  keepDraft: (fields: ItemFields, baseRevision: number) => void
-  dropDraft: () => void
-  /** Called for fields that changed elsewhere and have no unsaved change. */
-  onRemoteChange?: (item: Item, fields: readonly ItemFieldName[]) => void
-  onSaved?: (item: Item) => void
-}
 
 const DEBOUNCE_MS = 800
 const MAX_WAIT_MS = 5000
@@ -62,9 +37,11 @@ const halted = new Set<SavePhase>(['conflict', 'deleted', 'forbidden', 'refused'
  */
 export function createItemSession(options: ItemSessionOptions) {
   let pending: PendingChanges = {}
-  let inFlight: ItemFields | null = null
+  /** The save without a response; text typed after it waits in `pending`. */
+  let sent: SentSave | null = null
+  let isSending = false
   let firstChangeAt: number | null = null
-  /** A newer item received during a request. */
+  /** A newer item received before the response, which tells whether it has the sent save. */
   let received: Item | null = null
   /** The next request overwrites the other version, which the server then stores as a revision. */
   let overwritesTheirs = false
@@ -80,8 +57,8 @@ export function createItemSession(options: ItemSessionOptions) {
     message: '',
   })
 
-  const mine = (): ItemFields => ({ ...inFlight, ...resolveChanges(pending) })
-  const hasUnsaved = () => inFlight !== null || Object.keys(pending).length > 0
+  const mine = (): ItemFields => ({ ...sent?.fields, ...resolveChanges(pending) })
+  const hasUnsaved = () => sent !== null || Object.keys(pending).length > 0
   const set = (change: Partial<ItemSessionState>) => {
     const now = store.get()
     const entries = Object.entries(change) as [keyof ItemSessionState, unknown][]
@@ -94,7 +71,7 @@ export function createItemSession(options: ItemSessionOptions) {
   }
 
   function show(base: Item, extra: Partial<ItemSessionState> = {}) {
-    const plain = Object.entries({ ...inFlight, ...pending }).filter(
+    const plain = Object.entries({ ...sent?.fields, ...pending }).filter(
       ([name, value]) => typeof value !== 'function' && !BODIES.includes(name as ItemFieldName),
     )
     set({ base, shown: { ...base, ...Object.fromEntries(plain) }, ...extra })
@@ -103,7 +80,7 @@ export function createItemSession(options: ItemSessionOptions) {
   function keepDraftNow() {
     clearTimeout(draftTimer)
     draftTimer = undefined
-    if (hasUnsaved()) options.keepDraft(mine(), store.get().base.revision)
+    if (hasUnsaved()) options.keepDraft(mine(), store.get().base.revision, sent?.fields ?? null)
   }
   function keepDraftSoon() {
     draftTimer ??= setTimeout(keepDraftNow, DRAFT_DEBOUNCE_MS)
@@ -119,36 +96,60 @@ export function createItemSession(options: ItemSessionOptions) {
     saveTimer = setTimeout(() => void save(), ms)
   }
 
-  function markSaved(item: Item) {
+  function markSaved(item: Item, delayMs = DEBOUNCE_MS) {
     retryMs = FIRST_RETRY_MS
     firstChangeAt = Object.keys(pending).length > 0 ? Date.now() : null
     show(item, { phase: firstChangeAt === null ? 'saved' : 'waiting', theirs: null, message: '' })
     if (firstChangeAt === null) {
       forgetDraft()
       resolveFlush(true)
-    } else saveIn(DEBOUNCE_MS)
+    } else saveIn(delayMs)
+  }
+
+  /** The body of both sides when only bodies collide and can be merged. */
+  function mergedBody(base: Item, written: ItemFields, theirs: Item, contested: readonly ItemFieldName[]) {
+    if (contested.length !== 1 || contested[0] !== 'content' || written.content === undefined) return null
+    return options.mergeBody?.(base.content, written.content, theirs) ?? null
   }
 
   /** Applies a newer item, or starts a conflict when both sides changed the same field. */
   function reconcile(theirs: Item) {
     const { base } = store.get()
     const written = mine()
-    if (contestedFields(base, written, theirs).length > 0) {
+    const contested = contestedFields(base, written, theirs)
+    const merged = mergedBody(base, written, theirs, contested)
+    if (contested.length > 0 && !merged) {
       clearTimeout(saveTimer)
       keepDraftNow()
       set({ phase: 'conflict', theirs })
       resolveFlush(false)
       return
     }
-    pending = withoutSaved({ ...inFlight, ...pending }, theirs)
-    inFlight = null
-    const newer = changedFields(base, theirs).filter((name) => !(name in written))
+    if (merged) pending = { ...pending, content: merged }
+    pending = withoutSaved(pending, theirs)
+    const newer = changedFields(base, theirs).filter(
+      (name) => !(name in written) || (name === 'content' && merged),
+    )
     markSaved(theirs)
-    options.onRemoteChange?.(theirs, newer)
+    options.onRemoteChange?.(merged ? { ...theirs, content: merged } : theirs, newer)
+  }
+
+  /** Returns the fields of a save that the server has not stored to the unsaved changes. */
+  function takeBack() {
+    pending = { ...sent?.fields, ...pending }
+    sent = null
   }
 
   function fail(failure: SaveFailure) {
-    if (failure.kind === 'conflict') return reconcile(failure.theirs)
+    if (failure.kind === 'conflict') {
+      takeBack()
+      overwritesTheirs = false
+      const newest = received && received.revision > failure.theirs.revision ? received : failure.theirs
+      received = null
+      return reconcile(newest)
+    }
+    // Without a response the save may be stored: it stays as it was sent.
+    if (halted.has(failure.kind)) takeBack()
     keepDraftNow()
     set({ phase: failure.kind, message: failure.kind === 'refused' ? failure.message : '' })
     resolveFlush(false)
@@ -157,36 +158,46 @@ export function createItemSession(options: ItemSessionOptions) {
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 
+  /** The server has stored a save; the item may have been changed by others since. */
+  function accept(own: SentSave, saved: Item, delayMs: number) {
+    sent = null
+    overwritesTheirs = false
+    options.onSaved?.(saved)
+    const newest = received && received.revision > saved.revision ? received : saved
+    received = null
+    const next = own.revision + 1
+    if (newest.revision <= next) return markSaved(newest, delayMs)
+    set({
+      base: saved.revision <= next ? saved : ({ ...store.get().base, ...own.fields, revision: next } as Item),
+    })
+    reconcile(newest)
+  }
+
   async function save(): Promise<void> {
     clearTimeout(saveTimer)
-    if (inFlight !== null || !hasUnsaved() || store.get().phase === 'conflict') return
-    inFlight = resolveChanges(pending)
-    pending = {}
+    if (isSending || !hasUnsaved() || store.get().phase === 'conflict') return
+    const isRepeated = sent !== null
+    const own: SentSave = sent ?? {
+      fields: resolveChanges(pending),
+      saveId: crypto.randomUUID(),
+      revision: store.get().base.revision,
+      ...(overwritesTheirs ? { keepReplacedAs: 'conflict' as const } : {}),
+    }
+    if (!isRepeated) pending = {}
+    sent = own
+    isSending = true
     set({ phase: 'saving' })
-    const sent = inFlight
     let failure: SaveFailure | null = null
     let saved: Item | null = null
     try {
-      const choice = overwritesTheirs ? { keepReplacedAs: 'conflict' as const } : {}
-      saved = await options.send({ ...sent, ...choice, revision: store.get().base.revision })
-      overwritesTheirs = false
+      const { fields, ...request } = own
+      saved = await options.send({ ...fields, ...request })
     } catch (error) {
       failure = toSaveFailure(error)
     }
-    if (saved) {
-      inFlight = null
-      options.onSaved?.(saved)
-      const newer = received
-      received = null
-      if (newer && newer.revision > saved.revision) {
-        set({ base: saved })
-        reconcile(newer)
-      } else markSaved(saved)
-    } else if (failure) {
-      pending = { ...sent, ...pending }
-      inFlight = null
-      fail(failure)
-    }
+    isSending = false
+    if (saved) accept(own, saved, isRepeated ? 0 : DEBOUNCE_MS)
+    else if (failure) fail(failure)
   }
 
   return {
@@ -203,7 +214,7 @@ export function createItemSession(options: ItemSessionOptions) {
       if (!BODIES.includes(name)) show(base)
       keepDraftSoon()
       if (halted.has(phase) && phase !== 'refused') return
-      if (inFlight) return
+      if (isSending) return
       const isTrying = phase === 'offline' || phase === 'later' || phase === 'signed-out'
       if (isTrying) return
       set({ phase: 'waiting' })
@@ -231,8 +242,10 @@ export function createItemSession(options: ItemSessionOptions) {
     receive(item: Item) {
       const { base, phase, theirs } = store.get()
       if (item.revision <= base.revision) return
-      if (inFlight) {
+      if (sent) {
         if (item.revision > (received?.revision ?? 0)) received = item
+        // The connection works again: the response to a repeated save tells whose state this is.
+        if (!isSending) saveIn(0)
         return
       }
       if (phase === 'conflict') {
@@ -266,7 +279,7 @@ export function createItemSession(options: ItemSessionOptions) {
       keepDraftNow()
       return new Promise((resolve) => {
         waiting.push(resolve)
-        if (!inFlight) void save()
+        if (!isSending) void save()
         else saveIn(DEBOUNCE_MS)
       })
     },

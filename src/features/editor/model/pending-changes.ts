@@ -3,7 +3,10 @@ import type { Item, PatchItemBody } from '@contract/items.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 
 /** The fields of an item that the editor may change. */
-export type ItemFields = Omit<PatchItemBody, 'revision' | 'keepReplacedAs' | 'content' | 'notesContent'> & {
+export type ItemFields = Omit<
+  PatchItemBody,
+  'revision' | 'saveId' | 'keepReplacedAs' | 'content' | 'notesContent'
+> & {
   content?: Doc | null
   notesContent?: Doc | null
 }

@@ -3,6 +3,7 @@ import type { Item, PatchItemBody } from '@contract/items.ts'
 import { vi } from 'vitest'
 import { ApiError } from '@/lib/api-error.ts'
 import { createItemSession } from './item-session.ts'
+import type { ItemSessionOptions } from './item-session-types.ts'
 import { testItem } from './test-item.ts'
 
 export const body = (text: string): Doc => ({
@@ -19,41 +20,74 @@ const conflict = (item: Item) =>
 /** A request without a response. */
 export const offline = () => new ApiError({ status: 0, code: 'network', message: 'no response' })
 
-/** A server with one item, and a session on it. */
-export function setUp(start: Item = testItem({ content: body('one') })) {
+/** A server with one item that keeps the ids of saves, as the API does. */
+export function fakeServer(start: Item = testItem({ content: body('one') })) {
   let stored = start
-  const calls: PatchItemBody[] = []
+  const saved = new Set<string>()
+  return {
+    stored: () => stored,
+    /** A change by another person or tab. */
+    write(fields: Partial<Item>) {
+      stored = { ...stored, ...fields, revision: stored.revision + 1 }
+      return stored
+    },
+    patch(sent: PatchItemBody): Item {
+      const { revision, saveId, keepReplacedAs: _kept, ...fields } = sent
+      if (saveId && saved.has(saveId)) return stored
+      if (revision !== stored.revision) throw conflict(stored)
+      stored = { ...stored, ...fields, revision: revision + 1 } as Item
+      if (saveId) saved.add(saveId)
+      return stored
+    },
+  }
+}
+
+/** A session on a server with one item. */
+export function setUp(
+  start?: Item,
+  options: Pick<ItemSessionOptions, 'mergeBody'> = {},
+  server = fakeServer(start),
+) {
+  const calls: Omit<PatchItemBody, 'saveId'>[] = []
   let failures: unknown[] = []
+  let lost = 0
   let gate: Promise<void> | null = null
   const keepDraft = vi.fn()
   const dropDraft = vi.fn()
   const onRemoteChange = vi.fn()
   const session = createItemSession({
-    item: start,
+    ...options,
+    item: server.stored(),
     keepDraft,
     dropDraft,
     onRemoteChange,
     send: async (patch) => {
-      calls.push(patch)
+      const { saveId: _id, ...call } = patch
+      calls.push(call)
       if (gate) await gate
       const failure = failures.shift()
       if (failure) throw failure
-      if (patch.revision !== stored.revision) throw conflict(stored)
-      const { revision, keepReplacedAs: _kept, ...fields } = patch
-      stored = { ...stored, ...fields, revision: revision + 1 } as Item
-      return stored
+      const item = server.patch(patch)
+      if (lost === 0) return item
+      lost -= 1
+      throw offline()
     },
   })
   return {
     session,
+    server,
     calls,
     keepDraft,
     dropDraft,
     onRemoteChange,
-    stored: () => stored,
+    stored: server.stored,
     phase: () => session.state.get().phase,
     failWith: (...errors: unknown[]) => {
       failures = errors
+    },
+    /** The server stores the next saves, and their responses are lost. */
+    loseResponses: (count: number) => {
+      lost = count
     },
     hold: () => {
       let open = () => {}
@@ -65,9 +99,6 @@ export function setUp(start: Item = testItem({ content: body('one') })) {
       })
       return () => open()
     },
-    writtenElsewhere: (fields: Partial<Item>) => {
-      stored = { ...stored, ...fields, revision: stored.revision + 1 }
-      return stored
-    },
+    writtenElsewhere: server.write,
   }
 }

@@ -4,7 +4,6 @@ import { docText, wordCount } from '@contract/document-text.ts'
 import type { Item } from '@contract/items.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useUser } from '@/features/auth/api/session.ts'
 import { itemsQuery, requestCreateItem } from '@/features/manuscripts/api/items.ts'
 import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -13,6 +12,7 @@ import { fitDocument } from '../../model/fit-document.ts'
 import { differingFields } from '../../model/pending-changes.ts'
 import { DiffBlocks } from '../inspector/diff-blocks.tsx'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useConflict } from '../session/use-conflict.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
 
 type SideProps = { heading: string; title: string; blocks: DiffBlock[]; words: number; language: string }
@@ -58,8 +58,8 @@ export function ConflictDialog() {
   const intl = useIntl()
   const client = useQueryClient()
   const { manuscript, session, itemId, setDialog } = useEditorContext()
-  const user = useUser()
-  const { theirs, shown } = useSessionState(session)
+  const { shown } = useSessionState(session)
+  const conflict = useConflict()
   const t = useT('editor')
 
   const both = useMutation({
@@ -82,16 +82,11 @@ export function ConflictDialog() {
       setDialog(null)
     },
   })
-  if (!theirs) return null
-  const mine = session.unsaved()
-  const fields = differingFields(mine, theirs).filter((name) => name !== 'content' && name !== 'title')
+  if (!conflict) return null
+  const { theirs, mine, who, name } = conflict
+  const fields = differingFields(mine, theirs).filter((field) => field !== 'content' && field !== 'title')
   const mineBody = mine.content === undefined ? theirs.content : mine.content
   const blocks = diffDocuments(fitDocument(theirs.content), fitDocument(mineBody))
-  // Only changes of title and text have a known author.
-  const isWritten = differingFields(mine, theirs).some((name) => name === 'content' || name === 'title')
-  const author = isWritten ? theirs.editedBy : null
-  const isSelf = author !== null && author.id === user?.uid
-  const name = author?.name ?? ''
   const choose = (choice: 'mine' | 'theirs') => {
     session.resolve(choice)
     setDialog(null)
@@ -99,7 +94,7 @@ export function ConflictDialog() {
 
   return (
     <EditorDialogFrame
-      title={t(`conflict.title${author ? (isSelf ? '.self' : '.of') : ''}`, { name })}
+      title={t(`conflict.title${who}`, { name })}
       description={t('conflict.what')}
       size="xl"
       footer={
@@ -110,7 +105,7 @@ export function ConflictDialog() {
           <Button variant="outline" onClick={() => choose('mine')} disabled={both.isPending}>
             {t('conflict.mine')}
           </Button>
-          <Button data-autofocus="" loading={both.isPending} onClick={() => both.mutate(theirs)}>
+          <Button loading={both.isPending} onClick={() => both.mutate(theirs)}>
             {t('conflict.both')}
           </Button>
         </>
@@ -124,7 +119,7 @@ export function ConflictDialog() {
       {fields.length > 0 ? (
         <Text mb="3">
           {t('conflict.fields', {
-            fields: intl.formatList(fields.map((name) => t(`field.${name}`))),
+            fields: intl.formatList(fields.map((field) => t(`field.${field}`))),
           })}
         </Text>
       ) : null}
@@ -137,7 +132,7 @@ export function ConflictDialog() {
           language={manuscript.language}
         />
         <Side
-          heading={t(author && !isSelf ? 'conflict.side.theirs.of' : 'conflict.side.theirs', { name })}
+          heading={t(who === '.of' ? 'conflict.side.theirs.of' : 'conflict.side.theirs', { name })}
           title={theirs.title}
           blocks={sideOf(blocks, 'added')}
           words={wordsOf(theirs.content)}

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { SavePhase } from '../../model/item-session.ts'
+import type { SavePhase } from '../../model/item-session-types.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 
 const looks: Record<SavePhase, { icon: typeof Check; color: string }> = {

@@ -1,27 +1,23 @@
 import { Button } from '@chakra-ui/react'
 import { DOC_TOO_LONG } from '@contract/document-limit.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Store, useStore } from '@/lib/external-store.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { showBody } from '../session/use-body-editor.ts'
+import { ConflictBar } from './conflict-bar.tsx'
 import { Notice } from './notice.tsx'
 
 type NoticesProps = { others: Store<number>; isUnreadable: boolean }
 
 /** Messages about this item: open elsewhere, unreadable, in the trash, restored draft. */
 export function Notices({ others, isUnreadable }: NoticesProps) {
-  const { manuscript, tree, actions, itemId, editorSession, session, editor, canWrite, setDialog } =
-    useEditorContext()
+  const { manuscript, tree, actions, itemId, editorSession, session, editor, canWrite } = useEditorContext()
   const { phase, message } = useSessionState(session)
   const otherTabs = useStore(others)
   const [isAnnounced, setAnnounced] = useState(editorSession.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
   const t = useT('editor')
-
-  useEffect(() => {
-    if (phase === 'conflict') setDialog('conflict')
-  }, [phase, setDialog])
 
   const discard = () => {
     setAnnounced(false)
@@ -67,11 +63,7 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
           {t('notice.restored')}
         </Notice>
       ) : null}
-      {phase === 'conflict' ? (
-        <Notice tone="danger" action={button('conflict.choose', () => setDialog('conflict'))}>
-          {t('notice.conflict')}
-        </Notice>
-      ) : null}
+      {phase === 'conflict' ? <ConflictBar /> : null}
       {phase === 'refused' ? (
         <Notice tone="danger">
           {message === DOC_TOO_LONG ? t('notice.too-long') : t('notice.refused', { message })}

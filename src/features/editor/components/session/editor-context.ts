@@ -5,7 +5,8 @@ import { createContext, type RefObject, use } from 'react'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { useStore } from '@/lib/external-store.ts'
 import type { EditorSession } from '../../api/editor-session.ts'
-import type { ItemSession, ItemSessionState } from '../../model/item-session.ts'
+import type { ItemSession } from '../../model/item-session.ts'
+import type { ItemSessionState } from '../../model/item-session-types.ts'
 
 export type EditorDialogName =
   | 'link'

@@ -8,6 +8,7 @@ import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscrip
 import { createStore } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { joinSession, sessionFor } from '../../api/editor-session.ts'
+import { mergeBodies } from '../../extensions/merge-bodies.ts'
 import type { ItemDraft } from '../../model/draft-store.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { EditorContext, type EditorContextValue, type EditorDialogName } from './editor-context.ts'
@@ -36,7 +37,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
   const client = useQueryClient()
-  const [editorSession] = useState(() => sessionFor(client, manuscript.id, item, userId, left))
+  const [editorSession] = useState(() => sessionFor(client, manuscript.id, item, userId, left, mergeBodies))
   const { session } = editorSession
   const [others, setOthers] = useState(noTabs)
   const [dialog, setDialog] = useState<EditorDialogName>(null)

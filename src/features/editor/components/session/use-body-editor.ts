@@ -1,16 +1,18 @@
 import type { Doc } from '@contract/document.ts'
 import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
+import { Node } from '@tiptap/pm/model'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { signRawFile } from '@/features/manuscripts/api/raw-files.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { Anchors } from '../../extensions/anchors-plugin.ts'
-import { applyRemoteBody, REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
+import { applyBody, applyRemoteBody, REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
 import { CleanPaste } from '../../extensions/clean-paste.ts'
 import { CurrentBlock } from '../../extensions/current-block.ts'
 import { Find } from '../../extensions/find.ts'
 import { LastParagraph } from '../../extensions/last-paragraph-plugin.ts'
+import { mergeDocuments } from '../../extensions/merge-bodies.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
 import { documentJson } from '../../model/block-cache.ts'
 import { fitDocument } from '../../model/fit-document.ts'
@@ -136,9 +138,15 @@ export function showBody(editor: Editor, body: Doc | null, isUndoable = false): 
     applyRemoteBody(editor, body, isUndoable)
     return
   }
-  editor.view.dom.addEventListener(
-    'compositionend',
-    () => setTimeout(() => showBody(editor, body, isUndoable), 0),
-    { once: true },
-  )
+  const before = editor.state.doc
+  const handle = () => {
+    if (editor.isDestroyed) return
+    const { doc, schema } = editor.state
+    if (doc.eq(before)) return showBody(editor, body, isUndoable)
+    const theirs = Node.fromJSON(schema, fitDocument(body))
+    const merged = mergeDocuments({ base: before, mine: doc, theirs })
+    // The composed text is an edit of the user, so the merged body is one too and is saved.
+    if (merged) applyBody(editor, merged, { isUndoable, isRemote: false })
+  }
+  editor.view.dom.addEventListener('compositionend', () => setTimeout(handle, 0), { once: true })
 }

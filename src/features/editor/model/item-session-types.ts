@@ -1,0 +1,38 @@
+import type { Doc } from '@contract/document.ts'
+import type { Item, PatchItemBody } from '@contract/items.ts'
+import type { ItemFieldName, ItemFields } from './pending-changes.ts'
+import type { SaveFailure } from './save-failure.ts'
+
+/** The save state of the session. */
+export type SavePhase = 'saved' | 'waiting' | 'saving' | Exclude<SaveFailure['kind'], 'conflict'> | 'conflict'
+
+export type ItemSessionState = {
+  phase: SavePhase
+  /** The item as stored on the server. */
+  base: Item
+  /** The item with unsaved changes, except bodies, which only the editor holds. */
+  shown: Item
+  /** The version of the other user during a conflict. */
+  theirs: Item | null
+  /** The server's message after a rejected save. */
+  message: string
+}
+
+/** A save that was sent and has no response yet; it is repeated unchanged until the server answers (R-507). */
+export type SentSave = Pick<PatchItemBody, 'revision' | 'keepReplacedAs'> & {
+  saveId: string
+  fields: ItemFields
+}
+
+export type ItemSessionOptions = {
+  item: Item
+  send: (body: PatchItemBody) => Promise<Item>
+  /** Stores unsaved changes on this device with the revision they are based on and the fields of a sent save. */
+  keepDraft: (fields: ItemFields, baseRevision: number, sent: ItemFields | null) => void
+  dropDraft: () => void
+  /** Merges two bodies changed from `base`; null leaves the choice to the user. */
+  mergeBody?: (base: Doc | null, mine: Doc | null, theirs: Item) => Doc | null
+  /** Called for fields that changed elsewhere and have no unsaved change. */
+  onRemoteChange?: (item: Item, fields: readonly ItemFieldName[]) => void
+  onSaved?: (item: Item) => void
+}
