@@ -22,7 +22,7 @@ test.describe('the public pages', () => {
     await form.getByRole('textbox', { name: 'Subject' }).fill(subject)
     await form.getByRole('textbox', { name: 'Message' }).fill('May I return a lamp?')
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('We will answer to ida@example.org.')).toBeVisible()
+    await expect(page.getByText('We will reply to ida@example.org.')).toBeVisible()
     const inbox = await openAs(browser, 'manager', 'messages/list')
     await inbox.getByRole('link', { name: subject }).click()
     const message = inbox.getByRole('article', { name: /Message from Ida Berg/ })

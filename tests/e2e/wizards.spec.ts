@@ -21,7 +21,7 @@ test.describe('the checkout wizard', () => {
     await page.getByRole('textbox', { name: 'Postal code' }).fill('10124')
     await page.getByRole('textbox', { name: 'City' }).fill('Turin')
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('No card data is asked for, sent or stored.')).toBeVisible()
+    await expect(page.getByText('We never ask for card details.')).toBeVisible()
 
     await page.reload()
     await expect(page).toHaveURL(/step=payment/)
@@ -29,7 +29,7 @@ test.describe('the checkout wizard', () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Turin')
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('No card data is asked for, sent or stored.')).toBeVisible()
+    await expect(page.getByText('We never ask for card details.')).toBeVisible()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText(`2 × `)).toBeVisible()
     // Also in the second in which a double press on "Next" must not order.

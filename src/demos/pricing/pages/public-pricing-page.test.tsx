@@ -57,7 +57,7 @@ describe('the public pages of the plans (R-426, R-441)', () => {
 
   it('R-422: say that no card data is asked for where the payment is chosen and where it is ordered', async () => {
     const { unmount } = show(PaymentPage, '?plan=company&period=yearly')
-    expect(screen.getByText(/No card data/)).toBeVisible()
+    expect(screen.getByText(/never ask for card details/)).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }))
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Continue to the address' })).toHaveAttribute(
@@ -67,7 +67,7 @@ describe('the public pages of the plans (R-426, R-441)', () => {
     )
     unmount()
     show(CheckoutPage)
-    expect(await screen.findByText(/No card data/)).toBeVisible()
+    expect(await screen.findByText(/never ask for card details/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }))
     expect(await screen.findByText('Enter a street and number')).toBeVisible()
   })

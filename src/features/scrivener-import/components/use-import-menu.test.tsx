@@ -51,7 +51,7 @@ it('R-118: Try again and Cancel stay visible, and name the reason when the state
     cancel: undefined,
   })
   expect(menuOf({ errorCode: 'cancelled' })).toMatchObject({
-    retry: 'A cancelled import cannot be repeated, because its archive is deleted',
+    retry: 'A canceled import cannot be repeated, because its archive is deleted',
   })
   expect(menuOf({ isOwn: false })).toEqual({ open: undefined })
 })
