@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createClient } from '@supabase/supabase-js'
-import WebSocket from 'ws'
+import { AuthClient } from '@supabase/auth-js'
 import { APP_URL, DATA_FOLDER, SUPABASE_URL, statePath } from './support/addresses.ts'
 
 /** The demo accounts of the journeys. */
@@ -11,11 +10,13 @@ const PASSWORD = 'quillport-demo'
 async function signInAll(): Promise<void> {
   const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { publishableKey: string }
   const signIn = async (role: (typeof ROLES)[number]) => {
-    const client = createClient(SUPABASE_URL, keys.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { transport: WebSocket as never },
+    const auth = new AuthClient({
+      url: `${SUPABASE_URL}/auth/v1`,
+      headers: { apikey: keys.publishableKey },
+      persistSession: false,
+      autoRefreshToken: false,
     })
-    const { data, error } = await client.auth.signInWithPassword({
+    const { data, error } = await auth.signInWithPassword({
       email: `${role}@demo.com`,
       password: PASSWORD,
     })
