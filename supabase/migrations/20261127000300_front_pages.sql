@@ -150,10 +150,58 @@ create function private.receive_contact(p jsonb, p_address text) returns void
       perform private.add_to_mailbox(person, v_message, false, true, false, null);
       perform private.hint_mail(person, v_thread.id, 1);
       perform private.notify(person, 'message_received',
-        jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', v_thread.visitor_name));
+        jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', v_thread.visitor_name,
+          'visitor', v_thread.visitor_email));
     end loop;
   end $$;
 grant execute on function private.receive_contact to quillport_api;
+
+alter table public.messages add to_visitor boolean not null default false;
+comment on column public.messages.to_visitor is 'True for an answer that was sent by mail to the visitor of the thread.';
+grant select (to_visitor) on public.messages to authenticated;
+
+/* Records an answer that was sent to the visitor of a thread, for every member of staff who has the thread; returns
+   false when the id is recorded already. Raises P0002 unless the caller is staff and has the thread. */
+create function private.record_visitor_reply(p jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    me uuid := auth.uid();
+    v_id uuid := (p ->> 'id')::uuid;
+    v_thread public.threads;
+    v_message public.messages;
+    v_staff uuid[];
+    person uuid;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(v_id::text, 21));
+    if not private.is_staff() or not exists (select from public.mailbox_entries e
+        where e.user_id = me and e.thread_id = (p ->> 'threadId')::uuid and e.folder <> 'deleted') then
+      raise no_data_found;
+    end if;
+    select m.* into v_message from public.messages m where m.id = v_id;
+    if found then
+      if v_message.sender_id is distinct from me then raise no_data_found; end if;
+      return false;
+    end if;
+    update public.threads t set last_seq = t.last_seq + 1
+     where t.id = (p ->> 'threadId')::uuid and t.visitor_email is not null returning * into v_thread;
+    if not found then raise no_data_found; end if;
+    select array_agg(e.user_id order by e.user_id) into v_staff from public.mailbox_entries e
+     where e.thread_id = v_thread.id and e.folder <> 'deleted' and private.is_staff_user(e.user_id);
+    insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at, to_visitor)
+    values (v_id, v_thread.id, v_thread.last_seq, me, v_thread.subject, p ->> 'html', p ->> 'text', v_staff,
+      private.item_search(v_thread.subject, v_thread.visitor_name || ' ' || v_thread.visitor_email, '{}', '', p ->> 'text'),
+      clock_timestamp(), true)
+    returning * into v_message;
+    insert into public.message_recipients (message_id, user_id, kind, thread_id, seq)
+    select v_id, s, 'cc', v_thread.id, v_message.seq from unnest(v_staff) s where s <> me;
+    foreach person in array v_staff loop
+      perform private.add_to_mailbox(person, v_message, person = me, person <> me, false, v_thread.due_date);
+      perform private.hint_mail(person, v_thread.id, v_message.seq);
+    end loop;
+    return true;
+  end $$;
+grant execute on function private.record_visitor_reply to authenticated;
 
 -- Votes on help articles --------------------------------------------------------------------------------------------
 

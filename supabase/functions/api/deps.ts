@@ -36,6 +36,8 @@ export type MailAdapter = {
     subject: string
     paragraphs: readonly string[]
     attachments?: readonly MailAttachment[]
+    /** A provider that knows such keys sends the mail once, however often the call is repeated. */
+    idempotencyKey?: string
   }): Promise<void>
 }
 

@@ -16,10 +16,14 @@ export function createMailAdapter(options: {
   const { apiUrl, apiKey, from, appUrl } = options
   return {
     appUrl,
-    async send({ to, subject, paragraphs, attachments = [] }) {
+    async send({ to, subject, paragraphs, attachments = [], idempotencyKey }) {
       const response = await fetch(apiUrl, {
         method: 'POST',
-        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
         body: JSON.stringify({
           from,
           to: [to],

@@ -49,6 +49,7 @@ import { mailDraftsResource } from './mail/mail-drafts-routes.ts'
 import { mailLabelsResource } from './mail/mail-labels-routes.ts'
 import { mailResource } from './mail/mail-routes.ts'
 import { mailSearchResource } from './mail/mail-search-routes.ts'
+import { visitorRepliesResource } from './mail/visitor-replies-routes.ts'
 import { collectionsResource } from './manuscripts/collections-routes.ts'
 import { commentsResource } from './manuscripts/comments-routes.ts'
 import { itemSearchResource } from './manuscripts/item-search-routes.ts'
@@ -139,6 +140,7 @@ const resources: readonly Resource[] = [
   projectFilesResource,
   presenceResource,
   mailResource,
+  visitorRepliesResource,
   mailLabelsResource,
   mailDraftsResource,
   mailSearchResource,

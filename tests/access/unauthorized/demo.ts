@@ -6,6 +6,7 @@ export const demoUnauthorizedCalls: UnauthorizedCalls = {
     await tx`select private.publish_due_products()`
     await answers(tx`select from demo.products where status = 'Published' and publish_at > '2000-01-01'`, [])
   },
+  referral_code: (tx) => raises(tx`select private.referral_code()`, '42501'),
   place_order: (tx) =>
     raises(
       tx`select private.place_order(gen_random_uuid(), '[{"productId": 1, "qty": 1}]', 0, 0, '{}', 'Invoice', '{}', null)`,

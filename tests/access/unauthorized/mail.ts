@@ -30,6 +30,11 @@ export const mailUnauthorizedCalls: UnauthorizedCalls = {
       tx`select * from private.send_message(${message({ threadId: MAIL.other })}::text::jsonb)`,
       'P0002',
     ),
+  record_visitor_reply: (tx) =>
+    raises(
+      tx`select private.record_visitor_reply(${message({ threadId: MAIL.other })}::text::jsonb)`,
+      'P0002',
+    ),
   receive_mail: (tx) => raises(tx`select private.receive_mail(${MAIL.other}, 1)`, 'P0002'),
   act_on_mail: (tx) =>
     raises(

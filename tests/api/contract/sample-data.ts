@@ -43,6 +43,11 @@ export async function walkSampleData(walker: Walker): Promise<void> {
     subject: 'Prices',
     message: 'What does a team pay?',
   })
+  const inbox = await get('manager', '/mail/threads?folder=inbox&itemsPerPage=100')
+  const asked = inbox.threads.find(({ visitor }: { visitor: unknown }) => visitor !== null)
+  const answer = { id: crypto.randomUUID(), text: 'See the page Prices.' }
+  await post('manager', `/mail/threads/${asked.threadId}/visitor-replies`, answer)
+  await post('manager', `/mail/threads/${asked.threadId}/visitor-replies`, answer)
   const { orders } = await get('user', '/apps/ecommerce/orders')
   await get('user', `/apps/ecommerce/orders/${orders[0].order}`)
   const { customers } = await get('user', '/apps/ecommerce/customers')

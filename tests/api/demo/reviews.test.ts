@@ -73,6 +73,15 @@ describe('referrals', () => {
     expect(link).toMatch(/^http:\/\/app\.test\/build\/register\?ref=[0-9a-f]{10}$/)
   })
 
+  it('R-349: have a random code, which nobody can compute from the id of its owner', async () => {
+    const { link } = await read()
+    expect((await read()).link).toBe(link)
+    const digests = await api.database.owner<{ digest: string }[]>`
+      select md5(${PEOPLE.auth}) as digest union select encode(sha256(${PEOPLE.auth}::bytea), 'hex')`
+    const code = new URL(link).searchParams.get('ref') ?? 'none'
+    for (const { digest } of digests) expect(digest).not.toContain(code)
+  })
+
   it('R-349: are recorded once when a person registers with a link; other codes change nothing', async () => {
     const { byStatus, link } = await read()
     const register = (code: unknown) => api.database.owner`

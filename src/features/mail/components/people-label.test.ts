@@ -14,8 +14,8 @@ const person = (n: number, name: string, affiliation: string | null) => ({
 const staff = person(1, 'Mia Reed', null)
 
 it.each([
-  ['Lantern Press', 'Mia Reed (Lantern Press)'],
-  ['', 'Mia Reed (Customer)'],
+  ['Lantern Press', 'Lantern Press · Mia Reed'],
+  ['', 'Customer · Mia Reed'],
   [null, 'Mia Reed'],
 ])(
   'the thread list names the company of a client with the name of a member of staff: %j',
@@ -26,5 +26,5 @@ it.each([
 
 it('the thread list names the company of each client among several people', () => {
   const people = [staff, person(2, 'Mia Reed', 'Lantern Press'), person(3, 'Tom Hale', null)]
-  expect(peopleLabel(intl, people, staff.uid)).toBe('me, Mia (Lantern Press), Tom')
+  expect(peopleLabel(intl, people, staff.uid)).toBe('me, Lantern Press · Mia, Tom')
 })

@@ -1,6 +1,6 @@
 import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { today } from '@/lib/calendar-day.ts'
 import { useStore } from '@/lib/external-store.ts'
@@ -12,7 +12,7 @@ import { draftStore, isSent } from '../model/draft-store.ts'
 import { asForwarded } from '../model/history.ts'
 import { forwardMessage, MAX_FORWARDED, replyTo, replyToAll } from '../model/reply.ts'
 import { type ReplyKind, replyStarted, requestedReply } from '../model/reply-request.ts'
-import { mailtoOf, visitorOf } from '../model/visitor.ts'
+import { isForVisitor } from '../model/visitor.ts'
 
 type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMessage[] }
 
@@ -57,10 +57,10 @@ export function useReply({ uid, thread, messages }: Options) {
     [localDrafts, threadId, compose],
   )
 
+  const [isToVisitor, setIsToVisitor] = useState(false)
   const start = useCallback(
     (kind: ReplyKind, message: MailMessage) => {
-      const visitor = visitorOf(thread, message)
-      if (kind === 'reply' && visitor) return window.location.assign(mailtoOf(visitor, thread.subject))
+      if (kind === 'reply' && isForVisitor(thread, message)) return setIsToVisitor(true)
       void begin(kind, message).catch((error: unknown) => {
         console.warn('The conversation could not be fetched to be forwarded.', error)
         toast.error({ title: intl.formatMessage({ id: 'mail.earlier.failed' }) })
@@ -76,5 +76,5 @@ export function useReply({ uid, thread, messages }: Options) {
     replyStarted()
     start(asked.kind, last)
   }, [asked, threadId, last, start])
-  return { composition, begin: start }
+  return { composition, begin: start, isToVisitor, closeVisitorReply: () => setIsToVisitor(false) }
 }

@@ -21,8 +21,8 @@ it('a forwarded conversation holds the text of each message once, oldest first',
 })
 
 it.each([
-  ['Lantern Press', 'Mia Reed (Lantern Press) wrote:'],
-  ['', 'Mia Reed (Customer) wrote:'],
+  ['Lantern Press', 'Lantern Press · Mia Reed wrote:'],
+  ['', 'Customer · Mia Reed wrote:'],
   [null, 'Mia Reed wrote:'],
 ])(
   'the line above a quoted message names the company of a sender outside the agency: %j',

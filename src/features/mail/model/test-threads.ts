@@ -48,6 +48,7 @@ export const testMessage = (more: Partial<MailMessage> = {}): MailMessage => {
     attachments: [],
     state: 'read',
     isMine: false,
+    toVisitor: false,
     sentAt: '2026-11-20T10:00:00Z',
     ...more,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testMessage, testThread } from './test-threads.ts'
-import { mailtoOf, visitorOf } from './visitor.ts'
+import { isForVisitor, recipientVisitorOf, visitorOf } from './visitor.ts'
 
 const visitor = { name: 'Ida Berg', email: 'ida@example.org' }
 
@@ -13,8 +13,13 @@ describe('the visitor of a conversation (R-442)', () => {
     expect(visitorOf(testThread(2), testMessage({ from: null, isMine: false }))).toBeNull()
   })
 
-  it('is answered by mail, and an address cannot add other fields', () => {
-    const address = mailtoOf({ email: 'a?cc=b@example.org' }, 'Prices & plans?body=x')
-    expect(address).toBe('mailto:a%3Fcc%3Db%40example.org?subject=Re%3A%20Prices%20%26%20plans%3Fbody%3Dx')
+  it('receives the replies to their message and to an answer that was sent to them (R-540)', () => {
+    const thread = testThread(1, { visitor })
+    expect(isForVisitor(thread, testMessage({ from: null }))).toBe(true)
+    const answer = testMessage({ isMine: true, toVisitor: true })
+    expect(isForVisitor(thread, answer)).toBe(true)
+    expect(recipientVisitorOf(thread, answer)).toEqual(visitor)
+    expect(visitorOf(thread, { ...answer, from: null, isMine: false })).toBeNull()
+    expect(isForVisitor(thread, testMessage())).toBe(false)
   })
 })

@@ -94,14 +94,24 @@ describe('a notification', () => {
         notificationText(intl, { kind: 'message_received', payload: { ...payload, affiliation } }),
       )
     expect(textOf('Lantern Press')).toEqual([
-      'Tom Hale (Lantern Press) wrote to you: “Harbour guide”',
-      expect.stringContaining('Tom Hale (Lantern Press)'),
+      'Lantern Press · Tom Hale wrote to you: “Harbour guide”',
+      expect.stringContaining('Lantern Press · Tom Hale'),
     ])
     expect(textOf('')).toEqual([
-      expect.stringContaining('Tom Hale (Customer)'),
-      expect.stringContaining('Tom Hale (Client)'),
+      expect.stringContaining('Customer · Tom Hale'),
+      expect.stringContaining('Client · Tom Hale'),
     ])
     expect(textOf()[0]).toBe('Tom Hale wrote to you: “Harbour guide”')
+  })
+
+  it('R-540: names a visitor after the word and the address', () => {
+    const visitorPayload = { ...payload, visitor: 'tom@example.org' }
+    expect(
+      languages.map((intl) => notificationText(intl, { kind: 'message_received', payload: visitorPayload })),
+    ).toEqual([
+      'Visitor · tom@example.org · Tom Hale wrote to you: “Harbour guide”',
+      expect.stringContaining('Visiteur · tom@example.org · Tom Hale'),
+    ])
   })
 
   it('has a complete text without an actor', () => {

@@ -1,6 +1,6 @@
 import type { Notification } from '@contract/notifications.ts'
 import type { IntlShape } from 'react-intl'
-import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
+import { nameWithCompany, visitorLabel } from '@/features/people/shared/name-with-company.ts'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
@@ -82,12 +82,14 @@ const rules: Readonly<Record<Kind, Rule>> = {
   plan_decided: { messageId: 'notifications.plan-decided', sign: 'plan', to: toPlans },
 }
 
-/** The text of a notification; a client's name includes their company. */
+/** The text of a notification; a client's name includes their company, a visitor's their address. */
 export function notificationText(intl: IntlShape, one: Pick<Notification, 'kind' | 'payload'>): string {
   const { messageId, values } = describeNotification(one)
-  const { actor, affiliation, dueDate } = one.payload
+  const { actor, affiliation, dueDate, visitor } = one.payload
   const due = dueDate ? { dueDate: formatDate(intl, dueDate, 'day') } : {}
-  const named = actor ? { actor: nameWithCompany(intl, actor, affiliation) } : {}
+  const nameOf = (name: string) =>
+    visitor ? visitorLabel(intl, { name, email: visitor }) : nameWithCompany(intl, name, affiliation)
+  const named = actor ? { actor: nameOf(actor) } : {}
   return intl.formatMessage({ id: messageId }, { ...values, ...named, ...due })
 }
 

@@ -133,6 +133,8 @@ export const mailMessage = z.object({
   attachments: z.array(attachment),
   state: messageState,
   isMine: z.boolean(),
+  /** True for an answer that was sent by mail to the visitor of the thread. */
+  toVisitor: z.boolean(),
   sentAt: timestamp,
 })
 export type MailMessage = z.infer<typeof mailMessage>
@@ -195,6 +197,12 @@ export const sendMessageBody = z
   })
 export type SendMessageBody = z.input<typeof sendMessageBody>
 export const sentResponse = z.object({ thread: threadSummary, message: mailMessage })
+
+/** `POST /api/mail/threads/:id/visitor-replies`: sends a mail to the visitor of a thread and records it (R-540). */
+export const visitorReplyBody = z.object({
+  id: z.uuid().toLowerCase(),
+  text: z.string().trim().min(1, UNFILLED).max(20_000),
+})
 
 /** The actions on threads (R-107). `delete` works only in the trash and only for the caller. */
 export const threadActionBody = z.discriminatedUnion('action', [

@@ -35,6 +35,8 @@ export const notification = z.object({
     actor: z.string().optional(),
     /** That user's company, empty without one; omitted for staff. */
     affiliation: z.string().optional(),
+    /** The address of the visitor who caused it; omitted for an account. */
+    visitor: z.string().optional(),
     /** The new status of a request. */
     status: z.string().optional(),
     /** The new due date of a request. */

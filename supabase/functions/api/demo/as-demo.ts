@@ -19,6 +19,33 @@ export async function asDemo<T>(c: Ctx, action: Action, work: (tx: Tx) => Promis
   })
 }
 
+/** Carries the result of a transaction that is rolled back. */
+class Rehearsed extends Error {
+  constructor(readonly result: unknown) {
+    super('Rolled back on purpose')
+  }
+}
+
+/**
+ * Sends a mail between two transactions, so that a slow provider holds no connection (R-542). The first one is rolled
+ * back: it checks rights, rules and limits and returns what the mail says. The second one records the sent mail.
+ */
+export async function asDemoWithMail<T>(
+  c: Ctx,
+  action: Action,
+  work: (tx: Tx, isRehearsal: boolean) => Promise<T>,
+  send: (rehearsed: T) => Promise<void>,
+): Promise<T> {
+  const rehearsed = await asDemo(c, action, async (tx) => {
+    throw new Rehearsed(await work(tx, true))
+  }).catch((error: unknown) => {
+    if (error instanceof Rehearsed) return error.result as T
+    throw error
+  })
+  await send(rehearsed)
+  return asDemo(c, action, (tx) => work(tx, false))
+}
+
 async function requireMay(tx: Tx, action: Action): Promise<void> {
   const [row] = await tx<{ may: boolean }[]>`select private.can(${action}, 'demo') as may`
   if (!row?.may) throw new HttpError('forbidden')

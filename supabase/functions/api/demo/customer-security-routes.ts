@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customerRecordResponse } from '../../_shared/contract/demo/customer-records.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { numberParams } from '../../_shared/http/request.ts'
 import { created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
-import { asDemo } from './as-demo.ts'
+import { asDemo, asDemoWithMail } from './as-demo.ts'
 import { lockCustomer, readCustomerRecord } from './customer-record.ts'
 
 const tags = ['sample shop and invoices']
@@ -23,14 +24,15 @@ export function demoCustomerSecurityResource(api: ApiRouter, { mail }: Deps): vo
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const customer = await asDemo(c, 'update', async (tx) => {
+      const record = async (tx: Tx) => {
         const locked = await lockCustomer(tx, id)
         await tx`
           insert into demo.customer_password_mails (customer_id, requested_by)
           values (${locked.id}, coalesce(private.name_of(auth.uid()), ''))`
-        const current = await readCustomerRecord(tx, id)
-        // Sent last, so that a refused mail leaves no row.
-        await mail.send({
+        return readCustomerRecord(tx, id)
+      }
+      const customer = await asDemoWithMail(c, 'update', record, (current) =>
+        mail.send({
           to: current.email,
           subject: 'Choose a new password',
           paragraphs: [
@@ -38,9 +40,8 @@ export function demoCustomerSecurityResource(api: ApiRouter, { mail }: Deps): vo
             'The staff of the Quillport sample shop ask you to choose a new password the next time you sign in.',
             'Your present password works until then. The sample shop never asks for it by mail.',
           ],
-        })
-        return current
-      })
+        }),
+      )
       return c.json({ customer }, 201)
     },
   )

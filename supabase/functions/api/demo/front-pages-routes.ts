@@ -13,23 +13,13 @@ import { jsonBody } from '../../_shared/http/request.ts'
 import { noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
+import { paragraphsOf } from '../html-paragraphs.ts'
 import { cleanBody } from '../mail/clean-html.ts'
 import { findArticles, readLanding } from './front-pages-rows.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 /** The error codes of a write without a session. */
 const WRITE_REFUSALS = ['invalid_json', 'invalid_text', 'too_large', 'invalid', 'rate_limited'] as const
-
-const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '"': '&quot;', '&': '&amp;' }
-
-/** Text as HTML paragraphs; markup in it stays text. */
-function paragraphsOf(text: string): string {
-  const safe = text.replace(/[<>"&]/g, (sign) => ENTITIES[sign] as string)
-  return safe
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
-    .join('')
-}
 
 /** Calls of the public pages without a session (R-442 to R-445). */
 export function demoFrontPagesResource(api: ApiRouter, { asAnon, asVisitor }: Deps): void {

@@ -6,11 +6,12 @@ import {
   invoiceDocumentResponse,
   sendInvoiceBody,
 } from '../../_shared/contract/demo/invoice-documents.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
 import { documentBody, jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
-import { asDemo } from './as-demo.ts'
+import { asDemo, asDemoWithMail } from './as-demo.ts'
 import { lockInvoice, readDocument } from './invoice-documents.ts'
 
 const tags = ['sample shop and invoices']
@@ -52,19 +53,16 @@ export function demoInvoiceActionsResource(api: ApiRouter, { mail }: Deps): void
     async (c) => {
       const { id } = c.req.valid('param')
       const { to, subject, message, pdf, ...seen } = c.req.valid('json')
-      const document = await asDemo(c, 'update', async (tx) => {
-        await lockInvoice(tx, id, seen)
+      const record = async (tx: Tx, isRehearsal: boolean) => {
+        // A change between the two transactions does not undo that the mail was sent.
+        await lockInvoice(tx, id, isRehearsal ? seen : undefined)
         await tx`update demo.invoices set sent_at = now() where id = ${id}`
-        const sent = await readDocument(tx, id)
-        // Last in the transaction: a mail that fails leaves the status unchanged.
-        await mail.send({
-          to,
-          subject,
-          paragraphs: message.split(/\n{2,}/),
-          attachments: [{ filename: `invoice-${id}.pdf`, content: pdf }],
-        })
-        return sent
-      })
+        return readDocument(tx, id)
+      }
+      const attachments = [{ filename: `invoice-${id}.pdf`, content: pdf }]
+      const document = await asDemoWithMail(c, 'update', record, () =>
+        mail.send({ to, subject, paragraphs: message.split(/\n{2,}/), attachments }),
+      )
       return c.json({ document }, 200)
     },
   )

@@ -13,7 +13,7 @@ import { jsonBody } from '../../_shared/http/request.ts'
 import { created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
-import { asDemo } from './as-demo.ts'
+import { asDemo, asDemoWithMail } from './as-demo.ts'
 
 const tags = ['sample shop and invoices']
 type Status = (typeof REFERRAL_STATUSES)[number]
@@ -46,25 +46,28 @@ export function demoReferralResource(api: ApiRouter, { mail }: Deps): void {
     }),
     async (c) => {
       const { email } = c.req.valid('json')
-      const figures = await withInvitedError(
-        asDemo(c, 'create', async (tx) => {
-          await tx`insert into demo.referral_invitations (email) values (${email})`
-          const current = await readFigures(tx, mail.appUrl)
-          const [me] = await tx<{ name: string | null }[]>`select private.name_of(auth.uid()) as name`
-          // Sent last, so that a refused mail leaves no row.
-          await mail.send({
+      const record = async (tx: Tx) => {
+        await tx`insert into demo.referral_invitations (email) values (${email})`
+        const current = await readFigures(tx, mail.appUrl)
+        const [me] = await tx<{ name: string | null }[]>`select private.name_of(auth.uid()) as name`
+        return { current, name: me?.name ?? 'A colleague' }
+      }
+      // Makes the code of the caller, which a rolled back transaction would lose.
+      await asDemo(c, 'read', (tx) => tx`select private.referral_code()`)
+      const { current } = await withInvitedError(
+        asDemoWithMail(c, 'create', record, (invitation) =>
+          mail.send({
             to: email,
             subject: 'An invitation to Quillport',
             paragraphs: [
-              `${me?.name ?? 'A colleague'} invites you to Quillport.`,
+              `${invitation.name} invites you to Quillport.`,
               'Open the link to create an account. You can ignore this email if you did not expect it.',
-              current.link,
+              invitation.current.link,
             ],
-          })
-          return current
-        }),
+          }),
+        ),
       )
-      return c.json(figures, 201)
+      return c.json(current, 201)
     },
   )
 }
@@ -75,7 +78,7 @@ async function readFigures(tx: Tx, appUrl: string): Promise<ReferralFigures> {
       select r.status, count(*)::int as count, round(sum(r.earning) * 100)::float8 as earning_cents
         from demo.referrals as r group by r.status`,
     tx<{ invited: number; code: string }[]>`
-      select count(*)::int as invited, substr(md5(auth.uid()::text), 1, 10) as code from demo.referral_invitations`,
+      select count(*)::int as invited, private.referral_code() as code from demo.referral_invitations`,
     tx<Sent[]>`
       select i.id::int, i.email, i.sent_at from demo.referral_invitations as i
        order by i.sent_at desc, i.id desc limit 5`,

@@ -15,13 +15,14 @@ type MessageRow = {
   html: string
   text: string
   sentAt: string
+  toVisitor: boolean
   isUnread: boolean
   folder: string
   attachments: MailMessage['attachments']
 }
 
 const COLUMNS = `
-  m.id, m.thread_id, m.seq, m.sender_id, m.subject, m.html, m.text, m.sent_at,
+  m.id, m.thread_id, m.seq, m.sender_id, m.subject, m.html, m.text, m.sent_at, m.to_visitor,
   not e.is_read and m.seq >= e.unread_from as is_unread, e.folder,
   coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime', a.mime, 'path', a.path,
       'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.position, a.id)

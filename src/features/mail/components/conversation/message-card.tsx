@@ -5,6 +5,7 @@ import { EllipsisVertical, Forward, Paperclip, Reply, ReplyAll } from 'lucide-re
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { Affiliation } from '@/features/people/shared/affiliation.tsx'
+import { visitorLabel } from '@/features/people/shared/name-with-company.ts'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
@@ -14,6 +15,7 @@ import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { ReplyKind } from '../../model/reply-request.ts'
 import { DeliveryState } from '../delivery-state.tsx'
+import { VisitorAvatar } from '../visitor-avatar.tsx'
 import { MessageBody } from './message-body.tsx'
 import { Recipients, recipientState } from './recipients.tsx'
 
@@ -21,20 +23,31 @@ type MessageCardProps = {
   message: MailMessage
   /** The visitor of the public pages who wrote the message. */
   visitor?: ThreadSummary['visitor']
+  /** The visitor to whom the message was sent by mail. */
+  recipientVisitor?: ThreadSummary['visitor']
   isOpen: boolean
   onToggle: () => void
   onReply: (kind: ReplyKind, message: MailMessage) => void
 }
 
 /** A message of a conversation: collapsed to its first words, or in full. */
-export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply }: MessageCardProps) {
+export function MessageCard({
+  message,
+  visitor = null,
+  recipientVisitor = null,
+  isOpen,
+  onToggle,
+  onReply,
+}: MessageCardProps) {
   const intl = useIntl()
   const menu = useContextMenu()
   const isPrinting = useIsPrinting()
   const { from, isMine, sentAt, attachments } = message
   const name = isMine
     ? intl.formatMessage({ id: 'mail.you' })
-    : (from?.name ?? visitor?.name ?? intl.formatMessage({ id: 'mail.message.deleted' }))
+    : visitor
+      ? visitorLabel(intl, visitor)
+      : (from?.name ?? intl.formatMessage({ id: 'mail.message.deleted' }))
   const detail = message.recipients.map((one) => `${one.name}: ${recipientState(intl, one)}`).join(' · ')
   const line = (kind: ReplyKind, icon: typeof Reply) => ({
     id: kind,
@@ -74,7 +87,9 @@ export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply
           if (!(event.target as Element).closest('button, a, dl')) onToggle()
         }}
       >
-        {from && !isMine ? (
+        {visitor ? (
+          <VisitorAvatar />
+        ) : from && !isMine ? (
           <PersonButton
             person={from}
             trigger={
@@ -93,12 +108,13 @@ export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply
           <PersonAvatar person={from ?? { name, avatar: null }} size="sm" />
         )}
         <Box flex="1" minW="0">
-          <Flex align="center" gap="2">
+          <Flex align="center" columnGap="2" wrap="wrap">
+            {isMine || visitor ? null : <Affiliation of={from?.affiliation} />}
             <chakra.button
               type="button"
               aria-expanded={isOpen}
               fontWeight={message.state === 'unread' ? 'semibold' : 'medium'}
-              truncate
+              overflowWrap="anywhere"
               textAlign="start"
               cursor="pointer"
               borderRadius="control"
@@ -106,12 +122,6 @@ export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply
             >
               <bdi>{cleanName(name)}</bdi>
             </chakra.button>
-            {isMine || visitor ? null : <Affiliation of={from?.affiliation} />}
-            {visitor ? (
-              <Text as="bdi" color="fg.muted" truncate>
-                {visitor.email}
-              </Text>
-            ) : null}
             {isOpen || attachments.length === 0 ? null : (
               <Paperclip
                 size={14}
@@ -135,7 +145,7 @@ export function MessageCard({ message, visitor = null, isOpen, onToggle, onReply
             </chakra.time>
           </Flex>
           {isOpen ? (
-            <Recipients message={message} />
+            <Recipients message={message} visitor={recipientVisitor} />
           ) : (
             <Text color="fg.muted" truncate>
               <bdi>{message.text}</bdi>

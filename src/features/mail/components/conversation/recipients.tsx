@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
-import type { MailMessage } from '@contract/mail.ts'
+import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { Affiliation } from '@/features/people/shared/affiliation.tsx'
-import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
+import { nameWithCompany, visitorLabel } from '@/features/people/shared/name-with-company.ts'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { useMail } from '../mail-context.ts'
@@ -19,15 +19,22 @@ export function recipientState(intl: IntlShape, recipient: MailMessage['recipien
 }
 
 /** The recipients of a message: a summary, expandable to all with address and delivery state. */
-export function Recipients({ message }: { message: MailMessage }) {
+export function Recipients({
+  message,
+  visitor,
+}: {
+  message: MailMessage
+  visitor: ThreadSummary['visitor']
+}) {
   const intl = useIntl()
   const { uid } = useMail()
   const [isOpen, setIsOpen] = useState(false)
-  const names = message.recipients.map((one) =>
+  const accounts = message.recipients.map((one) =>
     one.uid === uid
       ? intl.formatMessage({ id: 'mail.me' })
       : nameWithCompany(intl, one.name, one.affiliation),
   )
+  const names = visitor ? [visitorLabel(intl, visitor), ...accounts] : accounts
   return (
     <Box>
       <chakra.button
@@ -82,10 +89,10 @@ export function Recipients({ message }: { message: MailMessage }) {
                 <Box as="dd" minW="0">
                   {people.map((one) => (
                     <Flex key={one.uid} gap="2" wrap="wrap" columnGap="2" rowGap="0">
+                      <Affiliation of={one.affiliation} />
                       <Text as="span" fontWeight="medium" minW="0">
                         <PersonButton person={one} />
                       </Text>
-                      <Affiliation of={one.affiliation} />
                       <Text color="fg.muted" wordBreak="break-all">
                         {one.email}
                       </Text>

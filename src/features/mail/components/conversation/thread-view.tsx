@@ -15,7 +15,7 @@ import { type ThreadPages as ConversationData, fetchEarlier } from '../../api/th
 import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
 import { useReply } from '../../hooks/use-reply.ts'
 import { overlay } from '../../model/entries.ts'
-import { visitorOf } from '../../model/visitor.ts'
+import { recipientVisitorOf, visitorOf } from '../../model/visitor.ts'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
 import { MessageCard } from './message-card.tsx'
@@ -23,6 +23,7 @@ import { MailTypingIndicator, PresentPeople } from './present-people.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useOpenMessages } from './use-open-messages.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
+import { VisitorReply } from './visitor-reply.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
 const Composer = lazyWithRetry(() => import('../composer/composer.tsx'), 'MailComposer')
@@ -48,7 +49,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
   const { threadId } = thread
   const [isFetching, setIsFetching] = useState(false)
   const { isOpen, toggle } = useOpenMessages(messages, mailbox.messageId)
-  const { composition, begin } = useReply({ uid, thread, messages })
+  const { composition, begin, isToVisitor, closeVisitorReply } = useReply({ uid, thread, messages })
   const noteSent = useSentNotice()
   const room = usePresence(`room:thread:${threadId}`)
   const people = useMemo(() => peopleOf(messages), [messages])
@@ -106,6 +107,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
             key={message.id}
             message={message}
             visitor={visitorOf(thread, message)}
+            recipientVisitor={recipientVisitorOf(thread, message)}
             isOpen={isPrinting || isOpen(message.id)}
             onToggle={() => toggle(message.id)}
             onReply={begin}
@@ -113,7 +115,9 @@ export function ThreadView({ data }: { data: ConversationData }) {
         ))}
         <WaitingCards threadId={threadId} />
         <Box px={{ base: '3', lg: '6' }} pt="4" pb="2">
-          {composition ? (
+          {isToVisitor && thread.visitor ? (
+            <VisitorReply threadId={threadId} visitor={thread.visitor} onDone={closeVisitorReply} />
+          ) : composition ? (
             <LazyBoundary failure="inline" key={composition.id} fallback={<Box minH="48" />}>
               <Composer
                 composition={composition}

@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { Paperclip } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { visitorLabel } from '@/features/people/shared/name-with-company.ts'
 import { formatShortTime } from '@/ui/format-date.ts'
 import { DeliveryState } from '../delivery-state.tsx'
 import { useMail } from '../mail-context.ts'
@@ -15,7 +16,9 @@ export function RowHead({ thread }: { thread: ThreadSummary }) {
   return (
     <Flex align="center" gap="2">
       <Text flex="1" minW="0" truncate fontWeight={isRead ? 'normal' : 'semibold'} color="fg">
-        <bdi>{thread.visitor?.name ?? peopleLabel(intl, thread.people, uid)}</bdi>
+        <bdi>
+          {thread.visitor ? visitorLabel(intl, thread.visitor) : peopleLabel(intl, thread.people, uid)}
+        </bdi>
         {thread.messageCount > 1 ? (
           <Text as="span" color="fg.muted" fontWeight="normal" ms="1.5" textStyle="xs">
             {intl.formatNumber(thread.messageCount)}

@@ -6,6 +6,7 @@ import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { selectedRow } from '@/ui/selected-row.ts'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 import { useMail } from '../mail-context.ts'
+import { VisitorAvatar } from '../visitor-avatar.tsx'
 import { CompactThreadRows } from './compact-thread-rows.tsx'
 import { ThreadRowActions } from './row-actions.tsx'
 import { ThreadRows } from './thread-rows.tsx'
@@ -80,7 +81,13 @@ export const ThreadRow = memo(function ThreadRow({
           },
         }}
       >
-        <Box className="mail-face">{people[0] ? <PersonAvatar person={people[0]} size="sm" /> : null}</Box>
+        <Box className="mail-face">
+          {thread.visitor ? (
+            <VisitorAvatar />
+          ) : people[0] ? (
+            <PersonAvatar person={people[0]} size="sm" />
+          ) : null}
+        </Box>
         <Box className="mail-check" position="absolute" inset="0" display="grid" placeItems="center">
           <SelectBox
             label={intl.formatMessage({ id: 'mail.list.select' }, { subject: name })}

@@ -44,10 +44,10 @@ export function CommentFrame({ author, at, mark, isFaint = false, actions, child
       <PersonAvatar person={author ?? { name, avatar: null }} size="sm" />
       <Box flex="1" minW="0">
         <Flex align="baseline" gap="2" wrap="wrap">
+          <Affiliation of={author?.affiliation} />
           <Text as="bdi" fontWeight="medium">
             {author?.uid ? <PersonButton person={{ uid: author.uid, name }} /> : cleanName(name)}
           </Text>
-          <Affiliation of={author?.affiliation} />
           <Text as="bdi" textStyle="xs" color="fg.muted" title={formatDate(intl, at, 'fullDayTime')}>
             {formatMoment(intl, at, today)}
           </Text>
