@@ -108,7 +108,7 @@ create table public.project_attachments (
 comment on table public.project_attachments is
   'Files of a project in the bucket project-files, and frozen chapters, whose text is in project_chapters.';
 comment on column public.project_attachments.delivered_at is
-  'When this deliverable was part of a delivery; null before.';
+  'When this deliverable was part of a delivery; null before, while only those who work on the project see it.';
 create index project_attachments_added_by_idx on public.project_attachments (added_by);
 alter table public.project_attachments enable row level security;
 
@@ -135,15 +135,18 @@ alter table public.project_chapters enable row level security;
 create table public.project_events (
   id bigint generated always as identity primary key,
   project_id uuid not null references public.projects (id) on delete cascade,
-  kind text not null check (kind in ('created', 'changed', 'status', 'assigned', 'unassigned', 'attached', 'detached', 'withdrawn', 'reinstated')),
+  kind text not null check (kind in ('created', 'changed', 'status', 'assigned', 'unassigned', 'attached', 'delivered', 'detached', 'withdrawn', 'reinstated')),
   field text,
   from_text text check (length(from_text) <= 201),
   to_text text check (length(to_text) <= 201),
   reason text check (length(reason) <= 1000),
+  is_internal boolean not null default false,
   actor_id uuid references auth.users (id) on delete set null,
   at timestamptz not null default now()
 );
 comment on table public.project_events is 'The history of a project, written only by triggers.';
+comment on column public.project_events.is_internal is
+  'Concerns an undelivered deliverable and is visible to those who work on the project (R-530).';
 create index project_events_project_idx on public.project_events (project_id, id desc);
 create index project_events_actor_idx on public.project_events (actor_id);
 create index project_events_status_idx on public.project_events (at) where kind = 'status';
@@ -257,6 +260,12 @@ create function private.may_edit_project(p_project uuid) returns boolean
   as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).edit; end $$;
 grant execute on function private.may_edit_project to authenticated;
 
+/* Returns whether the caller works on a project for the agency, and so sees its undelivered deliverables (R-530). */
+create function private.works_on_project(p_project uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).as_staff; end $$;
+grant execute on function private.works_on_project to authenticated;
+
 /* Returns whether the caller may add or remove this file of a project; chapters are only added by
    private.freeze_chapters. */
 create function private.may_handle_file(p_file public.project_attachments) returns boolean
@@ -279,12 +288,18 @@ create policy projects_insert on public.projects for insert to authenticated
 create policy projects_update on public.projects for update to authenticated
   using ((select private.may_edit_project(id))) with check ((select private.may_edit_project(id)));
 
--- Rows of a project are readable with the project.
+-- Rows of a project are readable with the project, except what concerns undelivered deliverables.
+create policy project_attachments_select on public.project_attachments for select to authenticated
+  using (exists (select from public.projects p where p.id = project_id)
+    and (kind <> 'deliverable' or delivered_at is not null or (select private.works_on_project(project_id))));
+create policy project_events_select on public.project_events for select to authenticated
+  using (exists (select from public.projects p where p.id = project_id)
+    and (not is_internal or (select private.works_on_project(project_id))));
 do $$
 declare
   t text;
 begin
-  foreach t in array array['project_assignees', 'project_comments', 'project_attachments', 'project_chapters', 'project_events'] loop
+  foreach t in array array['project_assignees', 'project_comments', 'project_chapters'] loop
     execute format($p$
       create policy %1$s_select on public.%1$I for select to authenticated
         using (exists (select from public.projects p where p.id = project_id))

@@ -75,7 +75,7 @@ create function private.revise_project() returns trigger
   end $$;
 create trigger projects_revise before update on public.projects for each row execute function private.revise_project();
 
-/* Raises the revision of a project when its assignees or files change. */
+/* Raises the revision of a project when its assignees change. */
 create function private.revise_project_of() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -85,14 +85,32 @@ create function private.revise_project_of() returns trigger
      where p.id in (select c.project_id from changed c);
     return null;
   end $$;
+
+/* Sends a hint of a change that only those who work on a project may see. */
+create function private.hint_project_work(p_project uuid) returns void
+  language sql security definer set search_path = ''
+  as $$ select realtime.send(jsonb_build_object('id', p_project), 'project', 'project-work:' || p_project, true) $$;
+
+/* Raises the revision of a project when its files change. An undelivered deliverable changes nothing that the client
+   reads, so it only sends a hint to those who work on the project (R-530). */
+create function private.revise_project_of_files() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update public.projects p set revision = p.revision + 1, updated_at = now()
+     where p.id in (select c.project_id from changed c where c.kind <> 'deliverable' or c.delivered_at is not null);
+    perform private.hint_project_work(p.id) from public.projects p
+     where p.id in (select c.project_id from changed c where c.kind = 'deliverable' and c.delivered_at is null);
+    return null;
+  end $$;
 create trigger project_assignees_revise_insert after insert on public.project_assignees
   referencing new table as changed for each statement execute function private.revise_project_of();
 create trigger project_assignees_revise_delete after delete on public.project_assignees
   referencing old table as changed for each statement execute function private.revise_project_of();
 create trigger project_attachments_revise_insert after insert on public.project_attachments
-  referencing new table as changed for each statement execute function private.revise_project_of();
+  referencing new table as changed for each statement execute function private.revise_project_of_files();
 create trigger project_attachments_revise_delete after delete on public.project_attachments
-  referencing old table as changed for each statement execute function private.revise_project_of();
+  referencing old table as changed for each statement execute function private.revise_project_of_files();
 
 /* Refuses assignees who are not active staff. */
 create function private.guard_assignee() returns trigger
@@ -197,22 +215,29 @@ create function private.record_project_assignee() returns trigger
 create trigger project_assignees_record after insert or delete on public.project_assignees
   for each row execute function private.record_project_assignee();
 
-/* Records added and removed files. */
+/* Records added, delivered and removed files; an undelivered deliverable only for those who work on the project. */
 create function private.record_project_attachment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if tg_op = 'INSERT' then
-      insert into public.project_events (project_id, kind, field, to_text, actor_id, at)
-      values (new.project_id, 'attached', new.kind, private.event_text(new.name), coalesce(auth.uid(), new.added_by), new.created_at);
+      insert into public.project_events (project_id, kind, field, to_text, is_internal, actor_id, at)
+      values (new.project_id, 'attached', new.kind, private.event_text(new.name),
+        new.kind = 'deliverable' and new.delivered_at is null, coalesce(auth.uid(), new.added_by), new.created_at);
+    elsif tg_op = 'UPDATE' then
+      insert into public.project_events (project_id, kind, field, to_text, actor_id)
+      values (new.project_id, 'delivered', new.kind, private.event_text(new.name), auth.uid());
     else
-      insert into public.project_events (project_id, kind, field, from_text, actor_id)
-      select p.id, 'detached', old.kind, private.event_text(old.name), auth.uid() from public.projects p where p.id = old.project_id;
+      insert into public.project_events (project_id, kind, field, from_text, is_internal, actor_id)
+      select p.id, 'detached', old.kind, private.event_text(old.name), old.kind = 'deliverable' and old.delivered_at is null, auth.uid()
+        from public.projects p where p.id = old.project_id;
     end if;
     return null;
   end $$;
 create trigger project_attachments_record after insert or delete on public.project_attachments
   for each row execute function private.record_project_attachment();
+create trigger project_attachments_record_delivery after update of delivered_at on public.project_attachments for each row
+  when (old.delivered_at is null and new.delivered_at is not null) execute function private.record_project_attachment();
 
 /* Refuses changes of the history; only a deleted actor is set to null, and events are deleted only with their
    project. */
@@ -407,19 +432,6 @@ create function private.notify_of_due_date() returns trigger
   end $$;
 create trigger projects_notify_due_date after update of due_date on public.projects for each row
   when (new.due_date is distinct from old.due_date) execute function private.notify_of_due_date();
-
-/* Notifies the participants once per statement of new deliverables. */
-create function private.notify_of_files() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    if auth.uid() is null then return null; end if;
-    perform private.notify_of_change(a, 'project_file', private.about_project(c.project_id))
-       from (select distinct project_id from changed where kind = 'deliverable') c, private.project_audience(c.project_id) a;
-    return null;
-  end $$;
-create trigger project_attachments_notify after insert on public.project_attachments
-  referencing new table as changed for each statement execute function private.notify_of_files();
 
 /* Notifies those who assign projects and the assigned staff of a withdrawal; reinstating deletes the unread
    notifications. */

@@ -85,15 +85,11 @@ create function private.company_of_project(p_project uuid) returns text
 grant execute on function private.company_of_project to authenticated;
 
 -- Deliveries --------------------------------------------------------------------------------------------------------
--- A delivery takes effect eight seconds after the call (decision 0026). Until then the project stays in progress, the
+-- A delivery takes effect eight seconds after the call (decision 0026). Until then the project keeps its status, the
 -- client sees nothing of the delivery, and those who work on the project can undo it.
 
-/* Sends a hint of a changed project to the pages that show it. */
-create function private.hint_delivery(p_project uuid) returns void
-  language sql security definer set search_path = ''
-  as $$ select realtime.send(jsonb_build_object('id', p_project), 'project', 'project:' || p_project, true) $$;
-
-/* Schedules the delivery of a project with these deliverables and a note to the client. */
+/* Schedules the delivery of a project with these deliverables and a note to the client; a delivered project can be
+   given more deliverables. */
 create function private.deliver_project(p_project uuid, p_revision integer, p_attachments uuid[], p_note text) returns boolean
   language plpgsql security definer set search_path = ''
   as $$
@@ -105,7 +101,7 @@ create function private.deliver_project(p_project uuid, p_revision integer, p_at
     if not r.as_staff then raise insufficient_privilege; end if;
     select * into p from public.projects where id = p_project for update;
     if p.revision <> p_revision then return false; end if;
-    if p.status <> 'in_progress' or p.withdrawn_at is not null
+    if p.status = 'received' or p.withdrawn_at is not null
       or exists (select from private.pending_deliveries d where d.project_id = p_project) then
       raise object_not_in_prerequisite_state using message = 'this project cannot be delivered now';
     end if;
@@ -115,7 +111,7 @@ create function private.deliver_project(p_project uuid, p_revision integer, p_at
     end if;
     insert into private.pending_deliveries (project_id, delivered_by, attachment_ids, note)
     values (p_project, auth.uid(), p_attachments, btrim(p_note));
-    perform private.hint_delivery(p_project);
+    perform private.hint_project_work(p_project);
     return true;
   end $$;
 grant execute on function private.deliver_project to authenticated;
@@ -133,9 +129,41 @@ create function private.undo_delivery(p_project uuid) returns void
     perform from public.projects where id = p_project for update;
     delete from private.pending_deliveries d where d.project_id = p_project;
     if not found then raise object_not_in_prerequisite_state using message = 'there is nothing to undo'; end if;
-    perform private.hint_delivery(p_project);
+    perform private.hint_project_work(p_project);
   end $$;
 grant execute on function private.undo_delivery to authenticated;
+
+/* Makes the deliverables of a due delivery visible to the client, with one notification; returns false when the project
+   has changed since. */
+create function private.complete_delivery(d private.pending_deliveries) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    is_first boolean;
+    files integer;
+  begin
+    if not (private.project_rights_of(d.project_id)).as_staff then raise insufficient_privilege; end if;
+    update public.projects set status = 'delivered' where id = d.project_id and status = 'in_progress' and withdrawn_at is null;
+    is_first := found;
+    if not is_first and not exists (select from public.projects p where p.id = d.project_id and p.status = 'delivered') then
+      return false;
+    end if;
+    update public.project_attachments a set delivered_at = now()
+     where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';
+    get diagnostics files = row_count;
+    if not is_first and files > 0 then
+      update public.projects p set revision = p.revision + 1, updated_at = now() where p.id = d.project_id;
+      perform private.notify_of_change(a, 'project_file', private.about_project(d.project_id))
+         from private.project_audience(d.project_id) a;
+    end if;
+    if d.note <> '' then
+      -- The notification of the status or of the files also announces the note.
+      perform set_config('quillport.is_delivery', case when is_first or files > 0 then 'on' else '' end, true);
+      insert into public.project_comments (project_id, body) values (d.project_id, d.note);
+      perform set_config('quillport.is_delivery', '', true);
+    end if;
+    return true;
+  end $$;
 
 /* Completes due deliveries as the person who requested them; drops one whose project changed or whose person lost the
    right. Returns their number. */
@@ -156,22 +184,11 @@ create function private.finish_deliveries() returns integer
       continue when d.project_id is null;
       perform set_config('request.jwt.claims', json_build_object('sub', d.delivered_by, 'role', 'authenticated')::text, true);
       begin
-        update public.projects set status = 'delivered' where id = d.project_id and status = 'in_progress' and withdrawn_at is null;
-        if found then
-          update public.project_attachments a set delivered_at = now()
-           where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';
-          if d.note <> '' then
-            -- The change of status sends a notification, so the note sends none.
-            perform set_config('quillport.is_delivery', 'on', true);
-            insert into public.project_comments (project_id, body) values (d.project_id, d.note);
-            perform set_config('quillport.is_delivery', '', true);
-          end if;
-          done := done + 1;
-        end if;
+        done := done + private.complete_delivery(d)::integer;
       exception when insufficient_privilege then
         raise warning 'delivery of % dropped: % may no longer deliver it', d.project_id, d.delivered_by;
       end;
-      perform private.hint_delivery(d.project_id);
+      perform private.hint_project_work(d.project_id);
     end loop;
     perform set_config('request.jwt.claims', caller, true);
     return done;
@@ -184,7 +201,7 @@ create function private.pending_delivery_of(p_project uuid) returns jsonb
   begin
     if auth.uid() is null or not (private.project_rights_of(p_project)).as_staff then return null; end if;
     return (select jsonb_build_object('by', coalesce(private.name_of(d.delivered_by), ''),
-        'dueAt', d.due_at)
+        'dueAt', d.due_at, 'note', d.note)
       from private.pending_deliveries d where d.project_id = p_project);
   end $$;
 grant execute on function private.pending_delivery_of to authenticated;

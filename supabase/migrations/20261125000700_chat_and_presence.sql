@@ -345,7 +345,7 @@ create trigger profiles_hint_presence after update of presence, seen_at on publi
 -- Topics ------------------------------------------------------------------------------------------------------------
 
 /* Returns whether the caller may subscribe to a topic. user:<id>: own hints; manuscript:<id>, project:<id>: hints of
-   rows; projects:all, projects:company:<id>: hints of lists; room:<thread|chat|project>:<id>: presence and typing;
+   rows; project-work:<id>: hints of what the client does not see; projects:all, projects:company:<id>: hints of lists; room:<thread|chat|project>:<id>: presence and typing;
    presence:<staff|clients>, presence:company:<id>: hints of presence. */
 create function private.may_listen(p_topic text) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -357,12 +357,13 @@ create function private.may_listen(p_topic text) returns boolean
     if p_topic = 'presence:staff' then return true; end if;
     if p_topic = 'presence:clients' then return private.is_staff(); end if;
     if p_topic = 'projects:all' then return private.can('read', 'projects') and private.can('read', 'all-projects'); end if;
-    if p_topic !~ '^(user|manuscript|project|presence:company|projects:company|room:(thread|chat|project)):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return false; end if;
+    if p_topic !~ '^(user|manuscript|project|project-work|presence:company|projects:company|room:(thread|chat|project)):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return false; end if;
     target := right(p_topic, 36)::uuid;
     case left(p_topic, -37)
       when 'user' then return target = auth.uid();
       when 'manuscript' then return target in (select private.readable_manuscripts()) or private.can('manage', 'all');
       when 'project', 'room:project' then return private.may_read_project(target);
+      when 'project-work' then return private.works_on_project(target);
       when 'room:thread' then return private.in_thread(target);
       when 'room:chat' then return private.in_chat(target);
       when 'presence:company' then return target = private.my_company() or private.is_staff();

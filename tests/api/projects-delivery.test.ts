@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   projectCommentList,
   projectEventList,
+  projectList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -11,6 +12,7 @@ import {
   makePerson,
   type ProjectCaller,
   passUndoTime,
+  signInAs,
   storeFile,
 } from './support/projects.ts'
 
@@ -93,11 +95,16 @@ describe('POST /projects/:id/delivery', () => {
     expect(project).toMatchObject({ status: 'delivered', delivery: null })
     const seen = await whatTheClientSees()
     const delivered = seen.project.attachments.map((file) => [file.id, file.deliveredAt !== null])
-    expect(Object.fromEntries(delivered)).toEqual({ [chosen]: true, [other]: false })
+    expect(delivered).toEqual([[chosen, true]])
+    const { attachments } = await people.user.project(id)
+    expect(attachments.find((file) => file.id === other)?.deliveredAt).toBeNull()
     expect(seen.comments.map(({ body, author }) => [body, author?.uid])).toEqual([
       ['All yours.', PEOPLE.user],
     ])
-    expect(seen.events[0]).toMatchObject({ kind: 'status', to: 'delivered', actor: { uid: PEOPLE.user } })
+    expect(seen.events.slice(0, 2)).toMatchObject([
+      { kind: 'delivered', to: 'Guide.fr.pdf', actor: { uid: PEOPLE.user } },
+      { kind: 'status', to: 'delivered', actor: { uid: PEOPLE.user } },
+    ])
     expect(await toldOf('project_status')).toEqual([PEOPLE.client])
     expect(await toldOf('project_comment')).toEqual([])
   })
@@ -190,6 +197,74 @@ describe('DELETE /projects/:id/delivery', () => {
     expect((await undo(people.user)).body).toMatchObject({ error: { code: 'wrong_state' } })
     expect((await people.client.project(id)).status).toBe('delivered')
   })
+})
+
+describe('an undelivered deliverable (R-530)', () => {
+  const objectsSeenBy = (sub: string) =>
+    signInAs(
+      api,
+      sub,
+      (tx) => tx`select from storage.objects where bucket_id = 'project-files' and name like ${`${id}/%`}`,
+    )
+  const topicsOfHints = async () =>
+    (
+      await api.database.owner<{ topic: string }[]>`
+        select distinct topic from realtime.messages where topic like '%' || ${id} or topic like 'projects:%'`
+    ).map(({ topic }) => topic)
+
+  it('exists for those who work on the project alone, also while its delivery can be undone', async () => {
+    const { owner } = api.database
+    const before = await whatTheClientSees()
+    const row = async () => {
+      const { projects } = await people.client.ok('GET', '/projects?status=all', projectList)
+      return projects.find((project) => project.id === id)
+    }
+    const rowBefore = await row()
+    await owner`delete from public.notifications`
+    await owner`delete from realtime.messages`
+    const file = await addDeliverable()
+    await ask(people.user, { attachmentIds: [file] })
+    expect(await whatTheClientSees()).toEqual(before)
+    expect(await row()).toEqual(rowBefore)
+    expect(await objectsSeenBy(PEOPLE.client)).toHaveLength(0)
+    expect(await objectsSeenBy(PEOPLE.user)).toHaveLength(1)
+    expect(await owner`select from public.notifications`).toHaveLength(0)
+    expect(await topicsOfHints()).toEqual([`project-work:${id}`])
+    const { events } = await people.user.ok('GET', `/projects/${id}/events`, projectEventList)
+    expect(events[0]).toMatchObject({ kind: 'attached', field: 'deliverable' })
+    expect((await people.user.project(id)).attachments).toHaveLength(1)
+    expect((await undo(people.user)).status).toBe(200)
+    await passUndoTime(api)
+    expect(await whatTheClientSees()).toEqual(before)
+    expect(await objectsSeenBy(PEOPLE.client)).toHaveLength(0)
+  })
+
+  it('is visible, downloadable and in the history of the client after its delivery', async () => {
+    const file = await addDeliverable()
+    await deliverProject(api, people.user, id, { attachmentIds: [file] })
+    const { project, events } = await whatTheClientSees()
+    expect(project).toMatchObject({ attachmentCount: 1, attachments: [{ id: file }] })
+    expect(await objectsSeenBy(PEOPLE.client)).toHaveLength(1)
+    const kinds = events.map(({ kind, field }) => [kind, field])
+    expect(kinds).toContainEqual(['delivered', 'deliverable'])
+    expect(kinds).not.toContainEqual(['attached', 'deliverable'])
+  })
+
+  it('of a delivered project reaches the client with a delivery of its own', async () => {
+    await deliverProject(api, people.user, id)
+    const before = await whatTheClientSees()
+    const file = await addDeliverable()
+    expect(await whatTheClientSees()).toEqual(before)
+    await deliverProject(api, people.user, id, { attachmentIds: [file] })
+    const { project } = await whatTheClientSees()
+    expect(project.attachments.map((each) => each.id)).toEqual([file])
+    expect(project.revision).toBeGreaterThan(before.project.revision)
+  })
+})
+
+it('the pending delivery names its note for those who work on the project, so that it survives Undo (R-531)', async () => {
+  await ask(people.user, { note: 'Almost there' })
+  expect((await people.user.project(id)).delivery?.note).toBe('Almost there')
 })
 
 it('a client cannot see that a delivery is pending', async () => {

@@ -133,7 +133,8 @@ describe('files of a project', () => {
     await storeFile(api, PEOPLE.user, `${project}/${deliverable}`)
     await people.client.ok('POST', path(), projectResponse, attach('source', source))
     await people.user.ok('POST', path(), projectResponse, attach('deliverable', deliverable))
-    expect((await people.client.send('DELETE', `${path()}/${deliverable}`)).status).toBe(403)
+    // The client does not see it before its delivery.
+    expect((await people.client.send('DELETE', `${path()}/${deliverable}`)).status).toBe(404)
     expect((await people.auth.send('DELETE', `${path()}/${source}`)).status).toBe(403)
     await begin(project)
     expect((await people.client.send('DELETE', `${path()}/${source}`)).status).toBe(409)
@@ -141,7 +142,7 @@ describe('files of a project', () => {
     const { project: after } = await people.user.ok('DELETE', `${path()}/${deliverable}`, projectResponse)
     expect(after.attachments.map((each) => each.id)).toEqual([source])
     expect(api.removed).toContain(`${project}/${deliverable}`)
-    const { events } = await people.client.ok('GET', `/projects/${project}/events`, projectEventList)
+    const { events } = await people.user.ok('GET', `/projects/${project}/events`, projectEventList)
     expect(events[0]).toMatchObject({
       kind: 'detached',
       field: 'deliverable',

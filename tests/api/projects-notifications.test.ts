@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { dayFromToday, demoCallers, storeFile } from './support/projects.ts'
+import { dayFromToday, deliverProject, demoCallers, storeFile } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -32,11 +32,18 @@ async function moveDueDate(dueDate: string) {
   await people.user.ok('PATCH', `/projects/${id}`, projectResponse, body)
 }
 
-async function addFile(kind: 'source' | 'deliverable') {
+async function addFile(kind: 'source' | 'deliverable'): Promise<string> {
   const file = { id: crypto.randomUUID(), name: 'Guide.pdf', size: 12, mime: 'application/pdf' }
   await storeFile(api, PEOPLE.user, `${id}/${file.id}`)
   const body = { kind, files: [file] }
   await people.user.ok('POST', `/projects/${id}/attachments`, projectResponse, body)
+  return file.id
+}
+
+async function startWork() {
+  const { revision } = await people.user.project(id)
+  const body = { revision, status: 'in_progress' }
+  await people.user.ok('POST', `/projects/${id}/status`, projectResponse, body)
 }
 
 const about = { title: 'Harbour guide', actor: 'Nina Petrov' }
@@ -50,12 +57,27 @@ describe('the client of a project', () => {
     ])
   })
 
-  it('is notified of added deliverables, and of no other file', async () => {
+  it('is notified of no file before a delivery, and of the first delivery by its status (R-530)', async () => {
+    await startWork()
     await addFile('source')
+    const file = await addFile('deliverable')
     expect(await notificationsOf('project_file')).toEqual([])
-    await addFile('deliverable')
-    await addFile('deliverable')
+    await api.database.owner`delete from public.notifications`
+    await deliverProject(api, people.user, id, { attachmentIds: [file] })
+    expect(await notificationsOf('project_file')).toEqual([])
+    expect(await notificationsOf('project_status')).toEqual([
+      [PEOPLE.client, { ...about, status: 'delivered' }],
+    ])
+  })
+
+  it('is notified of files delivered later, with one unread notification only (R-530)', async () => {
+    await startWork()
+    await deliverProject(api, people.user, id)
+    for (const note of ['', 'A second one.']) {
+      await deliverProject(api, people.user, id, { attachmentIds: [await addFile('deliverable')], note })
+    }
     expect(await notificationsOf('project_file')).toEqual([[PEOPLE.client, about]])
+    expect(await notificationsOf('project_comment')).toEqual([])
   })
 
   it('is not notified when the due date is unchanged', async () => {

@@ -42,8 +42,9 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
     status === 'received'
       ? isDone(tx`select private.set_project_status(${id}, ${revision}, 'in_progress', null) as done`)
       : Promise.resolve(false),
-  deliver: (tx, { id, revision }) =>
-    isDone(tx`select private.deliver_project(${id}, ${revision}, '{}', '') as done`),
+  deliver: (tx, project) => (project.status === 'delivered' ? Promise.resolve(false) : deliver(tx, project)),
+  deliverMore: (tx, project) =>
+    project.status === 'delivered' ? deliver(tx, project) : Promise.resolve(false),
   undoDelivery: (tx, { id }) => isDone(tx`select true as done from private.undo_delivery(${id})`),
   reopen: (tx, { id, revision, status }) =>
     isDone(
@@ -54,6 +55,9 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
   reinstate: (tx, { id, revision }) =>
     isDone(tx`select private.withdraw_project(${id}, ${revision}, false) as done`),
 }
+
+const deliver = (tx: TransactionSql, { id, revision }: ProjectDetail) =>
+  isDone(tx`select private.deliver_project(${id}, ${revision}, '{}', '') as done`)
 
 async function isDone(query: Promise<readonly { done?: boolean }[]>): Promise<boolean> {
   const [row] = await query

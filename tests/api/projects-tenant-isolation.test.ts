@@ -200,12 +200,14 @@ describe('a client of company A', () => {
         from unnest(${[
           `project:${theirs.id}`,
           `room:project:${theirs.id}`,
+          `project-work:${theirs.id}`,
           'projects:all',
           `projects:company:${COMPANIES.b}`,
           `projects:company:${COMPANIES.a}`,
         ]}::text[]) t`,
     )
     expect([...may]).toEqual([
+      { hears: false, speaks: false },
       { hears: false, speaks: false },
       { hears: false, speaks: false },
       { hears: false, speaks: false },

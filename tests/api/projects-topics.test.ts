@@ -39,7 +39,7 @@ async function hintTopics(): Promise<string[]> {
     { topic: string; payload: Record<string, unknown>; private: boolean }[]
   >`
     select topic, payload, private from realtime.messages
-     where event = 'project' and topic not like 'project:%' order by topic`
+     where event = 'project' and topic not like 'project:%' and topic not like 'project-work:%' order by topic`
   for (const row of rows) {
     expect(row.private).toBe(true)
     const { id: _ofTheMessage, ...rest } = row.payload

@@ -29,7 +29,7 @@ test.describe('delivering a project', () => {
     await expect(page.getByRole('button', { name: 'Deliver…' })).toBeVisible()
   })
 
-  test('warns without a file or an assignee, and Undo hides it from the client', async ({
+  test('warns without a file or an assignee, and Undo hides it from the client and keeps the note (R-531)', async ({
     page,
     browser,
   }) => {
@@ -43,16 +43,26 @@ test.describe('delivering a project', () => {
     await expect(dialog.getByText('No file is selected.')).toBeVisible()
     await expect(dialog.getByText('This request is unassigned.')).toBeVisible()
     await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Note to the client' }).fill('Both voices are in.')
     await dialog.getByRole('button', { name: 'Deliver', exact: true }).click()
-    await expect(page.getByText(/is delivering this request/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(/is delivering this request/)).toBeHidden()
+    const banner = page.getByRole('main').getByText(/is delivering/)
+    await expect(banner).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+    await expect(banner).toBeHidden()
+    await page.getByRole('button', { name: 'Deliver…' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Note to the client' })).toHaveValue(
+      'Both voices are in.',
+    )
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible()
     expect(await read(id)).toMatchObject({ status: 'in_progress', delivery: null })
     await client.context().close()
   })
 
-  test('delivers the chosen file with its note after the undo period', async ({ page, browser }) => {
+  test('shows the client the chosen file with its note after the undo period (R-530)', async ({
+    page,
+    browser,
+  }) => {
     const filed = await createProject(unique('Delivered'))
     const { id } = filed
     const started = await postProjectAction(filed, 'status', { status: 'in_progress' })
@@ -65,11 +75,14 @@ test.describe('delivering a project', () => {
       .setInputFiles({ name: 'Guide.fr.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') })
     await expect(dialog.getByRole('checkbox', { name: 'Guide.fr.txt' })).toBeChecked()
     await expect(dialog.getByText('No file is selected.')).toBeHidden()
+    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
+    await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible()
+    await expect(client.getByText('Guide.fr.txt')).toHaveCount(0)
     await dialog.getByRole('textbox', { name: 'Note to the client' }).fill('With the corrections of Monday.')
     await dialog.getByRole('button', { name: 'Deliver', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect.poll(async () => (await read(id)).status).toBe('delivered')
-    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
+    await expect(client.getByRole('list', { name: 'Deliverables' }).getByText('Guide.fr.txt')).toBeVisible()
     await expect(client.getByText(/delivered /).first()).toBeVisible()
     await expect(client.getByText('With the corrections of Monday.')).toBeVisible()
     await client.context().close()

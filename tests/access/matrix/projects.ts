@@ -33,13 +33,15 @@ function readWith(table: string, insert: (id: string) => string, set: string, ro
   })
 }
 
-type File = Relation | 'ownDeliverable' | 'assignedDeliverable' | 'chapter'
+type File = Relation | `${Relation}Undelivered` | 'ownDelivered' | 'assignedDelivered' | 'chapter'
+const undelivered = relations.map((relation) => `${relation}Undelivered` as const)
 const fileOf = (relation: File) => {
   if (relation === 'chapter') return { project: PROJECTS.own, kind: 'chapter' as const, within: 'own' }
-  const [, within = relation, isDeliverable] = /^(\w+?)(Deliverable)?$/.exec(relation) ?? []
+  const [, within = relation, state] = /^(\w+?)(Undelivered|Delivered)?$/.exec(relation) ?? []
   return {
     project: PROJECTS[within as Relation],
-    kind: isDeliverable ? ('deliverable' as const) : ('source' as const),
+    kind: state ? ('deliverable' as const) : ('source' as const),
+    isDelivered: state === 'Delivered',
     within,
   }
 }
@@ -48,12 +50,19 @@ const handles: Rule<File> = (role, relation) => {
   return kind === 'deliverable' ? works(role, within) : edits(role, within)
 }
 
-type Stored = Relation | 'loose' | 'otherLoose' | 'invalid'
+type Stored = Relation | Delivery | 'loose' | 'otherLoose' | 'invalid'
+/** The objects of a deliverable before its delivery and after it. */
+type Delivery = 'ownUndelivered' | 'assignedUndelivered' | 'ownDelivered'
+const isDelivery = (relation: string): relation is Delivery => relation.endsWith('elivered')
 const isProject = (relation: string): relation is Relation => relation in PROJECTS
 const LOOSE = { loose: FIXTURE_FILES.source, otherLoose: FIXTURE_FILES.deliverable, invalid: 'invalid' }
 const NEW_OBJECT = '0f100000-0000-4000-8000-0000000000aa'
-const storedName = (relation: Stored) =>
-  isProject(relation) ? `${PROJECTS[relation]}/${FIXTURE_FILES.source}` : `${UNFILED}/${LOOSE[relation]}`
+const storedName = (relation: Stored) => {
+  if (isProject(relation)) return `${PROJECTS[relation]}/${FIXTURE_FILES.source}`
+  if (!isDelivery(relation)) return `${UNFILED}/${LOOSE[relation]}`
+  const { project, isDelivered } = fileOf(relation)
+  return `${project}/${isDelivered ? FIXTURE_FILES.delivered : FIXTURE_FILES.deliverable}`
+}
 
 /** The topics of lists: all projects, the caller's company, another company. */
 const LISTS = {
@@ -66,8 +75,11 @@ const isList = (relation: string): relation is List => relation in LISTS
 const hearsList = (role: MatrixRole, list: List) =>
   list === 'list_all' ? SEES_ALL.includes(role) : list === 'list_own' && READERS.includes(role)
 
-type Topic = List | `${'project' | 'room'}_${Relation}`
+type Topic = List | `${'project' | 'work' | 'room'}_${Relation}`
 const withinTopic = (relation: Topic) => relation.slice(relation.indexOf('_') + 1)
+const TOPIC_PREFIXES = { project: 'project', work: 'project-work', room: 'room:project' } as const
+const prefixOf = (relation: string) =>
+  TOPIC_PREFIXES[relation.slice(0, relation.indexOf('_')) as keyof typeof TOPIC_PREFIXES]
 
 export const projectTables: readonly TableSpec[] = [
   defineTable<Relation>({
@@ -117,10 +129,11 @@ export const projectTables: readonly TableSpec[] = [
   }),
   defineTable<File>({
     table: 'public.project_attachments',
-    relations: [...relations, 'ownDeliverable', 'assignedDeliverable', 'chapter'],
+    relations: [...relations, ...undelivered, 'ownDelivered', 'assignedDelivered', 'chapter'],
     rows: (relation) => {
-      const { project, kind } = fileOf(relation)
-      return `project_id = '${project}' and kind = '${kind}'`
+      const { project, kind, isDelivered } = fileOf(relation)
+      const state = kind === 'deliverable' ? ` and delivered_at is ${isDelivered ? 'not ' : ''}null` : ''
+      return `project_id = '${project}' and kind = '${kind}'${state}`
     },
     insert: (relation) => {
       const { project, kind } = fileOf(relation)
@@ -129,7 +142,11 @@ export const projectTables: readonly TableSpec[] = [
     },
     set: 'name = name',
     may: {
-      select: (role, relation) => reads(role, fileOf(relation).within),
+      // A client sees a deliverable once it is delivered (R-530).
+      select: (role, relation) => {
+        const { within, kind, isDelivered } = fileOf(relation)
+        return kind === 'deliverable' && !isDelivered ? works(role, within) : reads(role, within)
+      },
       insert: (role, relation) => relation !== 'chapter' && handles(role, relation),
       delete: handles,
     },
@@ -144,7 +161,17 @@ export const projectTables: readonly TableSpec[] = [
     'public.project_events',
     (id) => `insert into public.project_events (project_id, kind) values ('${id}', 'created')`,
     'reason = reason',
+    ' and not is_internal',
   ),
+  defineTable<Relation>({
+    table: 'public.project_events',
+    relations,
+    rows: (relation) => `project_id = '${PROJECTS[relation]}' and is_internal`,
+    insert: (relation) =>
+      `insert into public.project_events (project_id, kind, is_internal) values ('${PROJECTS[relation]}', 'attached', true)`,
+    set: 'reason = reason',
+    may: { select: works },
+  }),
   defineTable<Relation | 'theirs'>({
     table: 'public.project_seen',
     relations: [...relations, 'theirs'],
@@ -159,46 +186,68 @@ export const projectTables: readonly TableSpec[] = [
   }),
   defineTable<Stored>({
     table: 'storage.objects',
-    relations: [...relations, 'loose', 'otherLoose', 'invalid'],
+    relations: [
+      ...relations,
+      'ownUndelivered',
+      'assignedUndelivered',
+      'ownDelivered',
+      'loose',
+      'otherLoose',
+      'invalid',
+    ],
     rows: (relation) => `bucket_id = 'project-files' and name = '${storedName(relation)}'`,
     insert: (relation) => {
       const name = isProject(relation)
         ? `${PROJECTS[relation]}/${NEW_OBJECT}`
-        : `${UNFILED}/${relation === 'invalid' ? '../new' : NEW_OBJECT}`
+        : isDelivery(relation)
+          ? `${fileOf(relation).project}/${NEW_OBJECT}`
+          : `${UNFILED}/${relation === 'invalid' ? '../new' : NEW_OBJECT}`
       const by = relation === 'otherLoose' ? OTHER : SUBJECT
       return `insert into storage.objects (bucket_id, name, owner_id) values ('project-files', '${name}', '${by}')`
     },
     set: 'metadata = metadata',
     grantedToAll: ['select', 'insert', 'update', 'delete'],
     may: {
-      select: (role, relation) =>
-        isProject(relation) ? reads(role, relation) : relation === 'loose' && ACTIVE(role),
-      insert: (role, relation) => {
+      select: (role, relation) => {
+        if (relation === 'ownDelivered') return reads(role, 'own')
+        if (isDelivery(relation)) return works(role, fileOf(relation).within)
+        return isProject(relation) ? reads(role, relation) : relation === 'loose' && ACTIVE(role)
+      },
+      insert: (role, stored) => {
+        const relation = isDelivery(stored) ? (fileOf(stored).within as Relation) : stored
         if (!isProject(relation)) return relation === 'loose' && CREATORS.includes(role)
         // A project the caller cannot read looks like a missing one, so the upload is allowed and visible to no one.
         return reads(role, relation) ? edits(role, relation) : CREATORS.includes(role)
       },
-      delete: (role, relation) =>
-        isProject(relation) ? edits(role, relation) : relation === 'loose' && ACTIVE(role),
+      delete: (role, relation) => {
+        if (isDelivery(relation)) return works(role, fileOf(relation).within)
+        return isProject(relation) ? edits(role, relation) : relation === 'loose' && ACTIVE(role)
+      },
     },
   }),
   defineTable<Topic>({
     table: 'realtime.messages',
     relations: [
       ...(Object.keys(LISTS) as List[]),
-      ...relations.flatMap((relation): Topic[] => [`project_${relation}`, `room_${relation}`]),
+      ...relations.flatMap((relation): Topic[] => [
+        `project_${relation}`,
+        `work_${relation}`,
+        `room_${relation}`,
+      ]),
     ],
     rows: () => `extension = 'broadcast'`,
     topic: (relation) =>
       isList(relation)
         ? LISTS[relation]
-        : `${relation.startsWith('room') ? 'room:' : ''}project:${PROJECTS[withinTopic(relation) as Relation]}`,
+        : `${prefixOf(relation)}:${PROJECTS[withinTopic(relation) as Relation]}`,
     insert: () => `insert into realtime.messages (topic, extension) values ('anything', 'presence')`,
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
     may: {
       select: (role, relation) =>
-        isList(relation) ? hearsList(role, relation) : reads(role, withinTopic(relation)),
+        isList(relation)
+          ? hearsList(role, relation)
+          : (relation.startsWith('work') ? works : reads)(role, withinTopic(relation)),
     },
   }),
 ]

@@ -20,6 +20,7 @@ export const FIXTURE_FILES = {
   chapter: '0f100000-0000-4000-8000-000000000003',
   newSource: '0f100000-0000-4000-8000-000000000004',
   newDeliverable: '0f100000-0000-4000-8000-000000000005',
+  delivered: '0f100000-0000-4000-8000-000000000006',
 } as const
 
 /** An id of a project that does not exist, under which files can be uploaded. */
@@ -56,11 +57,13 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
     for (const kind of ['source', 'deliverable', 'chapter'] as const) {
       await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FIXTURE_FILES[kind]}, ${id}, ${kind}, 'f', ${other})`
     }
+    await owner`insert into public.project_attachments (id, project_id, kind, name, delivered_at) values (${FIXTURE_FILES.delivered}, ${id}, 'deliverable', 'd', now())`
     await owner`
       insert into public.project_chapters (project_id, attachment_id, item_id, title, text) values (${id}, ${FIXTURE_FILES.chapter}, ${id}, 'Chapter', 'Text')`
     for (const [file, by] of [
       [FIXTURE_FILES.source, other],
       [FIXTURE_FILES.deliverable, other],
+      [FIXTURE_FILES.delivered, other],
       [FIXTURE_FILES.newSource, subject],
       [FIXTURE_FILES.newDeliverable, subject],
     ]) {

@@ -19,6 +19,11 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
       no,
     ),
   may_edit_project: (tx) => answers(tx`select private.may_edit_project(${PROJECTS.other}) as answer`, no),
+  works_on_project: (tx) =>
+    answers(
+      tx`select private.works_on_project(id) as answer from unnest(${uuids(PROJECTS.own, PROJECTS.company, PROJECTS.assigned)}::uuid[]) id`,
+      [...no, ...no, ...no],
+    ),
   may_handle_file: (tx) =>
     answers(
       tx`select private.may_handle_file(jsonb_populate_record(null::public.project_attachments,

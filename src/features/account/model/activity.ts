@@ -9,6 +9,7 @@ const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
     'assigned',
     'unassigned',
     'attached',
+    'delivered',
     'detached',
     'withdrawn',
     'reinstated',

@@ -9,8 +9,11 @@ import { projectKeys } from './keys.ts'
 const throttleMs = 120
 const listThrottleMs = 400
 
-/** Refetches an open project on Realtime events; an empty id subscribes to nothing. */
-export function useProjectEvents(id: string): void {
+/**
+ * Refetches an open project on Realtime events; an empty id subscribes to nothing. Those who work on it also hear
+ * what the client does not see.
+ */
+export function useProjectEvents(id: string, worksOnIt: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (id === '') return
@@ -26,15 +29,18 @@ export function useProjectEvents(id: string): void {
       stale.add(what)
       refresh.call()
     }
-    const stop = subscribeToTopic(`project:${id}`, {
-      onEvent: (event) => schedule(event === 'comment' ? 'comment' : 'project'),
-      onReady: () => schedule('project'),
-    })
+    const topics = [`project:${id}`, ...(worksOnIt ? [`project-work:${id}`] : [])]
+    const stops = topics.map((topic) =>
+      subscribeToTopic(topic, {
+        onEvent: (event) => schedule(event === 'comment' ? 'comment' : 'project'),
+        onReady: () => schedule('project'),
+      }),
+    )
     return () => {
       refresh.cancel()
-      stop()
+      for (const stop of stops) stop()
     }
-  }, [client, id])
+  }, [client, id, worksOnIt])
 }
 
 /**

@@ -13,8 +13,8 @@ import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
-import { toast } from '@/ui/toaster.tsx'
 import { projectQuery } from '../api/projects.ts'
+import { readDeliveryNote, writeDeliveryNote } from '../model/delivery-note.ts'
 import { useProjectActions } from './use-project-actions.tsx'
 import { AddFiles } from './view/add-files.tsx'
 
@@ -47,14 +47,14 @@ export function DeliverDialog({ id, title, onClose }: DeliverDialogProps) {
 
 function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   const t = useT('projects')
-  const { run } = useProjectActions()
+  const { run, offerUndo } = useProjectActions()
   const [isAdding, setIsAdding] = useState(false)
   const files = project.attachments.filter(({ kind }) => kind === 'deliverable')
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
       attachmentIds: files.filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id),
-      note: '',
+      note: readDeliveryNote(project.id),
     },
   })
   useChooseNewFiles(files, (added) =>
@@ -76,13 +76,9 @@ function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: ()
       onSubmit={async (values) => {
         const done = await run(project, { kind: 'delivery', ...values })
         if (!done) return
+        writeDeliveryNote(project.id, '')
         onClose()
-        if (done.delivery)
-          toast.undo(
-            t('deliver.done', { title: done.title }),
-            t('undo'),
-            () => void run(done, { kind: 'undo-delivery' }),
-          )
+        offerUndo(done)
       }}
     >
       <Box>

@@ -6,8 +6,13 @@ import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useProjectAction } from '../api/actions.ts'
 import type { ActionBase, ProjectAction } from '../model/action.ts'
+import { writeDeliveryNote } from '../model/delivery-note.ts'
 
 type Target = ActionBase & Pick<Project, 'title'>
+type Delivering = Target & Pick<ProjectDetail, 'delivery'>
+
+/** Withdraws the toast's offer to undo a delivery once it is undone elsewhere, by the id of the project. */
+const offers = new Map<string, () => void>()
 
 /** Project actions with toasts and a confirmation after a conflict. */
 export function useProjectActions() {
@@ -72,5 +77,31 @@ export function useProjectActions() {
     [confirm, intl, run],
   )
 
-  return { run, withdraw, isPending }
+  const undoDelivery = useCallback(
+    async (base: Delivering) => {
+      const done = await run(base, { kind: 'undo-delivery' })
+      if (!done || done.delivery) return
+      offers.get(base.id)?.()
+      offers.delete(base.id)
+      writeDeliveryNote(base.id, base.delivery?.note ?? '')
+    },
+    [run],
+  )
+
+  /** Reports a delivery in the words of the project's page and offers to undo it. */
+  const offerUndo = useCallback(
+    (base: Delivering) => {
+      if (!base.delivery) return
+      const values = { name: base.delivery.by, title: base.title }
+      const text = intl.formatMessage({ id: 'projects.view.delivering' }, values)
+      const label = intl.formatMessage({ id: 'projects.undo' })
+      offers.set(
+        base.id,
+        toast.undo(text, label, () => void undoDelivery(base)),
+      )
+    },
+    [intl, undoDelivery],
+  )
+
+  return { run, withdraw, undoDelivery, offerUndo, isPending }
 }

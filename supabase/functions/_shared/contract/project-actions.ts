@@ -18,6 +18,8 @@ export const PROJECT_ACTIONS = {
   assign: { assign: open },
   start: { asStaff: ['received'] },
   deliver: { asStaff: ['in_progress'] },
+  /** Gives a delivered project more deliverables. */
+  deliverMore: { asStaff: ['delivered'] },
   undoDelivery: { asStaff: ['delivering'] },
   /** Moves one status back. */
   reopen: { reopen: ['in_progress', 'delivering', 'delivered'] },

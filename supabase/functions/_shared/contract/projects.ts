@@ -63,7 +63,7 @@ export const projectAttachment = attachment.extend({
   kind: attachmentKind,
   wordCount: z.number().int().nullable(),
   addedBy: personRef.nullable(),
-  /** The time of the delivery that included this deliverable. */
+  /** The time of the delivery that included this deliverable; null before, when the client does not see it. */
   deliveredAt: timestamp.nullable(),
 })
 export type ProjectAttachment = z.infer<typeof projectAttachment>
@@ -84,7 +84,7 @@ export const projectDetail = project.extend({
   attachments: z.array(projectAttachment),
   rights: projectRights,
   /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
-  delivery: z.object({ by: z.string(), dueAt: timestamp }).nullable(),
+  delivery: z.object({ by: z.string(), dueAt: timestamp, note: z.string() }).nullable(),
 })
 export type ProjectDetail = z.infer<typeof projectDetail>
 
@@ -231,6 +231,7 @@ export const projectEvent = z.object({
     'assigned',
     'unassigned',
     'attached',
+    'delivered',
     'detached',
     'withdrawn',
     'reinstated',

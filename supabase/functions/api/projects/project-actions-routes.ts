@@ -69,7 +69,7 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
-        'deliver',
+        (from) => (from === 'delivered' ? 'deliverMore' : 'deliver'),
         revision,
         (tx) => tx<Done>`
         select private.deliver_project(${id}, ${revision}, ${attachmentIds}::uuid[], ${note}) as done`,

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
@@ -23,10 +23,10 @@ import { ProjectSection } from './project-section.tsx'
 const ChapterDialog = lazyWithRetry(() => import('./chapter-dialog.tsx'), 'ChapterDialog')
 const AddChaptersDialog = lazyWithRetry(() => import('./add-chapters-dialog.tsx'), 'AddChaptersDialog')
 
-type FilesProps = { project: ProjectDetail }
+type FilesProps = { project: ProjectDetail; onDeliver: () => void }
 
 /** The attached files and chapters, and the delivered files. */
-export function ProjectFiles({ project }: FilesProps) {
+export function ProjectFiles({ project, onDeliver }: FilesProps) {
   const intl = useIntl()
   const t = useT('projects.files')
   const mayReadManuscripts = useAbility().can('read', 'manuscripts')
@@ -41,6 +41,7 @@ export function ProjectFiles({ project }: FilesProps) {
   )
   const sources = shown.filter(({ kind }) => kind !== 'deliverable')
   const deliverables = shown.filter(({ kind }) => kind === 'deliverable')
+  const isUndelivered = deliverables.some(({ deliveredAt }) => deliveredAt === null)
   const list = (files: readonly ProjectAttachment[], label: string, check: typeof attach) =>
     files.length > 0 ? (
       <FileList
@@ -66,6 +67,16 @@ export function ProjectFiles({ project }: FilesProps) {
       {deliverables.length > 0 || !isForbidden(deliverable) ? (
         <ProjectSection title={t('deliverables')}>
           {list(deliverables, t('deliverables'), deliverable)}
+          {isUndelivered ? (
+            <Flex align="center" gap="3" wrap="wrap" mt="3">
+              <Text color="fg.muted">{t('undelivered-help')}</Text>
+              {projectCan.deliverMore(project).isAllowed ? (
+                <Button size="xs" variant="outline" onClick={onDeliver}>
+                  {intl.formatMessage({ id: 'projects.step.delivered' })}
+                </Button>
+              ) : null}
+            </Flex>
+          ) : null}
           {add('deliverable', t('add-deliverables'), deliverable)}
         </ProjectSection>
       ) : null}
@@ -146,10 +157,15 @@ function FileList({ project, files, label, mayRemove, removeDisabledReason, onRe
             </>
           ) : null}
           <Box as="bdi">{formatMoment(intl, createdAt, today)}</Box>
-          {deliveredAt ? (
+          {kind === 'deliverable' ? (
             <>
               {' '}
-              · <b>{t('delivered', { date: formatMoment(intl, deliveredAt, today) })}</b>
+              ·{' '}
+              <b>
+                {deliveredAt
+                  ? t('delivered', { date: formatMoment(intl, deliveredAt, today) })
+                  : t('undelivered')}
+              </b>
             </>
           ) : null}
         </Stack>

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
 import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import type { PersonRef } from '@contract/people.ts'
 import { projectCan } from '@contract/project-actions.ts'
@@ -50,7 +50,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const t = useT('projects')
   const today = useToday()
   const { isStaff } = useProjectRights()
-  const { run, isPending } = useProjectActions()
+  const { run, undoDelivery, isPending } = useProjectActions()
   const [open, setOpen] = useState<Open>(null)
   const room = usePresence(`room:project:${project.id}`)
   const comments = useQuery(commentsQuery(project.id)).data
@@ -132,9 +132,23 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
         </Box>
       ) : null}
       {project.delivery ? (
-        <Box role="status" bg="info.subtle" borderRadius="card" px="4" py="3">
-          {t('view.delivering', { name: project.delivery.by })}
-        </Box>
+        <Flex
+          role="status"
+          align="center"
+          gap="3"
+          wrap="wrap"
+          bg="info.subtle"
+          borderRadius="card"
+          px="4"
+          py="3"
+        >
+          <Box flex="1" minW="60">
+            {t('view.delivering', { name: project.delivery.by, title: project.title })}
+          </Box>
+          <Button size="xs" variant="outline" onClick={() => void undoDelivery(project)}>
+            {t('undo')}
+          </Button>
+        </Flex>
       ) : null}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
@@ -173,7 +187,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
         </Stack>
         <Stack gap={{ base: '4', md: '5' }} minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
           <ProjectBrief project={project} />
-          <ProjectFiles project={project} />
+          <ProjectFiles project={project} onDeliver={() => setOpen('deliver')} />
           <Box
             as="section"
             aria-label={t('view.talk')}
