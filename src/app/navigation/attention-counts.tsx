@@ -18,7 +18,7 @@ export function AttentionCounts({ uid }: { uid: string }) {
   useShownCount('chat.page', data?.chat ?? 0)
   const topics = data?.topics.join() ?? ''
   useEffect(() => {
-    const ready = new Set<string>()
+    let isSubscribing = true
     const refresh = throttle(
       () => void client.invalidateQueries({ queryKey: projectKeys.attentions(), refetchType: 'active' }),
       throttleMs,
@@ -29,12 +29,12 @@ export function AttentionCounts({ uid }: { uid: string }) {
           if (relevant.has(event)) refresh.call()
         },
         onReady: () => {
-          // The first load has just fetched; after a reconnect, events may have been missed.
-          if (ready.has(topic)) refresh.call()
-          ready.add(topic)
+          // An event may have been missed before the topic opened. With an open topic, the first load misses none.
+          if (!isSubscribing) refresh.call()
         },
       }),
     )
+    isSubscribing = false
     return () => {
       refresh.cancel()
       for (const stop of stops) stop()

@@ -22,7 +22,7 @@ export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
     return () => setNavCount(navId, 0)
   }, [navId, inbox])
   useEffect(() => {
-    let isFirst = true
+    let isSubscribing = true
     const refresh = throttle(
       // An open mailbox receives the same event and may already refetch.
       () => void client.invalidateQueries({ queryKey: mailKeys.counts() }, { cancelRefetch: false }),
@@ -33,11 +33,11 @@ export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
         if (event === 'mail') refresh.call()
       },
       onReady: () => {
-        // The first load has just fetched; later, events may have been missed.
-        if (!isFirst) refresh.call()
-        isFirst = false
+        // An event may have been missed before the topic opened. With an open topic, the first load misses none.
+        if (!isSubscribing) refresh.call()
       },
     })
+    isSubscribing = false
     return () => {
       refresh.cancel()
       stop()

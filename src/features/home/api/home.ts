@@ -23,18 +23,18 @@ export const homeQuery = (today: string) =>
 export function useHomeEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    let isFirst = true
+    let isSubscribing = true
     const refresh = throttle(() => void client.invalidateQueries({ queryKey: homeKey }), throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
         if (relevant.has(event)) refresh.call()
       },
       onReady: () => {
-        // The page has already loaded; after a reconnect an event may have been missed.
-        if (!isFirst) refresh.call()
-        isFirst = false
+        // An event may have been missed before the topic opened (R-535). With an open topic, the first load misses none.
+        if (!isSubscribing) refresh.call()
       },
     })
+    isSubscribing = false
     return () => {
       refresh.cancel()
       stop()
