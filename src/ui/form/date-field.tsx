@@ -1,4 +1,4 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { get, useController, useFormContext, useFormState } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { formatDate } from '../format-date.ts'
 import { DateInput, useDayPattern } from './date-input.tsx'
@@ -10,17 +10,22 @@ type DateFieldProps = FieldFrameProps & {
   min?: string
 }
 
-/** A {@link DateInput} with label, help and error; the value is YYYY-MM-DD. */
+/**
+ * A {@link DateInput} with label, help and error, all in the reader's format; the value is YYYY-MM-DD (R-131). An error
+ * goes as soon as it is mended (R-536).
+ */
 export function DateField({ min, ...frame }: DateFieldProps) {
   const intl = useIntl()
   const pattern = useDayPattern()
   const { name, label } = frame
-  const { setValue, formState } = useFormContext()
+  const { setValue } = useFormContext()
+  const { isSubmitted, errors } = useFormState({ name })
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
   return (
     <FieldFrame
       {...frame}
+      errorValues={{ pattern }}
       help={
         frame.help ??
         (isDay(value)
@@ -37,7 +42,10 @@ export function DateField({ min, ...frame }: DateFieldProps) {
         value={value}
         onBlur={field.onBlur}
         onChange={(next) =>
-          setValue(name, next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          setValue(name, next, {
+            shouldDirty: true,
+            shouldValidate: isSubmitted || get(errors, name) !== undefined,
+          })
         }
       />
     </FieldFrame>

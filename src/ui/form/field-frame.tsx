@@ -9,6 +9,8 @@ export type FieldFrameProps = {
   help?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
+  /** Values of the error message, such as the format of a date. */
+  errorValues?: Readonly<Record<string, string>>
   /** Content at the end of the label's line, such as a link. */
   aside?: ReactNode
 }
@@ -20,10 +22,11 @@ export function FieldFrame({
   help,
   isRequired,
   isDisabled,
+  errorValues,
   aside,
   children,
 }: FieldFrameProps & { children: ReactNode }) {
-  const error = useFieldError(name)
+  const error = useFieldError(name, errorValues)
   return (
     <Field.Root invalid={error !== undefined} required={isRequired} disabled={isDisabled}>
       <Flex width="full" justify="space-between" gap="2">
