@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
+import { actionsOf } from './actions-of.ts'
 import type { DataRowProps } from './data-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
@@ -15,7 +16,8 @@ const unsaid = { '&:has(dd > div:empty, dd > div > bdi:only-child:empty)': { dis
 
 /** A row as a card, for narrow screens: the first column as title, the others as label and value. */
 export function DataCard<R>(props: DataRowProps<R>) {
-  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note, rowActions } = props
+  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note } = props
+  const rowActions = actionsOf(props)
   const intl = useIntl()
   const menu = useContextMenu()
   const href = props.rowHref?.(row)
@@ -36,7 +38,7 @@ export function DataCard<R>(props: DataRowProps<R>) {
       onFocus={props.onActive}
       onClick={onClick}
       onAuxClick={onAuxClick}
-      onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(row), name) : undefined}
+      onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(), name) : undefined}
     >
       <Flex gap="3" align="flex-start">
         {SelectBox && onSelect ? (
@@ -61,7 +63,7 @@ export function DataCard<R>(props: DataRowProps<R>) {
         </Box>
         {rowActions ? (
           <Box my="-1" me="-2" data-print="hide">
-            <RowActions name={name} items={() => rowActions(row)} />
+            <RowActions name={name} items={rowActions} />
           </Box>
         ) : null}
       </Flex>

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
 import { textAlignMatchParent } from '../text-align.ts'
+import { actionsOf } from './actions-of.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
 import type { SelectBoxProps } from './table-features.ts'
@@ -30,7 +31,8 @@ export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'ro
 
 /** A table row: a click opens it; a right click or its last cell opens its menu. */
 export function DataRow<R>(props: DataRowProps<R>) {
-  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note, rowActions } = props
+  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note } = props
+  const rowActions = actionsOf(props)
   const intl = useIntl()
   const menu = useContextMenu()
   const href = props.rowHref?.(row)
@@ -51,7 +53,7 @@ export function DataRow<R>(props: DataRowProps<R>) {
       onFocus={props.onActive}
       onClick={onClick}
       onAuxClick={onAuxClick}
-      onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(row), name) : undefined}
+      onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(), name) : undefined}
     >
       {SelectBox && onSelect ? (
         <Table.Cell width="11" pe="0">
@@ -90,9 +92,9 @@ export function DataRow<R>(props: DataRowProps<R>) {
           )}
         </Table.Cell>
       ))}
-      {rowActions ? (
+      {props.rowActions ? (
         <Table.Cell className="row-actions" py="0" ps="0" textAlign="end" data-print="hide">
-          <RowActions name={name} items={() => rowActions(row)} tabIndex={tabIndex} />
+          {rowActions ? <RowActions name={name} items={rowActions} tabIndex={tabIndex} /> : null}
         </Table.Cell>
       ) : null}
     </Table.Row>

@@ -12,6 +12,13 @@ const checked = () =>
 
 beforeEach(renderAgain)
 
+it('a row without a permitted action has no menu (R-537)', () => {
+  open({ rowActions: ({ title }) => [{ id: 'burn', label: 'Burn', hidden: title !== 'Birch' }] })
+  expect(screen.getAllByRole('button', { name: /^Actions for/ }).map((one) => one.ariaLabel)).toEqual([
+    'Actions for Birch',
+  ])
+})
+
 describe('sorting', () => {
   it('shows the order in the header, and a second press reverses it', async () => {
     const { user } = open()

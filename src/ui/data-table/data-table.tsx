@@ -8,6 +8,7 @@ import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { PaginationFooter } from '../pagination.tsx'
 import { useShortcutHints } from '../shortcut-hints.ts'
 import { ErrorState, RowsSkeleton } from '../states.tsx'
+import { actionsOf } from './actions-of.ts'
 import type { CardList as CardListOf } from './card-list.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
@@ -54,7 +55,8 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
     onClear: () => selection?.clear(),
     onMenu: (id, element) => {
       const row = table.getRow(id).original
-      if (rowActions) menu.openFromButton(element, rowActions(row), rowLabel(row))
+      const items = actionsOf({ row, rowActions })
+      if (items) menu.openFromButton(element, items(), rowLabel(row))
     },
     onReveal: (index) => scroller.current?.reveal(index - model.pinnedCount),
   })
