@@ -42,6 +42,28 @@ it('marking read without ids changes all', async () => {
   expect((await list('auth')).notifications.every((each) => each.readAt !== null)).toBe(true)
 })
 
+it('four or more unread messages are one row, which counts once and hides no other news (R-534)', async () => {
+  const { owner } = api.database
+  await owner`insert into public.notifications (user_id, kind) values (${PEOPLE.manager}, 'project_assigned')`
+  const add = (many: number) => owner`
+    insert into public.notifications (user_id, kind, payload)
+    select ${PEOPLE.manager}, 'message_received', jsonb_build_object('threadId', gen_random_uuid(), 'title', n::text)
+      from generate_series(1, ${many}::int) n`
+  const read = () => api.ok('manager', 'GET', '/notifications?itemsPerPage=20', { schema: notificationList })
+  const { unread: before } = await read()
+  await add(3)
+  expect((await read()).unread).toBe(before + 3)
+  await add(197)
+  const grouped = await read()
+  expect(grouped.unread).toBe(before + 1)
+  expect(grouped.notifications.slice(0, 2).map(({ kind, count }) => [kind, count])).toEqual([
+    ['message_received', 200],
+    ['project_assigned', 1],
+  ])
+  await api.done('manager', 'POST', '/notifications/read', { kind: 'message_received' })
+  expect((await read()).unread).toBe(before)
+})
+
 it('invalid ids are refused', async () => {
   expect(await api.refused('auth', 'POST', '/notifications/read', { ids: ['x'] })).toMatchObject({
     status: 422,

@@ -17,23 +17,31 @@ export const notificationsQuery = queryOptions({
     api.get<typeof notificationList>('/notifications', { query: { itemsPerPage: shown }, signal }),
 })
 
-/** Marks the given notifications as read, or all of them. */
+/** Notifications to mark as read: some, all of a kind, or all (null). */
+export type ToRead = readonly string[] | { kind: Notification['kind'] } | null
+
+const isMeant = (one: Notification, what: ToRead) =>
+  what === null || ('kind' in what ? one.kind === what.kind : what.includes(one.id))
+
+const bodyOf = (what: ToRead) => (what === null ? {} : 'kind' in what ? what : { ids: what })
+
+/** Marks notifications as read. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (ids: readonly string[] | null) => {
+    mutationFn: async (what: ToRead) => {
       // The list shows the change at once, so a reload right after it must not cancel it.
-      await api.post('/notifications/read', { body: ids ? { ids } : {}, keepalive: true })
+      await api.post('/notifications/read', { body: bodyOf(what), keepalive: true })
     },
-    onMutate: (ids) => {
+    onMutate: (what) => {
       const now = new Date().toISOString()
       client.setQueryData(notificationsQuery.queryKey, (list) => {
         if (!list) return list
-        const isTouched = (one: Notification) => one.readAt === null && (ids === null || ids.includes(one.id))
+        const isTouched = (one: Notification) => one.readAt === null && isMeant(one, what)
         const touched = list.notifications.filter(isTouched).length
         return {
           ...list,
-          unread: ids === null ? 0 : Math.max(0, list.unread - touched),
+          unread: what === null ? 0 : Math.max(0, list.unread - touched),
           notifications: list.notifications.map((one) => (isTouched(one) ? { ...one, readAt: now } : one)),
         }
       })

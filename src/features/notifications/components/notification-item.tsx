@@ -14,11 +14,7 @@ import {
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { formatAge } from '@/ui/format-date.ts'
-import {
-  describeNotification,
-  type NotificationSign,
-  notificationText,
-} from '../model/describe-notification.ts'
+import { describeRow, type NotificationSign, rowText } from '../model/describe-notification.ts'
 
 const Anchor = chakra(Link)
 
@@ -38,7 +34,7 @@ type NotificationLineProps = { notification: Notification; onFollow: () => void 
 /** A notification; an unread one is bold, has a mark and is labelled as unread. */
 export function NotificationItem({ notification, onFollow }: NotificationLineProps) {
   const intl = useIntl()
-  const { to, sign } = describeNotification(notification)
+  const { to, sign } = describeRow(notification)
   const isUnread = notification.readAt === null
   const { Icon, colour } = signs[sign]
   return (
@@ -56,7 +52,7 @@ export function NotificationItem({ notification, onFollow }: NotificationLinePro
           <Icon size={18} aria-hidden />
         </Box>
         <Box flex="1" minW="0">
-          <Text fontWeight={isUnread ? 'semibold' : 'normal'}>{notificationText(intl, notification)}</Text>
+          <Text fontWeight={isUnread ? 'semibold' : 'normal'}>{rowText(intl, notification)}</Text>
           <Text textStyle="xs" color="fg.muted">
             {formatAge(intl, new Date(notification.createdAt), new Date())}
           </Text>

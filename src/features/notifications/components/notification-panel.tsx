@@ -53,7 +53,7 @@ export function NotificationPanel({ list, onFollow }: NotificationPanelProps) {
               key={one.id}
               notification={one}
               onFollow={() => {
-                if (one.readAt === null) markRead([one.id])
+                if (one.readAt === null) markRead(one.count > 1 ? { kind: one.kind } : [one.id])
                 onFollow()
               }}
             />

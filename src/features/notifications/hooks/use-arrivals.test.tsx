@@ -12,6 +12,7 @@ import { isHere, useArrivals } from './use-arrivals.ts'
 registerPaths([
   { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
   { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
+  { id: 'mail.app', path: '/apps/email' },
 ])
 
 const unread = (seq: number, importId: string) =>
@@ -71,6 +72,35 @@ it('a notification that arrived before its screen is marked as read when the scr
   // A refused request leaves it unread.
   rerender({ now: [unread(1, 'here')] })
   expect(onSeen).toHaveBeenCalledOnce()
+})
+
+describe('a new message', () => {
+  const message = (seq: number) =>
+    ({
+      id: `m${seq}`,
+      seq,
+      kind: 'message_received',
+      payload: { threadId: `t${seq}`, title: `Subject ${seq}`, actor: 'Ann' },
+      count: 1,
+      readAt: null,
+    }) as Notification
+  beforeEach(() => {
+    vi.spyOn(toast, 'info').mockReturnValue(undefined as never)
+  })
+
+  it('shows no toast over the mailbox, whose list shows it, and stays unread (R-534)', () => {
+    const { rerender } = show('/apps/email', [])
+    rerender({ now: [message(1)] })
+    expect(toast.info).not.toHaveBeenCalled()
+    expect(onSeen).not.toHaveBeenCalled()
+  })
+
+  it('replaces the toast of the one before (R-534)', () => {
+    const { rerender } = show('/', [])
+    rerender({ now: [message(2), message(1)] })
+    const ids = vi.mocked(toast.info).mock.calls.map(([options]) => options.id)
+    expect(ids).toEqual(['arrival: message', 'arrival: message'])
+  })
 })
 
 describe('isHere', () => {

@@ -28,11 +28,15 @@ const isShown = (one: Notification, location: Location) => {
   )
 }
 
-/** The toast of a notification; equal texts share one. */
-const toastId = (title: string) => `arrival: ${title}`
+const isListed = (one: Notification, { pathname }: Location) =>
+  document.visibilityState === 'visible' && describeNotification(one).listedAt === pathname
+
+/** The toast of a notification; equal texts share one, and the newest message replaces the earlier ones. */
+const toastId = (one: Notification, title: string) =>
+  one.kind === 'message_received' ? 'arrival: message' : `arrival: ${title}`
 
 /**
- * Shows a toast for each new notification, unless the bell is open. Unread ones whose screen is visible go to `onSeen`
+ * Shows a toast for each new notification, unless the bell or the list of such things is open. Unread ones whose screen is visible go to `onSeen`
  * instead, whichever comes first: the notification or the screen.
  */
 export function useArrivals(
@@ -59,9 +63,10 @@ export function useArrivals(
     lastSeq.current = Math.max(known ?? 0, ...list.map((one) => one.seq))
     if (known === null || latest.current.isOpen) return
     for (const one of arrivals(list, known)) {
-      if (isShown(one, latest.current.location)) continue
+      const here = latest.current.location
+      if (isShown(one, here) || isListed(one, here)) continue
       const title = notificationText(intl, one)
-      const id = toastId(title)
+      const id = toastId(one, title)
       shown.current.add(id)
       const { sign } = describeNotification(one)
       if (sign === 'failed') toast.error({ id, title })
@@ -79,7 +84,7 @@ export function useArrivals(
       if (seen.length === 0) return
       for (const one of seen) {
         reported.current.add(one.id)
-        toast.dismiss(toastId(notificationText(intl, one)))
+        toast.dismiss(toastId(one, notificationText(intl, one)))
       }
       latest.current.onSeen(seen.map(({ id }) => id))
     }

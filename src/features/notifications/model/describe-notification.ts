@@ -22,6 +22,8 @@ export type NotificationDescription = {
   to: string | null
   /** Other screens that show the same event. */
   shownAt: readonly string[]
+  /** The path of the list in which it appears, where no toast repeats it. */
+  listedAt: string | null
   sign: NotificationSign
 }
 
@@ -32,6 +34,7 @@ type Rule = {
   sign: NotificationSign
   to: (payload: Payload) => string | null
   shownAt?: (payload: Payload) => readonly string[]
+  listedAt?: () => string
 }
 
 const toRequest = ({ projectId }: Payload) => (projectId ? href('projects.view', { id: projectId }) : null)
@@ -61,7 +64,12 @@ const rules: Readonly<Record<Kind, Rule>> = {
     sign: 'share',
     to: () => href('manuscripts.list'),
   },
-  project_received: { messageId: 'notifications.project-received', sign: 'request', to: toRequest },
+  project_received: {
+    messageId: 'notifications.project-received',
+    sign: 'request',
+    to: toRequest,
+    listedAt: () => href('projects.list'),
+  },
   project_assigned: { messageId: 'notifications.project-assigned', sign: 'request', to: toRequest },
   project_status: { messageId: 'notifications.project-status', sign: 'request', to: toRequest },
   project_comment: { messageId: 'notifications.project-comment', sign: 'comment', to: toRequest },
@@ -72,6 +80,7 @@ const rules: Readonly<Record<Kind, Rule>> = {
     messageId: 'notifications.message-received',
     sign: 'message',
     to: ({ threadId }) => href('mail.app', undefined, threadId ? { thread: threadId } : undefined),
+    listedAt: () => href('mail.app'),
   },
   chat_received: {
     messageId: 'notifications.chat-received',
@@ -98,7 +107,7 @@ export function describeNotification({
   kind,
   payload,
 }: Pick<Notification, 'kind' | 'payload'>): NotificationDescription {
-  const { messageId, sign, to, shownAt } = rules[kind]
+  const { messageId, sign, to, shownAt, listedAt } = rules[kind]
   const values = {
     title: payload.title ?? payload.fileName ?? '',
     fileName: payload.fileName ?? payload.title ?? '',
@@ -109,5 +118,24 @@ export function describeNotification({
     dueDate: payload.dueDate ?? '',
     hasDueDate: payload.dueDate ? 'yes' : 'no',
   }
-  return { messageId, values, to: to(payload), shownAt: shownAt?.(payload) ?? [], sign }
+  return {
+    messageId,
+    values,
+    to: to(payload),
+    shownAt: shownAt?.(payload) ?? [],
+    listedAt: listedAt?.() ?? null,
+    sign,
+  }
 }
+
+/** The link and the icon of a row of the bell; a row of several messages leads to the inbox. */
+export const describeRow = (one: Notification): Pick<NotificationDescription, 'to' | 'sign'> => {
+  const { to, sign } = describeNotification(one)
+  return { to: one.count > 1 ? href('mail.app') : to, sign }
+}
+
+/** The text of a row of the bell. */
+export const rowText = (intl: IntlShape, one: Notification): string =>
+  one.count > 1
+    ? intl.formatMessage({ id: 'notifications.messages-received' }, { count: one.count })
+    : notificationText(intl, one)

@@ -44,17 +44,25 @@ export const notification = z.object({
     /** The account of the chat partner. */
     uid: z.uuid().optional(),
   }),
+  /** The unread messages that this row stands for; 1 for every other row. */
+  count: z.number().int(),
   readAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
 })
 export type Notification = z.infer<typeof notification>
 
-/** `GET /api/notifications`: newest first. */
+/** From this number on, unread messages are one row, so that they hide no other news (R-534). */
+export const GROUPED_MESSAGES = 4
+
+/** `GET /api/notifications`: newest first; `total` and `unread` count rows. */
 export const notificationList = z.object({
   notifications: z.array(notification),
   total: z.number().int(),
   unread: z.number().int(),
 })
 
-/** `POST /api/notifications/read` → 204: the given ones, or all without `ids`. */
-export const readNotificationsBody = z.object({ ids: boundedArray(z.uuid(), 500).optional() })
+/** `POST /api/notifications/read` → 204: the given ones, all of a kind, or all. */
+export const readNotificationsBody = z.object({
+  ids: boundedArray(z.uuid(), 500).optional(),
+  kind: z.enum(NOTIFICATION_KINDS).optional(),
+})
