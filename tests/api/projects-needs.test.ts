@@ -246,4 +246,8 @@ it('the list can be filtered to them', async () => {
   expect(total).toBeGreaterThan(5)
   expect(projects.every(({ needsYou }) => needsYou !== null)).toBe(true)
   expect(projects).toHaveLength(total)
+  // Overdue ones first, also those with a later due date than a delivered one.
+  const isOverdue = projects.map(({ status, dueDate }) => status !== 'delivered' && dueDate < dayFromToday(5))
+  expect(isOverdue.lastIndexOf(true)).toBe(isOverdue.filter(Boolean).length - 1)
+  expect(isOverdue).toContain(false)
 })

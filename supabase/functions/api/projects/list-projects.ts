@@ -3,7 +3,7 @@ import type { Project, projectListQuery } from '../../_shared/contract/projects.
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type ListDefinition, runList } from '../../_shared/db/list-query.ts'
 import { listConditions } from './list-conditions.ts'
-import { idsNeedingYou, readNeedsYou } from './needs.ts'
+import { idsNeedingYou, OVERDUE, readNeedsYou } from './needs.ts'
 import { PROJECT_COLUMNS } from './project-rows.ts'
 import { isWithinScope, listContext, topicsOf } from './project-scope.ts'
 
@@ -37,6 +37,12 @@ const projectListDefinition: ListDefinition = {
   tieBreak: 'p.no desc',
 }
 
+/** The list of projects that need the caller: overdue ones stay first (R-533). */
+const needingListDefinition: ListDefinition = {
+  ...projectListDefinition,
+  sort: { ...projectListDefinition.sort, dueDate: indexed(`${OVERDUE} desc, p.due_date`) },
+}
+
 /** Returns a page of projects; with `needs=first`, those that need the caller come first and are not repeated. */
 export async function readProjectList(tx: Tx, me: string, query: z.output<typeof projectListQuery>) {
   const reach = await listContext(tx, query.today)
@@ -46,7 +52,8 @@ export async function readProjectList(tx: Tx, me: string, query: z.output<typeof
   if (query.needs === 'only') conditions.push(tx`p.id = any (${needing}::uuid[])`)
   const lead = query.needs === 'first' ? await readNeedsYou(tx) : []
   if (lead.length > 0) conditions.push(tx`p.id <> all (${lead.map(({ id }) => id)}::uuid[])`)
-  const { rows, total } = await runList<Project>(tx, projectListDefinition, query, conditions, lead.length)
+  const definition = query.needs === 'only' ? needingListDefinition : projectListDefinition
+  const { rows, total } = await runList<Project>(tx, definition, query, conditions, lead.length)
   const start = (query.page - 1) * query.itemsPerPage
   const shown = lead.slice(start, start + query.itemsPerPage)
   return {

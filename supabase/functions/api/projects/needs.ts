@@ -4,7 +4,8 @@ import { NEEDS, PROJECT_COLUMNS } from './project-rows.ts'
 
 const RANK = `array_position(
   array['overdue', 'due_today', 'unassigned', 'assigned', 'message', 'delivered', 'comment'], p.needs_you)`
-const OVERDUE = `(p.status <> 'delivered' and p.due_date <
+/** Whether a project `p` is overdue. */
+export const OVERDUE = `(p.status <> 'delivered' and p.due_date <
   coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date))`
 
 /** The maximum number of projects shown above the list, and of projects counted. */

@@ -44,7 +44,9 @@ export function ProjectsTable(props: ProjectsTableProps) {
     projectsQuery({ ...query, ...state, ...(isWhole ? { needs: 'first' as const } : {}) }),
   )
   useProjectListEvents(user?.uid ?? '', list.data?.topics ?? [])
-  const needing = list.data?.needsYou ?? { shown: 0, total: 0 }
+  // In the list of those that need the user, every row has its reason.
+  const all = { shown: list.data?.projects.length ?? 0, total: 0 }
+  const needing = query.needs === 'only' ? all : (list.data?.needsYou ?? { shown: 0, total: 0 })
   const pinned = list.data?.projects.slice(0, needing.shown) ?? []
   return (
     <>
