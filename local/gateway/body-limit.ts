@@ -7,7 +7,7 @@ const MB = 1024 * kB
 export const bodyLimits = {
   /** At most metadata and a password. */
   auth: 256 * kB,
-  /** The largest object and the form parts around it. */
+  /** The largest object that is not uploaded in parts, and the form around it. */
   storage: 51 * MB,
   /** The longest payload of a broadcast. */
   realtime: realtimeLimits.payloadBytes,

@@ -95,6 +95,9 @@ function isSenderGone(error: unknown): boolean {
 function fromDatabase(error: InstanceType<typeof postgres.PostgresError>): StorageFailure {
   switch (error.code) {
     case '42501': {
+      // The quota of private.may_upload, with its figures.
+      if (error.message.startsWith('storage_full'))
+        return new StorageFailure('EntityTooLarge', 413, error.message, 'Payload too large', 413)
       const isPolicy = error.message.includes('row-level security')
       return failures.accessDenied(isPolicy ? 'new row violates row-level security policy' : error.message)
     }

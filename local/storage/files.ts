@@ -89,9 +89,9 @@ export class FileStore {
 
   /**
    * Deletes unfinished uploads of this age, and incomplete pairs that a kill left: an upload is a data file
-   * and an info file.
+   * and an info file. Returns the ids of the others.
    */
-  async expireUploads(age: number): Promise<void> {
+  async expireUploads(age: number): Promise<string[]> {
     const ids = new Set((await readdir(this.uploads)).map((name) => name.replace(/\.json$/, '')))
     for (const id of ids) {
       const file = join(this.uploads, id)
@@ -101,7 +101,9 @@ export class FileStore {
       if (Date.now() - beganAt < (note && bytes ? age : hour)) continue
       await this.discard(`${file}.json`)
       await this.discard(file)
+      ids.delete(id)
     }
+    return [...ids]
   }
 
   /** Moves a received file to its final path under a new version. */

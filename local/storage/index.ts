@@ -21,7 +21,7 @@ type StorageOptions = {
   secretKey: string
   /** The URL of the gateway, for the absolute URLs of resumable uploads. */
   publicUrl: string
-  /** The largest size of any object; the default is hosted Supabase's. */
+  /** The largest size of any object; 2 GB by default, as in supabase/config.toml. */
   fileSizeLimit?: number
 }
 
@@ -40,7 +40,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     files,
     jwtSecret: options.jwtSecret,
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
-    sizeLimit: options.fileSizeLimit ?? 50 * 1024 * 1024,
+    sizeLimit: options.fileSizeLimit ?? 2 * 1024 ** 3,
     callerOf: createCallerReader(options),
   }
   const resumable = createResumable(context)

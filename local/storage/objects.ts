@@ -43,6 +43,8 @@ export type Target = {
   caller: StorageCaller
   ownerId: string | null
   trusted?: boolean
+  /** The reservation of the upload, which the quota does not count twice. */
+  reservation?: string
 }
 
 type Values = {
@@ -62,6 +64,7 @@ async function write(tx: StorageTx, target: Target, values: Values, id: string):
     user_metadata: values.userMetadata === null ? null : jsonParam(tx, values.userMetadata),
   }
   const place = { id, bucket_id: target.bucketId, name: target.name }
+  await tx`select set_config('storage.upload', ${target.reservation ?? ''}, true)`
   if (target.mode === 'update') {
     const changed = await tx`update storage.objects set ${tx(row)}
       where bucket_id = ${target.bucketId} and name = ${target.name}`

@@ -7,6 +7,7 @@ import { type Context, findBucketRules, requireCaller } from './context.ts'
 import { failures, toFailure } from './errors.ts'
 import { checkObjectName } from './names.ts'
 import { checkWritable, commitObject, type Target } from './objects.ts'
+import { releaseUpload, releaseUploadsExcept, reserveUpload } from './reservations.ts'
 import { readUploadGrant } from './signing.ts'
 import { metadataOf, readMetadata } from './upload.ts'
 
@@ -17,6 +18,15 @@ const day = 86_400_000
 class Uploads extends FileStore {
   readonly finished = new Map<string, Upload>()
 
+  constructor(private readonly context: Context) {
+    super({ directory: context.files.uploads, expirationPeriodInMilliseconds: day })
+  }
+
+  override async remove(id: string): Promise<void> {
+    await super.remove(id)
+    await releaseUpload(this.context, id)
+  }
+
   override async getUpload(id: string): Promise<Upload> {
     return this.finished.get(id) ?? super.getUpload(id)
   }
@@ -25,7 +35,7 @@ class Uploads extends FileStore {
 /** Resumable uploads (the tus protocol): kept for 24 hours, then deleted; complete ones become objects. */
 export function createResumable(context: Context) {
   const finishing = new Set<string>()
-  const store = new Uploads({ directory: context.files.uploads, expirationPeriodInMilliseconds: day })
+  const store = new Uploads(context)
   const server = new Server({
     path,
     datastore: store,
@@ -41,10 +51,17 @@ export function createResumable(context: Context) {
       const mimetype = acceptContentType(typeOf(upload), rules.mimeTypes)
       if (upload.metadata?.metadata) readMetadata(upload.metadata.metadata)
       const size = upload.size ?? null
-      await checkWritable(context, target, {
-        mimetype,
-        ...(size === null ? {} : { size, contentLength: size }),
-      })
+      await reserveUpload(context, upload.id, target, size ?? rules.sizeLimit)
+      try {
+        await checkWritable(
+          context,
+          { ...target, reservation: upload.id },
+          { mimetype, ...(size === null ? {} : { size, contentLength: size }) },
+        )
+      } catch (error) {
+        await releaseUpload(context, upload.id)
+        throw error
+      }
       return {
         metadata: { ...upload.metadata, mode: target.mode, startedBy: sender(target) },
       }
@@ -73,13 +90,15 @@ export function createResumable(context: Context) {
         const seconds = upload.metadata?.cacheControl ?? ''
         const cacheControl = /^\d+$/.test(seconds) ? `max-age=${seconds}` : 'no-cache'
         const own = upload.metadata?.metadata ? readMetadata(upload.metadata.metadata) : null
-        await commitObject(context, target, received, metadataOf({ received, mimetype, cacheControl }), own)
+        const metadata = metadataOf({ received, mimetype, cacheControl })
+        await commitObject(context, { ...target, reservation: upload.id }, received, metadata, own)
         store.finished.set(upload.id, upload)
       } finally {
         // A finished or refused upload cannot be resumed; the info file is deleted first, so that none
         // remains without data.
         await context.files.discard(`${file}.json`)
         await context.files.discard(file)
+        await releaseUpload(context, upload.id)
         finishing.delete(upload.id)
       }
       return {}
@@ -97,8 +116,8 @@ export function createResumable(context: Context) {
   return {
     /** Handles one request of the protocol. */
     fetch: (request: Request) => server.handleWeb(request),
-    /** Deletes abandoned uploads. */
-    expire: () => context.files.expireUploads(day),
+    /** Deletes abandoned uploads, and the reservations of uploads that ended otherwise. */
+    expire: async () => releaseUploadsExcept(context, await context.files.expireUploads(day)),
   }
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { acceptContentType } from './content-type.ts'
 import type { BucketRules, Context } from './context.ts'
 import { failures } from './errors.ts'
 import type { Received } from './files.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 import { checkWritable, commitObject, type Metadata, type Target } from './objects.ts'
+import { releaseUpload, reserveUpload } from './reservations.ts'
 
 /**
  * The bytes of a refused upload that are still read, so that its sender gets the response instead of a broken
@@ -51,9 +53,11 @@ export async function uploadObject(
   context: Context,
   request: Request,
   rules: BucketRules,
-  target: Target,
+  asked: Target,
 ): Promise<{ id: string }> {
   const body = new Body(request)
+  const reservation = randomUUID()
+  const target = { ...asked, reservation }
   try {
     const contentType = request.headers.get('content-type') ?? ''
     const boundary = boundaryOf(contentType)
@@ -61,6 +65,7 @@ export async function uploadObject(
     const length = Number(request.headers.get('content-length') ?? Number.NaN)
     const known = boundary === null ? { mimetype, size: length, contentLength: length } : null
     if (known && known.size > rules.sizeLimit) throw failures.tooLarge()
+    await reserveUpload(context, reservation, target, Math.min(length || rules.sizeLimit, rules.sizeLimit))
     await checkWritable(context, target, known)
     const content =
       boundary === null
@@ -76,6 +81,8 @@ export async function uploadObject(
   } catch (error) {
     await body.drain().catch(() => undefined) // The client has closed the connection and needs no response.
     throw error
+  } finally {
+    await releaseUpload(context, reservation)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { expect, it } from 'vitest'
-import { formatFileSize } from './file-size.ts'
+import { formatFileSize, formatLimit } from './file-size.ts'
 
 const [english, french] = [createIntl({ locale: 'en-GB' }), createIntl({ locale: 'fr' })]
 
@@ -21,4 +21,11 @@ it.each([
 
 it('formatFileSize writes the decimal sign and the unit of the language', () => {
   expect(formatFileSize(french, 1_250_000).replace(/\s/u, ' ')).toBe('1,3 Mo')
+})
+
+it('formatLimit writes limits as whole megabytes and gigabytes', () => {
+  expect([50 * 1024 ** 2, 2 * 1024 ** 3].map((bytes) => formatLimit(english, bytes))).toEqual([
+    '50 MB',
+    '2 GB',
+  ])
 })

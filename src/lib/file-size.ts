@@ -12,3 +12,13 @@ export function formatFileSize(intl: Pick<IntlShape, 'formatNumber'>, bytes: num
     maximumFractionDigits: power < 2 ? 0 : 1,
   })
 }
+
+/** Formats a limit, which is a whole number of binary megabytes or gigabytes: 50 MB, 2 GB. */
+export function formatLimit(intl: Pick<IntlShape, 'formatNumber'>, bytes: number): string {
+  const isLarge = bytes >= 1024 ** 3
+  return intl.formatNumber(bytes / 1024 ** (isLarge ? 3 : 2), {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    unitDisplay: 'short',
+  })
+}

@@ -8,9 +8,11 @@ create table public.companies (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   revision integer not null default 1,
+  storage_quota bigint not null default 100000000000 check (storage_quota >= 0),
   constraint companies_name_visible check (private.is_visible_name(name))
 );
 comment on table public.companies is 'Customers of the agency.';
+comment on column public.companies.storage_quota is 'Bytes of files the people of the company may store together.';
 create index companies_name_idx on public.companies (private.fold(name), id);
 create index companies_name_search_idx on public.companies using gin (private.fold(name) extensions.gin_trgm_ops);
 alter table public.companies enable row level security;
@@ -80,7 +82,7 @@ create table public.profile_details (
   revision integer not null default 1,
   changed_at timestamptz not null default now(),
   address text not null default '' check (length(address) <= 400),
-  storage_quota bigint not null default 2000000000 check (storage_quota >= 0),
+  storage_quota bigint not null default 10000000000 check (storage_quota >= 0),
   stated_company text not null default '' check (length(stated_company) <= 200)
 );
 comment on table public.profile_details is
@@ -88,7 +90,7 @@ comment on table public.profile_details is
 comment on column public.profile_details.changed_at is
   'When a field changed that administrators edit, in this table or in another one.';
 comment on column public.profile_details.address is 'The billing address.';
-comment on column public.profile_details.storage_quota is 'Bytes of files the person may store.';
+comment on column public.profile_details.storage_quota is 'Bytes of files the person may store without a company.';
 comment on column public.profile_details.stated_company is
   'The company named at sign-up. It grants no right: an administrator assigns the company.';
 create index profile_details_plan_sort_idx on public.profile_details (current_plan, user_id);

@@ -4,30 +4,39 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('archives', 'archives', false, 52428799, array['application/zip', 'application/x-zip-compressed', 'application/octet-stream']),
   ('manuscript-files', 'manuscript-files', false, 52428800, null),
-  ('project-files', 'project-files', false, 52428800, null),
-  ('mail-files', 'mail-files', false, 52428800, null),
+  -- 2 GB, uploaded in parts (R-532).
+  ('project-files', 'project-files', false, 2147483648, null),
+  ('mail-files', 'mail-files', false, 2147483648, null),
   -- Pictures are public by their random names; only the own folder can be listed.
   ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do nothing;
 
 -- Quota -------------------------------------------------------------------------------------------------------------
 
-/* Returns the bytes a person stores (uploads and files of imports), the bytes allowed, and the number of recent
-   uploads. */
+/* Returns the bytes that a person stores together with their company (uploads, unfinished uploads and files of imports),
+   the bytes allowed, and the number of the person's recent uploads. Storage names the upload that it is deciding about
+   in `storage.upload`; its reserved bytes are not counted. */
 create function private.storage_of(p_user uuid) returns table (used bigint, allowed bigint, recent integer)
   language sql stable security definer set search_path = '' rows 1
   as $$
-    select (o.bytes + r.bytes)::bigint, d.storage_quota, o.recent::integer
-      from public.profile_details d
+    with sharing as materialized (
+      select p.id from public.profiles me join public.profiles p on p.id = me.id or p.company_id = me.company_id where me.id = p_user),
+    owners as (select array_agg(s.id::text) as ids from sharing s)
+    select (o.bytes + w.bytes + r.bytes)::bigint, coalesce(c.storage_quota, d.storage_quota), o.recent::integer
+      from public.profile_details d join public.profiles p on p.id = d.user_id left join public.companies c on c.id = p.company_id
       cross join lateral (
         select coalesce(sum((f.metadata ->> 'size')::bigint), 0) as bytes,
-          count(*) filter (where f.created_at > now() - l.period) as recent
+          count(*) filter (where f.owner_id = p_user::text and f.created_at > now() - l.period) as recent
           from storage.objects f cross join (select u.period from private.rate_limits u where u.kind = 'upload') l
-         where f.owner_id = p_user::text) o
+         where f.owner_id = any ((select ids from owners)::text[])) o
+      cross join lateral (
+        select coalesce(sum(u.in_progress_size), 0) as bytes from storage.s3_multipart_uploads u
+         where u.owner_id = any ((select ids from owners)::text[])
+           and u.id is distinct from nullif(current_setting('storage.upload', true), '')) w
       cross join lateral (
         select coalesce(sum(f.size), 0) as bytes from public.raw_files f join public.manuscripts m on m.id = f.manuscript_id
           left join storage.objects own on own.bucket_id = 'manuscript-files' and own.name = f.object_path and own.owner_id is not null
-         where m.owner_id = p_user and own.id is null) r
+         where m.owner_id in (select s.id from sharing s) and own.id is null) r
      where d.user_id = p_user
   $$;
 
@@ -37,14 +46,23 @@ create function private.my_storage() returns table (used bigint, allowed bigint)
   as $$ begin return query select s.used, s.allowed from private.storage_of(auth.uid()) s; end $$;
 grant execute on function private.my_storage to authenticated;
 
-/* Returns whether the caller may upload one more file: quota and recent uploads are within their limits. */
-create function private.may_upload() returns boolean
-  language plpgsql stable security definer set search_path = ''
+/* Returns whether the caller's recent uploads are within their limit. Raises insufficient_privilege with the figures of
+   the quota when this object would exceed it; uploads at the same time are decided one after the other (R-532). */
+create function private.may_upload(p_metadata jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = ''
   as $$
+  declare
+    size bigint := greatest(coalesce((p_metadata ->> 'size')::bigint, 0), 1);
+    s record;
   begin
-    return coalesce((
-      select s.used < s.allowed and s.recent < l.most
-        from private.storage_of(auth.uid()) s cross join private.rate_limits l where l.kind = 'upload'), false);
+    if auth.uid() is null then return false; end if;
+    perform pg_advisory_xact_lock(20261124, hashtext(coalesce(private.my_company(), auth.uid())::text));
+    select * into s from private.storage_of(auth.uid());
+    if not found then return false; end if;
+    if s.used + size > s.allowed then
+      raise insufficient_privilege using message = format('storage_full: %s of %s bytes are used', s.used, s.allowed);
+    end if;
+    return s.recent < (select l.most from private.rate_limits l where l.kind = 'upload');
   end $$;
 grant execute on function private.may_upload to authenticated;
 
@@ -55,7 +73,8 @@ create function private.require_storage() returns trigger
   begin
     if auth.uid() is not null and exists (
       select from private.storage_of(auth.uid()) s where s.used + new.file_size > s.allowed) then
-      raise exception 'storage_full' using errcode = 'QPQUO';
+      raise exception 'storage_full' using errcode = 'QPQUO',
+        detail = (select format('%s of %s bytes are used', s.used, s.allowed) from private.storage_of(auth.uid()) s);
     end if;
     return new;
   end $$;
@@ -77,7 +96,7 @@ create function private.awaits_archive(p_name text) returns boolean
 grant execute on function private.awaits_archive to authenticated;
 
 create policy archives_insert on storage.objects for insert to authenticated
-  with check (bucket_id = 'archives' and (select private.awaits_archive(name)) and (select private.may_upload()));
+  with check (bucket_id = 'archives' and (select private.awaits_archive(name)) and (select private.may_upload(metadata)));
 create policy archives_select on storage.objects for select to authenticated
   using (bucket_id = 'archives' and (select private.my_role()) is not null
     and ((storage.foldername(name))[1] = (select auth.uid())::text or (select private.can('manage', 'all'))));
@@ -93,8 +112,8 @@ grant execute on function private.file_manuscript to authenticated;
 create policy manuscript_files_select on storage.objects for select to authenticated
   using (bucket_id = 'manuscript-files' and (private.file_manuscript(name) = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all'))));
 create policy manuscript_files_insert on storage.objects for insert to authenticated
-  with check (bucket_id = 'manuscript-files' and (private.file_manuscript(name) = any (array(select private.writable_manuscripts()))
-    or (select private.can('manage', 'all'))) and (select private.may_upload()));
+  with check (bucket_id = 'manuscript-files' and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9._-]{1,100}$' and (private.file_manuscript(name) = any (array(select private.writable_manuscripts()))
+    or (select private.can('manage', 'all'))) and (select private.may_upload(metadata)));
 create policy manuscript_files_delete on storage.objects for delete to authenticated
   using (bucket_id = 'manuscript-files' and (private.file_manuscript(name) = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))));
 
@@ -142,7 +161,7 @@ create policy project_files_select on storage.objects for select to authenticate
     or (select private.is_loose_project_file(objects.name, objects.owner_id))));
 create policy project_files_insert on storage.objects for insert to authenticated
   with check (bucket_id = 'project-files' and owner_id = (select auth.uid())::text and (select private.may_upload_project_file(name))
-    and (select private.may_upload()));
+    and (select private.may_upload(metadata)));
 create policy project_files_delete on storage.objects for delete to authenticated
   using (bucket_id = 'project-files' and (select private.may_remove_project_file(name, owner_id)));
 
@@ -193,7 +212,7 @@ grant execute on function private.is_unsent_file to authenticated;
 create policy mail_files_select on storage.objects for select to authenticated
   using (bucket_id = 'mail-files' and ((select private.has_mail_file(name)) or (select private.is_unsent_file(name))));
 create policy mail_files_insert on storage.objects for insert to authenticated
-  with check (bucket_id = 'mail-files' and (select private.is_unsent_file(name)) and (select private.may_upload()));
+  with check (bucket_id = 'mail-files' and (select private.is_unsent_file(name)) and (select private.may_upload(metadata)));
 create policy mail_files_delete on storage.objects for delete to authenticated
   using (bucket_id = 'mail-files' and (select private.is_unsent_file(name)));
 
@@ -223,7 +242,7 @@ grant execute on function private.is_my_avatar to authenticated;
 create policy avatars_select on storage.objects for select to authenticated
   using (bucket_id = 'avatars' and (select private.is_my_avatar(name)));
 create policy avatars_insert on storage.objects for insert to authenticated
-  with check (bucket_id = 'avatars' and (select private.is_my_avatar(name)) and (select private.may_upload()));
+  with check (bucket_id = 'avatars' and (select private.is_my_avatar(name)) and (select private.may_upload(metadata)));
 create policy avatars_delete on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and (select private.is_my_avatar(name)));
 

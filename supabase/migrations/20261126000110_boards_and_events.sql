@@ -192,8 +192,8 @@ on conflict (id) do nothing;
 create policy kanban_objects_select on storage.objects for select to authenticated
   using (bucket_id = 'kanban-files' and (select private.can('read', 'demo')));
 create policy kanban_objects_insert on storage.objects for insert to authenticated
-  with check (bucket_id = 'kanban-files' and (storage.foldername(name))[1] = (select auth.uid())::text
-    and (select private.can('update', 'demo')) and (select private.may_upload()));
+  with check (bucket_id = 'kanban-files' and name ~ ('^' || (select auth.uid()) || '/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$')
+    and (select private.can('update', 'demo')) and (select private.may_upload(metadata)));
 create policy kanban_objects_delete on storage.objects for delete to authenticated
   using (bucket_id = 'kanban-files' and (select private.can('update', 'demo')));
 

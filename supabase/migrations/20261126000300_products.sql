@@ -141,7 +141,7 @@ grant execute on function private.is_loose_product_picture to authenticated;
 create policy product_pictures_object_select on storage.objects for select to authenticated
   using (bucket_id = 'product-pictures' and (select private.is_my_product_picture(name)));
 create policy product_pictures_object_insert on storage.objects for insert to authenticated
-  with check (bucket_id = 'product-pictures' and (select private.is_my_product_picture(name)) and (select private.may_upload()));
+  with check (bucket_id = 'product-pictures' and (select private.is_my_product_picture(name)) and (select private.may_upload(metadata)));
 create policy product_pictures_object_delete on storage.objects for delete to authenticated
   using (bucket_id = 'product-pictures' and (select private.is_loose_product_picture(name)));
 

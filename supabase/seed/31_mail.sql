@@ -101,7 +101,7 @@ values
   (24, 2500, 6, array[3], '{}', array[1], E'Pour la facture de novembre, merci d''indiquer le numéro de commande SM-077. La comptabilité a changé de logiciel et nous de patience.'),
   (25, 6000, 3, array[1], '{}', '{}', E'Ada, could I have read access to the projects of 2024? A client asks for files we delivered then.'),
   (25, 5900, 1, array[3], '{}', '{}', E'You have it. It ends by itself in a month.'),
-  (26, 13000, 1, array[3], array[2,4], '{}', E'Attachments may be up to 50 MB since this morning. Everything larger goes in parts, or as a link to the request.'),
+  (26, 13000, 1, array[3], array[2,4], '{}', E'Attachments may be up to 2 GB since this morning. Everything larger goes in parts, or as a link to the request.'),
   (27, 7400, 1, array[2], array[3,4], '{}', E'A reminder: long pass phrases, no sharing, and the list of your sessions is under account settings. If you see one that is not yours, end it and tell me.'),
   (28, 14500, 1, array[3], array[2,4], '{}', E'Please put your days off for the coming quarter into the calendar by the end of the month.'),
   (28, 14300, 2, array[1], '{}', '{}', E'Mine are in. Two weeks with no telephone and a great many trees.'),

@@ -104,14 +104,22 @@ describe('the storage quota', () => {
     await api.database.owner`update private.rate_limits set most = 100`
   })
 
-  it('counts uploads, refuses the next one at the limit, and accepts files after some are deleted', async () => {
+  const allow = (bytes: number) =>
+    api.database
+      .owner`update public.companies set storage_quota = ${bytes} where id = (select company_id from public.profiles where id = ${PEOPLE.client})`
+
+  it('counts uploads, refuses one beyond the limit with the figures, and accepts files after some are deleted (R-532)', async () => {
     const { owner } = api.database
     const { used, allowed } = await storage()
-    expect(allowed).toBe(2_000_000_000)
-    await owner`update public.profile_details set storage_quota = ${used + 1000} where user_id = ${PEOPLE.client}`
+    expect(allowed).toBe(100_000_000_000)
+    await allow(used + 1000)
+    await expect(put(mine(), 1200)).rejects.toMatchObject({
+      code: '42501',
+      message: `storage_full: ${used} of ${used + 1000} bytes are used`,
+    })
     const first = mine()
-    await put(first, 1200)
-    expect(await storage()).toEqual({ used: used + 1200, allowed: used + 1000 })
+    await put(first, 1000)
+    expect(await storage()).toEqual({ used: used + 1000, allowed: used + 1000 })
     for (const [name, bucket] of [
       [mine(), 'mail-files'],
       [`${crypto.randomUUID()}/${crypto.randomUUID()}`, 'project-files'],
@@ -129,7 +137,33 @@ describe('the storage quota', () => {
       status: 413,
       code: 'storage_full',
     })
-    await owner`update public.profile_details set storage_quota = default where user_id = ${PEOPLE.client}`
+    await allow(allowed)
+  })
+
+  it('is shared by the people of a company, and counts their unfinished uploads (R-532)', async () => {
+    const { owner } = api.database
+    const { used, allowed } = await storage()
+    const colleague = crypto.randomUUID()
+    await owner`insert into auth.users (id, email) values (${colleague}, ${`${colleague}@test.example`})`
+    await owner`update public.profiles set company_id = (select company_id from public.profiles where id = ${PEOPLE.client}) where id = ${colleague}`
+    await owner`insert into storage.objects (bucket_id, name, owner_id, metadata)
+      values ('mail-files', ${`${colleague}/${crypto.randomUUID()}`}, ${colleague}, '{"size": 700}')`
+    await owner`insert into storage.s3_multipart_uploads (id, in_progress_size, upload_signature, bucket_id, key, version, owner_id)
+      values ('unfinished', 300, '', 'mail-files', 'x', 'x', ${colleague})`
+    expect(await storage()).toEqual({ used: used + 1000, allowed })
+    await allow(used + 1000)
+    await expect(put(mine(), 1)).rejects.toMatchObject({ message: expect.stringMatching(/^storage_full/) })
+    await owner`delete from storage.s3_multipart_uploads`
+    await put(mine(), 300)
+    await allow(allowed)
+  })
+
+  it('is decided for one upload after the other, so that parallel ones do not exceed it (R-532)', async () => {
+    const { used, allowed } = await storage()
+    await allow(used + 1000)
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => put(mine(), 400)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    await allow(allowed)
   })
 
   it('cannot be raised by the person', async () => {

@@ -42,8 +42,24 @@ comment on column storage.objects.version is 'Names the file on disk; never show
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 
+create table if not exists storage.s3_multipart_uploads (
+  id text primary key,
+  in_progress_size bigint not null default 0,
+  upload_signature text not null,
+  bucket_id text not null references storage.buckets (id),
+  key text not null,
+  version text not null,
+  owner_id text,
+  created_at timestamptz not null default now(),
+  user_metadata jsonb
+);
+comment on table storage.s3_multipart_uploads is 'Unfinished uploads; in_progress_size is what they will need.';
+
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
+alter table storage.s3_multipart_uploads enable row level security;
+grant select on storage.s3_multipart_uploads to anon, authenticated;
+grant all on storage.s3_multipart_uploads to service_role, postgres;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role, postgres;
 
 /* The folders of an object's name, outermost first. */

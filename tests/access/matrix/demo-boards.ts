@@ -43,14 +43,15 @@ export const demoBoardTables: readonly TableSpec[] = [
     set: 'kind = kind',
     may: { select: reads },
   }),
-  defineTable<'own' | 'other'>({
+  defineTable<'own' | 'other' | 'oddName'>({
     table: 'storage.objects',
-    relations: ['own', 'other'],
+    relations: ['own', 'other', 'oddName'],
     rows: (relation) =>
-      `bucket_id = 'kanban-files' and name = '${relation === 'own' ? boardObject(SUBJECT, 'stored') : boardObject(OTHER, 'stored')}'`,
+      `bucket_id = 'kanban-files' and name = '${boardObject(relation === 'other' ? OTHER : SUBJECT, relation === 'oddName' ? 'uploaded' : 'stored')}'`,
+    // A name of another shape is refused, also in the own folder (R-532).
     insert: (relation) =>
       `insert into storage.objects (bucket_id, name, owner_id) values
-        ('kanban-files', '${boardObject(relation === 'own' ? SUBJECT : OTHER, 'fresh')}', '${SUBJECT}')`,
+        ('kanban-files', '${relation === 'oddName' ? `${SUBJECT}/page.html` : boardObject(relation === 'own' ? SUBJECT : OTHER, 'fresh')}', '${SUBJECT}')`,
     set: 'metadata = metadata',
     grantedToAll: ['select', 'insert', 'update', 'delete'],
     may: {

@@ -96,6 +96,16 @@ export const platformTables: readonly TableSpec[] = [
     grantedToAll: ['select', 'insert', 'update', 'delete'],
     may: {},
   }),
+  defineTable<'any'>({
+    table: 'storage.s3_multipart_uploads',
+    relations: ['any'],
+    rows: () => 'true',
+    insert: () =>
+      `insert into storage.s3_multipart_uploads (id, upload_signature, bucket_id, key, version) values ('new', '', 'archives', 'x', 'x')`,
+    set: 'in_progress_size = 0',
+    grantedToAll: ['select'],
+    may: {},
+  }),
   defineTable<Topic>({
     table: 'realtime.messages',
     relations: [...manuscripts, 'self', 'other', 'invalid'],

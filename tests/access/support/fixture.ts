@@ -55,6 +55,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into public.item_comments (item_id, manuscript_id, body) values (${item}, ${id}, 'Comment')`
     await owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'f', 'f', ${`${id}/f`})`
     await owner`insert into storage.objects (bucket_id, name) values ('manuscript-files', ${`${id}/f`})`
+    await owner`insert into storage.s3_multipart_uploads (id, upload_signature, bucket_id, key, version) values (${id}, '', 'manuscript-files', ${`${id}/f`}, '')`
   }
   await owner`insert into private.manuscript_invitations (id, manuscript_id, email, role) values
     (${OFFERS.self}, ${MANUSCRIPTS.other}, ${`${SUBJECT}@test.example`}, 'viewer'),

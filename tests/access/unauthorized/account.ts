@@ -3,8 +3,8 @@ import { OTHER, SUBJECT, UNPROFILED } from '../support/ids.ts'
 import { answers, raises, type UnauthorizedCalls } from './unauthorized-call.ts'
 
 export const accountUnauthorizedCalls: UnauthorizedCalls = {
-  my_storage: (tx) => answers(tx`select allowed from private.my_storage()`, [{ allowed: '2000000000' }]),
-  may_upload: (tx) => answers(tx`select private.may_upload() as answer`, [{ answer: true }]),
+  my_storage: (tx) => answers(tx`select allowed from private.my_storage()`, [{ allowed: '100000000000' }]),
+  may_upload: (tx) => answers(tx`select private.may_upload('{}') as answer`, [{ answer: true }]),
   my_sessions: (tx) => answers(tx`select id from private.my_sessions()`, []),
   end_my_sessions: async (tx) => {
     await answers(tx`select private.end_my_sessions(${OTHER_SESSION}) as ended`, [{ ended: 0 }])

@@ -60,7 +60,7 @@ function AddCardFiles({ cardId }: { cardId: number }) {
   })
   return (
     <Stack gap="2" mt="2">
-      <AttachmentDrop label={t('add')} onFiles={uploads.add} />
+      <AttachmentDrop label={t('add')} maxBytes={uploads.maxBytes} onFiles={uploads.add} />
       <UploadList uploads={uploads} label={t('add')} />
       {isError && uploaded.length > 0 ? (
         <Flex role="alert" align="center" gap="3" color="danger.fg">

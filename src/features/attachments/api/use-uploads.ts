@@ -1,13 +1,17 @@
+import type { accountStorage } from '@contract/account.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '@/lib/api-client.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import {
   alreadyUploaded,
-  isRefusedUpload,
+  maxBytesOf,
   type NewAttachment,
+  NoSpace,
   nextUpload,
   toEntry,
   type UploadEntry,
   uploadedOf,
+  uploadRefusal,
 } from '../model/upload-entries.ts'
 import { discardFiles } from './stored-files.ts'
 
@@ -27,6 +31,8 @@ type Options = {
 /** Uploads to Storage, at most three at a time, each with progress, cancel and retry. */
 export type Uploads = {
   entries: readonly UploadEntry[]
+  /** The maximum size of a file. */
+  maxBytes: number
   /** The uploaded files in the form the API expects. */
   uploaded: NewAttachment[]
   /** An upload is queued or running, so the form cannot be sent yet. */
@@ -39,6 +45,15 @@ export type Uploads = {
   forget: (ids: readonly string[]) => void
 }
 
+/** Files from this size are compared with the free storage before they are sent. */
+const CHECKED_BYTES = 10 * 1024 ** 2
+
+async function requireSpace(size: number, signal: AbortSignal): Promise<void> {
+  if (size < CHECKED_BYTES) return
+  const { used, allowed } = await api.get<typeof accountStorage>('/account/storage', { signal })
+  if (used + size > allowed) throw new NoSpace(Math.max(0, allowed - used))
+}
+
 async function send(
   file: File,
   entry: UploadEntry,
@@ -48,6 +63,7 @@ async function send(
 ) {
   // An unreadable file, such as a folder, fails here before the upload starts.
   await file.slice(0, 1).arrayBuffer()
+  await requireSpace(file.size, signal)
   const { uploadFile } = await importWithRetry(() => import('./resumable-upload.ts'))
   await uploadFile(file, { bucket, path: entry.path, contentType: entry.mime, signal, onProgress: onSent })
 }
@@ -75,12 +91,7 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
       } catch (error) {
         if (abort.signal.aborted) return
         console.warn('An upload failed', error)
-        const isUnreadable = error instanceof DOMException && error.name === 'NotReadableError'
-        change(entry.id, {
-          status: 'failed',
-          sent: 0,
-          problem: isUnreadable ? 'unreadable' : isRefusedUpload(error) ? 'no-space' : 'failed',
-        })
+        change(entry.id, { status: 'failed', sent: 0, ...uploadRefusal(error) })
       } finally {
         controllers.current.delete(entry.id)
       }
@@ -106,10 +117,12 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
       })
       setEntries((all) => [
         ...all,
-        ...chosen.map((file, index) => toEntry(file, ids[index] ?? '', folder, all.length + index)),
+        ...chosen.map((file, index) =>
+          toEntry(file, ids[index] ?? '', folder, all.length + index, maxBytesOf(bucket)),
+        ),
       ])
     },
-    [folder],
+    [bucket, folder],
   )
   const remove = useCallback(
     (id: string) => {
@@ -133,6 +146,7 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
   return useMemo(
     () => ({
       entries,
+      maxBytes: maxBytesOf(bucket),
       uploaded: uploadedOf(entries),
       isBusy: entries.some(({ status }) => status === 'waiting' || status === 'sending'),
       add,
@@ -140,6 +154,6 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
       retry,
       forget,
     }),
-    [entries, add, remove, retry, forget],
+    [bucket, entries, add, remove, retry, forget],
   )
 }

@@ -1,11 +1,14 @@
+import { MAX_FILE_BYTES } from '@contract/people.ts'
 import { describe, expect, it } from 'vitest'
 import {
   alreadyUploaded,
-  isRefusedUpload,
   MAX_BYTES,
+  maxBytesOf,
+  NoSpace,
   nextUpload,
   toEntry,
   uploadedOf,
+  uploadRefusal,
 } from './upload-entries.ts'
 
 const file = { name: 'Brief.pdf', size: 10, type: 'application/pdf' }
@@ -26,6 +29,14 @@ describe('upload entries', () => {
       problem: 'too-large',
     })
     expect(toEntry(file, 'a', 'f', 50).problem).toBe('too-many')
+  })
+
+  it('may have up to 2 GB in requests and messages, and less in other buckets (R-532)', () => {
+    expect(MAX_BYTES).toBe(MAX_FILE_BYTES)
+    expect(maxBytesOf('project-files')).toBe(MAX_BYTES)
+    expect(maxBytesOf('mail-files')).toBe(MAX_BYTES)
+    const pictures = maxBytesOf('product-pictures')
+    expect(toEntry({ ...file, size: pictures + 1 }, 'a', 'f', 0, pictures).problem).toBe('too-large')
   })
 
   it('keep the file extension of a name that is too long', () => {
@@ -62,12 +73,20 @@ describe('upload entries', () => {
   })
 })
 
-describe('isRefusedUpload', () => {
-  it('is true for a rejection by Storage and false for a transient failure', () => {
-    const answered = (status: number) =>
-      Object.assign(new Error('tus'), { originalResponse: { getStatus: () => status } })
-    expect(isRefusedUpload(answered(403))).toBe(true)
-    expect(isRefusedUpload(answered(503))).toBe(false)
-    expect(isRefusedUpload(new Error('network'))).toBe(false)
+describe('uploadRefusal', () => {
+  const answered = (status: number, body = '') =>
+    Object.assign(new Error('tus'), { originalResponse: { getStatus: () => status, getBody: () => body } })
+
+  it('tells a full storage with its free bytes from other refusals and from a transient failure', () => {
+    for (const status of [403, 413]) {
+      const answer = answered(status, 'storage_full: 700 of 1000 bytes are used')
+      expect(uploadRefusal(answer)).toEqual({ problem: 'no-space', left: 300 })
+    }
+    expect(uploadRefusal(new NoSpace(12))).toEqual({ problem: 'no-space', left: 12 })
+    expect(uploadRefusal(answered(413, 'Maximum size exceeded'))).toEqual({ problem: 'too-large' })
+    expect(uploadRefusal(answered(403))).toEqual({ problem: 'refused' })
+    expect(uploadRefusal(answered(503))).toEqual({ problem: 'failed' })
+    expect(uploadRefusal(new Error('network'))).toEqual({ problem: 'failed' })
+    expect(uploadRefusal(new DOMException('', 'NotReadableError'))).toEqual({ problem: 'unreadable' })
   })
 })

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 export type NewAttachment = z.infer<typeof newAttachment>
 
 /** Why a file cannot be uploaded. */
-export type UploadProblem = 'too-large' | 'unreadable' | 'too-many' | 'failed' | 'no-space'
+export type UploadProblem = 'too-large' | 'unreadable' | 'too-many' | 'failed' | 'no-space' | 'refused'
 
 /** A file to upload; its id becomes the id of the attachment. */
 export type UploadEntry = NewAttachment & {
@@ -12,10 +12,20 @@ export type UploadEntry = NewAttachment & {
   sent: number
   status: 'waiting' | 'sending' | 'done' | 'failed'
   problem: UploadProblem | null
+  /** The free bytes of the storage when it has no space for this file. */
+  left?: number
 }
 
-/** Maximum file size, equal to the contract's `newAttachment`. */
-export const MAX_BYTES = 52_428_800
+/** Maximum file size, equal to the contract's `MAX_FILE_BYTES`, which would load the schema library. */
+export const MAX_BYTES = 2 * 1024 ** 3
+/** Maximum file size of the buckets that accept less. */
+const BUCKET_BYTES: Readonly<Record<string, number>> = {
+  'kanban-files': 50 * 1024 ** 2,
+  'product-pictures': 5 * 1024 ** 2,
+}
+
+/** The maximum size of a file in a bucket. */
+export const maxBytesOf = (bucket: string): number => BUCKET_BYTES[bucket] ?? MAX_BYTES
 /** Maximum number of files per project request or message. */
 export const MAX_FILES = 50
 const AT_ONCE = 3
@@ -32,8 +42,14 @@ function mediaTypeOf(type: string): string {
  * Creates the entry of a chosen file; a file that cannot be uploaded gets a problem instead of being dropped
  * silently.
  */
-export function toEntry(file: FileFacts, id: string, folder: string, before: number): UploadEntry {
-  const problem = before >= MAX_FILES ? 'too-many' : file.size > MAX_BYTES ? 'too-large' : null
+export function toEntry(
+  file: FileFacts,
+  id: string,
+  folder: string,
+  before: number,
+  maxBytes: number = MAX_BYTES,
+): UploadEntry {
+  const problem = before >= MAX_FILES ? 'too-many' : file.size > maxBytes ? 'too-large' : null
   return {
     id,
     name: file.name.trim().slice(-255) || 'file',
@@ -68,11 +84,24 @@ export const alreadyUploaded = (files: readonly NewAttachment[], folder: string)
     problem: null,
   }))
 
-/**
- * True when Storage rejected a file permanently: the storage is full or the upload rate limit was reached.
- */
-export function isRefusedUpload(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { originalResponse } = error as Error & { originalResponse?: { getStatus(): number } | null }
-  return originalResponse?.getStatus() === 403
+type Answer = { getStatus(): number; getBody?(): string }
+
+/** Storage has no space for a file that needs more than the free bytes. */
+export class NoSpace extends Error {
+  override readonly name = 'NoSpace'
+  constructor(readonly left: number) {
+    super(`${left} bytes are left`)
+  }
+}
+
+/** Returns why Storage refused a file and the free bytes if it names them. */
+export function uploadRefusal(error: unknown): Pick<UploadEntry, 'problem' | 'left'> {
+  if (error instanceof NoSpace) return { problem: 'no-space', left: error.left }
+  if (error instanceof DOMException && error.name === 'NotReadableError') return { problem: 'unreadable' }
+  const answer = (error as { originalResponse?: Answer | null } | null)?.originalResponse
+  const status = answer?.getStatus()
+  const [, used, allowed] = /storage_full: (\d+) of (\d+)/.exec(answer?.getBody?.() ?? '') ?? []
+  if (used && allowed) return { problem: 'no-space', left: Math.max(0, Number(allowed) - Number(used)) }
+  if (status === 413) return { problem: 'too-large' }
+  return { problem: status === 403 ? 'refused' : 'failed' }
 }

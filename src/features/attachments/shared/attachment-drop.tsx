@@ -2,6 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, Paperclip } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { formatLimit } from '@/lib/file-size.ts'
+import { MAX_BYTES } from '../model/upload-entries.ts'
 import { carriesFiles, droppedFiles } from './dropped-files.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
 
@@ -10,11 +12,19 @@ type AttachmentDropProps = {
   /** Accessible name of the field, e.g. "Attachments". */
   label: string
   help?: ReactNode
+  /** The maximum size of a file, named by the default help. */
+  maxBytes?: number
   isDisabled?: boolean
 }
 
 /** A zone where files are dropped or picked. Needs the messages of `attachments`. */
-export function AttachmentDrop({ onFiles, label, help, isDisabled = false }: AttachmentDropProps) {
+export function AttachmentDrop({
+  onFiles,
+  label,
+  help,
+  maxBytes = MAX_BYTES,
+  isDisabled = false,
+}: AttachmentDropProps) {
   const intl = useIntl()
   const [isOver, setIsOver] = useState(false)
   const [folders, setFolders] = useState(0)
@@ -90,7 +100,7 @@ export function AttachmentDrop({ onFiles, label, help, isDisabled = false }: Att
           {intl.formatMessage({ id: 'attachments.drop.here' })}
         </Text>
         <Text textStyle="xs" color="fg.muted" flexBasis="full" textAlign="center">
-          {help ?? intl.formatMessage({ id: 'attachments.drop.help' })}
+          {help ?? intl.formatMessage({ id: 'attachments.drop.help' }, { most: formatLimit(intl, maxBytes) })}
         </Text>
       </Flex>
       {folders > 0 ? (

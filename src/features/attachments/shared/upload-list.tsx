@@ -2,7 +2,7 @@ import { Box, Progress, Stack } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { formatFileSize } from '@/lib/file-size.ts'
+import { formatFileSize, formatLimit } from '@/lib/file-size.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import type { UploadEntry, Uploads } from '../api/use-uploads.ts'
@@ -10,10 +10,15 @@ import { FileIcon } from '../components/file-icon.tsx'
 import { FileRow } from '../components/file-row.tsx'
 import { PlainName } from './plain-name.tsx'
 
-type UploadListProps = { uploads: Uploads; label: string }
+type UploadListProps = {
+  uploads: Uploads
+  label: string
+  /** The uploaded files were refused, so that no row shows them as done. */
+  isRefused?: boolean
+}
 
 /** The uploads of a form with progress and actions. Needs the messages of `attachments`. */
-export function UploadList({ uploads, label }: UploadListProps) {
+export function UploadList({ uploads, label, isRefused = false }: UploadListProps) {
   const list = useRef<HTMLDivElement>(null)
   useFailureToast(uploads.entries, list)
   if (uploads.entries.length === 0) return null
@@ -31,7 +36,7 @@ export function UploadList({ uploads, label }: UploadListProps) {
       css={{ '& > li + li': { borderTopWidth: '1px' } }}
     >
       {uploads.entries.map((entry) => (
-        <UploadRow key={entry.id} entry={entry} uploads={uploads} />
+        <UploadRow key={entry.id} entry={entry} uploads={uploads} isRefused={isRefused} />
       ))}
     </Stack>
   )
@@ -66,10 +71,16 @@ function useFailureToast(entries: readonly UploadEntry[], list: RefObject<HTMLEl
   }, [failed, intl, list])
 }
 
-function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+type UploadRowProps = { entry: UploadEntry; uploads: Uploads; isRefused: boolean }
+
+function UploadRow({ entry, uploads, isRefused }: UploadRowProps) {
   const intl = useIntl()
   const { id, name, size, mime, status, problem, sent } = entry
-  const t = (key: string) => intl.formatMessage({ id: `attachments.upload.${key}` }, { name })
+  const t = (key: string) =>
+    intl.formatMessage(
+      { id: `attachments.upload.${key}` },
+      { name, most: formatLimit(intl, uploads.maxBytes), left: formatFileSize(intl, entry.left ?? 0) },
+    )
   const isRunning = status === 'sending' || status === 'waiting'
   const percent = status === 'done' ? 100 : size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
@@ -79,7 +90,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
       note={
         <UploadNote
           entry={entry}
-          words={problem ? t(problem) : status === 'done' ? t('done') : null}
+          words={problem ? t(problem) : status === 'done' && !isRefused ? t('done') : null}
           size={formatFileSize(intl, size)}
           percent={intl.formatNumber(percent / 100, { style: 'percent' })}
         />
@@ -127,10 +138,13 @@ function UploadNote({ entry, words, size, percent }: UploadNoteProps) {
   if (entry.status === 'done')
     return (
       <Box display="flex" gap="1" alignItems="center">
-        <Box color="success.fg">
-          <CircleCheck size={13} strokeWidth={2} aria-hidden />
-        </Box>
-        <bdi>{size}</bdi> · {words}
+        {words ? (
+          <Box color="success.fg">
+            <CircleCheck size={13} strokeWidth={2} aria-hidden />
+          </Box>
+        ) : null}
+        <bdi>{size}</bdi>
+        {words ? <> · {words}</> : null}
       </Box>
     )
   return (

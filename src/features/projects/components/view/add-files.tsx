@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
+import { refusalText } from '@/lib/refusal.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 
@@ -20,7 +21,7 @@ type AddFilesProps = {
 export function AddFiles({ project, kind, label, onBusy }: AddFilesProps) {
   const intl = useIntl()
   const uploads = useUploads({ bucket: PROJECT_BUCKET, folder: project.id })
-  const { mutate, isPending, isError } = useFileChange(project.id)
+  const { mutate, isPending, isError, error } = useFileChange(project.id)
   const { uploaded, isBusy, forget } = uploads
   const tried = useRef('')
   const attach = (files: typeof uploaded) =>
@@ -46,10 +47,10 @@ export function AddFiles({ project, kind, label, onBusy }: AddFilesProps) {
   return (
     <Stack gap="2" mt="3">
       <AttachmentDrop label={label} onFiles={uploads.add} />
-      <UploadList uploads={uploads} label={label} />
+      <UploadList uploads={uploads} label={label} isRefused={isError} />
       {isError && uploaded.length > 0 ? (
         <Flex role="alert" align="center" gap="3" color="danger.fg">
-          {intl.formatMessage({ id: 'projects.files.not-added' })}
+          {refusalText(intl, error) ?? intl.formatMessage({ id: 'projects.files.not-added' })}
           <Button size="xs" variant="outline" loading={isPending} onClick={() => attach(uploaded)}>
             {intl.formatMessage({ id: 'ui.retry' })}
           </Button>
