@@ -34,6 +34,7 @@ beforeAll(() => {
     { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
     { id: 'manuscripts.list', path: '/apps/manuscripts' },
     { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
+    { id: 'projects.list', path: '/apps/projects/list' },
     { id: 'projects.view', path: '/apps/projects/view/:id' },
     { id: 'mail.app', path: '/apps/email' },
     { id: 'chat.page', path: '/apps/chat' },
