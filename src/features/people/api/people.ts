@@ -15,17 +15,26 @@ export const peopleKeys = {
   list: (query: PeopleQuery) => [...peopleKeys.all, query] as const,
 }
 
+async function fetchPeople({ q, limit, isStaffOnly }: PeopleQuery, signal: AbortSignal) {
+  const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined }
+  return (await api.get<typeof correspondentList>('/people', { query: asked, signal })).people
+}
+
 /** The people the user may write to whose name or address contains `q`. */
 export const peopleQuery = (query: PeopleQuery = {}) =>
   queryOptions({
     queryKey: peopleKeys.list(query),
-    queryFn: async ({ signal }) => {
-      const { q, limit, isStaffOnly } = query
-      const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined }
-      return (await api.get<typeof correspondentList>('/people', { query: asked, signal })).people
-    },
+    queryFn: ({ signal }) => fetchPeople(query, signal),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
+  })
+
+/** As {@link peopleQuery}, for an entered text: a field's own request is cancelled when its text changes. */
+export const enteredPeopleQuery = (query: PeopleQuery) =>
+  queryOptions({
+    queryKey: [...peopleKeys.all, 'entered', query] as const,
+    queryFn: ({ signal }) => fetchPeople(query, signal),
+    staleTime: 60_000,
   })
 
 /** People by account id; those the user may not write to are left out. */

@@ -1,11 +1,12 @@
 import { Box, chakra, Field, Flex, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import { CircleAlert, X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { EnteredTexts } from './entered-texts.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { PersonOptions } from './person-options.tsx'
-import { usePersonPicker } from './use-person-picker.ts'
+import { type PickerHandle, usePersonPicker } from './use-person-picker.ts'
 
 type PersonPickerProps = {
   value: readonly PersonRef[]
@@ -22,6 +23,7 @@ type PersonPickerProps = {
   placeholder?: string
   /** `inline` shows the label before the field, without a box, as in a message header. */
   layout?: 'field' | 'inline'
+  ref?: Ref<PickerHandle> | undefined
 }
 
 /** Selects people the user may write to, as chips, by name or address. Needs the messages of `people`. */
@@ -32,15 +34,33 @@ export function PersonPicker({
   isStaffOnly = false,
   isSingle = false,
   isDisabled = false,
-  error,
+  error: givenError,
   help,
   placeholder,
   layout = 'field',
+  ref,
 }: PersonPickerProps) {
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const picker = usePersonPicker({ value, onChange, isStaffOnly, isSingle })
+  const { settle, unresolved } = picker
+  const latestSettle = useRef(settle)
+  latestSettle.current = settle
+  useImperativeHandle(
+    ref,
+    () => ({
+      settle: async () => {
+        const people = await latestSettle.current()
+        if (people === null) input.current?.focus()
+        return people
+      },
+    }),
+    [],
+  )
+  const error = unresolved
+    ? intl.formatMessage({ id: 'people.picker.unresolved' }, { text: unresolved })
+    : givenError
   const isInline = layout === 'inline'
   const active = picker.options[picker.at]
   return (
@@ -92,6 +112,7 @@ export function PersonPicker({
         {value.map((person) => (
           <Flex
             key={person.uid}
+            data-person={person.uid}
             align="center"
             gap="1.5"
             ps="0.5"
@@ -124,6 +145,7 @@ export function PersonPicker({
             </chakra.button>
           </Flex>
         ))}
+        <EnteredTexts tokens={picker.tokens.tokens} onRemove={picker.tokens.remove} />
         <chakra.input
           ref={input}
           id={`${id}-input`}
@@ -155,6 +177,7 @@ export function PersonPicker({
           onFocus={picker.open}
           onClick={picker.open}
           onKeyDown={picker.handleKey}
+          onPaste={picker.paste}
         />
       </Flex>
       <PersonOptions id={id} picker={picker} isUnder={isInline} />

@@ -1,10 +1,12 @@
 import type { Correspondent, PersonRef } from '@contract/people.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useIsOnline } from '@/lib/online.ts'
 import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
-import { type PeopleQuery, peopleKeys, peopleQuery } from '../api/people.ts'
+import { enteredPeopleQuery, type PeopleQuery, peopleKeys, peopleQuery } from '../api/people.ts'
 import { knownPeople } from '../model/known-people.ts'
+import { pastedPeople } from '../model/person-tokens.ts'
+import { usePersonTokens } from './use-person-tokens.ts'
 
 type Options = {
   value: readonly PersonRef[]
@@ -13,7 +15,21 @@ type Options = {
   isSingle: boolean
 }
 
-const toRef = ({ uid, name, email, avatar }: PersonRef): PersonRef => ({ uid, name, email, avatar })
+/** Lets a form wait for the people of a picker before it is saved. */
+export type PickerHandle = {
+  /** Resolves to the people, or to null and an error at the field while a text is no person. */
+  settle: () => Promise<PersonRef[] | null>
+}
+
+/** The people of the cached lists, for the time without a connection. */
+const cachedPeople = (client: QueryClient, isStaffOnly: boolean) =>
+  client
+    .getQueriesData<Correspondent[]>({
+      queryKey: peopleKeys.all,
+      predicate: ({ queryKey: [, filter] }) =>
+        typeof filter === 'object' && (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
+    })
+    .map(([, list]) => list)
 
 /** State and keyboard handling of a people picker. */
 export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Options) {
@@ -21,24 +37,19 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
   const debounced = useDebouncedValue(text.trim())
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
+  const [isUnresolved, setIsUnresolved] = useState(false)
   const query = useQuery({ ...peopleQuery({ q: debounced, limit: 20, isStaffOnly }), enabled: isOpen })
   const client = useQueryClient()
   const isOnline = useIsOnline()
+  const find = async (q: string): Promise<readonly Correspondent[]> => {
+    if (!onlineManager.isOnline()) return knownPeople(cachedPeople(client, isStaffOnly), q)
+    return client.fetchQuery(enteredPeopleQuery({ q, limit: 20, isStaffOnly }))
+  }
+  const tokens = usePersonTokens({ value, isSingle, onChange, find })
+  const latestText = useRef(text)
   const options = useMemo<readonly Correspondent[]>(() => {
     const chosen = new Set(value.map(({ uid }) => uid))
-    // Offline, the options come from cached lists.
-    const cached = () =>
-      client.getQueriesData<Correspondent[]>({
-        queryKey: peopleKeys.all,
-        predicate: ({ queryKey: [, filter] }) =>
-          typeof filter === 'object' && (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
-      })
-    const people = isOnline
-      ? (query.data ?? [])
-      : knownPeople(
-          cached().map(([, list]) => list),
-          debounced,
-        )
+    const people = isOnline ? (query.data ?? []) : knownPeople(cachedPeople(client, isStaffOnly), debounced)
     return people.filter(({ uid }) => !chosen.has(uid))
   }, [query.data, value, isOnline, client, debounced, isStaffOnly])
   const at = Math.min(active, Math.max(0, options.length - 1))
@@ -47,9 +58,14 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
     setIsOpen(false)
     setActive(0)
   }
+  const write = (next: string) => {
+    latestText.current = next
+    setText(next)
+    setIsUnresolved(false)
+  }
   const choose = (person: PersonRef) => {
-    onChange(isSingle ? [toRef(person)] : [...value, toRef(person)])
-    setText('')
+    tokens.choose(person)
+    write('')
     if (isSingle) close()
     else setActive(0)
   }
@@ -71,12 +87,33 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
     if (key === 'Backspace' && text === '' && value.length > 0) return remove(value.at(-1)?.uid ?? '')
     const isWaiting = text.trim() !== debounced || (isOnline && query.isPlaceholderData)
     const chosen = options[at]
+    // Before the matches of the typed text are known, the text is looked up while typing goes on.
+    const enter = () => {
+      if (isWaiting || !isOpen || !chosen) {
+        tokens.add([text.trim()], true)
+        write('')
+      } else choose(chosen)
+    }
     if ((key === 'Enter' || key === ',' || key === ';') && !event.ctrlKey && !event.metaKey) {
       if (key === 'Enter' || text.trim() !== '') event.preventDefault()
-      if (isOpen && chosen && !isWaiting && (key === 'Enter' || text.trim() !== '')) choose(chosen)
+      if (text.trim() !== '') enter()
+      else if (key === 'Enter' && isOpen && chosen && !isWaiting) choose(chosen)
       return
     }
-    if (key === 'Tab' && isOpen && chosen && text.trim() !== '' && !isWaiting) choose(chosen)
+    if (key === 'Tab' && !event.shiftKey && text.trim() !== '') enter()
+  }
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const people = pastedPeople(event.clipboardData.getData('text/plain'))
+    if (!people || text.trim() !== '') return
+    event.preventDefault()
+    tokens.add(people, false)
+  }
+  const settle = async () => {
+    const people = await tokens.settle()
+    if (people && latestText.current.trim() === '') return people
+    setIsUnresolved(true)
+    return null
   }
 
   return {
@@ -90,9 +127,15 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
     choose,
     remove,
     handleKey,
+    paste,
+    tokens,
+    settle,
+    /** The text that is no person: one without a match, or one that was left in the field. */
+    unresolved:
+      tokens.tokens.find(({ state }) => state === 'unknown')?.text ?? (isUnresolved ? text.trim() : ''),
     setActive,
     type(next: string) {
-      setText(next)
+      write(next)
       setActive(0)
       setIsOpen(true)
     },

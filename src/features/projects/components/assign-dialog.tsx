@@ -2,9 +2,10 @@ import { Box, Button } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import type { Project } from '@contract/projects.ts'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
+import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
@@ -30,8 +31,10 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
     email: user.email,
     avatar: user.avatar,
   }
+  const picker = useRef<PickerHandle>(null)
   const save = async () => {
-    if (await run(base, { kind: 'assignees', people })) onClose()
+    const chosen = await picker.current?.settle()
+    if (chosen && (await run(base, { kind: 'assignees', people: chosen }))) onClose()
   }
   return (
     <DialogFrame
@@ -51,7 +54,13 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
     >
       {/* Space for the options, which open below the field. */}
       <Box minH="64" css={{ '& div:has(> [role=listbox])': { top: '100%' } }}>
-        <PersonPicker label={t('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
+        <PersonPicker
+          ref={picker}
+          label={t('field.assignees')}
+          value={people}
+          onChange={setPeople}
+          isStaffOnly
+        />
         {me && !people.some(({ uid }) => uid === me.uid) ? (
           <Button mt="2" size="xs" variant="ghost" onClick={() => setPeople([...people, me])}>
             <UserPlus size={16} aria-hidden />

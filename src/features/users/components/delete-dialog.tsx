@@ -2,9 +2,10 @@ import { Button, List, Stack, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import type { User } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
+import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
@@ -36,13 +37,16 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
     })
   const toHandOver = count(handedOver)
   const going = count(goes)
+  const picker = useRef<PickerHandle>(null)
   const handleDelete = async () => {
-    if (toHandOver.length > 0 && recipients.length === 0) {
+    const chosen = picker.current ? await picker.current.settle() : recipients
+    if (chosen === null) return
+    if (toHandOver.length > 0 && chosen.length === 0) {
       setWrong(intl.formatMessage({ id: 'users.error.recipient_missing' }))
       return
     }
     try {
-      await remove.mutateAsync({ no: user.id, handTo: recipients[0]?.uid })
+      await remove.mutateAsync({ no: user.id, handTo: chosen[0]?.uid })
       toast.success({ title: intl.formatMessage({ id: 'users.deleted.done' }, { name: user.fullName }) })
       onClose()
       onDeleted?.()
@@ -83,6 +87,7 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
               </Text>
               <Lines lines={toHandOver} />
               <PersonPicker
+                ref={picker}
                 value={recipients}
                 onChange={(next) => {
                   setRecipients(next)

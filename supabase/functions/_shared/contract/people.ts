@@ -45,7 +45,7 @@ const uuidList = z
  */
 export const correspondentQuery = z.object({
   q: searchWords,
-  limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
+  limit: z.coerce.number().int().min(1).max(200).catch(20).default(20),
   /** Only staff, who can be assigned to requests. */
   staff: z.stringbool().catch(false).default(false),
   ids: uuidList.optional(),
