@@ -284,14 +284,14 @@ grant execute on function private.freeze_chapters to authenticated;
 
 -- Lists -------------------------------------------------------------------------------------------------------------
 
-/* Returns the readable projects whose text, number, client or company matches the typed words. A separate function,
-   because row-level security keeps the list's own statement from the search index. */
+/* Returns the readable projects whose text, number, client, company or assignee matches the typed words; #11 finds the
+   project of this number only (R-523). A separate function, because row-level security keeps the list's own statement from the search index. */
 create function private.find_projects(p_typed text) returns setof uuid
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' rows 200
   as $$
   declare
     typed text := private.fold(btrim(p_typed));
-    pattern text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
+    pattern text := case when typed !~ '^#[0-9]{1,9}$' then '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%' end;
     number integer := case when typed ~ '^#?[0-9]{1,9}$' then ltrim(typed, '#')::integer end;
     me uuid := auth.uid();
     company uuid;
@@ -303,7 +303,9 @@ create function private.find_projects(p_typed text) returns setof uuid
          where p.words like pattern
         union select p.id from private.readable_projects p where p.no = number
         union select p.id from private.readable_projects p join public.profiles u on u.id = p.client_id where private.fold(u.full_name) like pattern
-        union select p.id from private.readable_projects p join public.companies c on c.id = p.company_id where private.fold(c.name) like pattern;
+        union select p.id from private.readable_projects p join public.companies c on c.id = p.company_id where private.fold(c.name) like pattern
+        union select p.id from public.profiles u join public.project_assignees a on a.user_id = u.id
+          join private.readable_projects p on p.id = a.project_id where private.fold(u.full_name) like pattern;
       return;
     end if;
     company := private.my_company();
@@ -320,7 +322,9 @@ create function private.find_projects(p_typed text) returns setof uuid
         select f.id from (select distinct m.company_id as id from mine m) c join public.companies f on f.id = c.id
          where private.fold(f.name) like pattern)
       select m.id from mine m where m.is_hit or m.no = number
-        or m.client_id in (select c.id from clients c) or m.company_id in (select f.id from firms f);
+        or m.client_id in (select c.id from clients c) or m.company_id in (select f.id from firms f)
+        or exists (select from public.project_assignees a join public.profiles u on u.id = a.user_id
+          where a.project_id = m.id and private.fold(u.full_name) like pattern);
   end $$;
 grant execute on function private.find_projects to authenticated;
 

@@ -193,8 +193,30 @@ create table public.mail_drafts (
 comment on table public.mail_drafts is 'Drafts. The id is unique per person only.';
 comment on column public.mail_drafts.thread_id is
   'The thread the draft replies to, checked when it is sent; a foreign key would reveal which threads exist.';
+create index mail_drafts_id_idx on public.mail_drafts (id);
 create index mail_drafts_list_idx on public.mail_drafts (user_id, updated_at desc nulls last, id desc);
 alter table public.mail_drafts enable row level security;
+
+create table private.held_messages (
+  id uuid primary key,
+  sender_id uuid not null references auth.users (id) on delete cascade,
+  body jsonb not null,
+  due_at timestamptz not null default now() + interval '8 seconds'
+);
+comment on table private.held_messages is
+  'Messages that can still be undone (decision 0026); private.finish_messages sends them after due_at. Never granted.';
+create index held_messages_due_idx on private.held_messages (due_at);
+create index held_messages_sender_id_idx on private.held_messages (sender_id);
+alter table private.held_messages enable row level security;
+
+/* Returns whether a draft of the caller is being sent; it is a draft again when that is undone. */
+create function private.is_held(p_draft uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return exists (select from private.held_messages h where h.id = p_draft and h.sender_id = auth.uid());
+  end $$;
+grant execute on function private.is_held to authenticated;
 
 create trigger mail_drafts_touch before update on public.mail_drafts for each row execute function private.touch();
 
@@ -310,11 +332,11 @@ create policy mailbox_labels_select on public.mailbox_labels for select to authe
 grant select, delete on public.mail_drafts to authenticated;
 grant insert (id, thread_id, content), update (thread_id, content) on public.mail_drafts to authenticated;
 create policy mail_drafts_select on public.mail_drafts for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.my_role()) is not null);
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null and not private.is_held(id));
 create policy mail_drafts_insert on public.mail_drafts for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.my_role()) is not null);
 create policy mail_drafts_update on public.mail_drafts for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.my_role()) is not null)
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null and not private.is_held(id))
   with check (user_id = (select auth.uid()) and (select private.my_role()) is not null);
 create policy mail_drafts_delete on public.mail_drafts for delete to authenticated
-  using (user_id = (select auth.uid()) and (select private.my_role()) is not null);
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null and not private.is_held(id));

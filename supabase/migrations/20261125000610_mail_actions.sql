@@ -123,6 +123,17 @@ create function private.attach_files(p_message uuid, p jsonb) returns integer
     return wanted;
   end $$;
 
+/* Returns the names of a message's files as words to search, because a name is otherwise one word. */
+create function private.file_words(p jsonb) returns text[]
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(array_agg(names.name || ' ' || regexp_replace(names.name, '[._-]+', ' ', 'g')), '{}') from (
+      select f ->> 'name' as name from jsonb_array_elements(p -> 'attachments') f
+      union all
+      select a.name from public.message_attachments a
+       where a.id in (select f::uuid from jsonb_array_elements_text(p -> 'forwardAttachmentIds') f)) names
+  $$;
+
 /* Sends a message once for each id: the same id by the same person returns the first. Raises P0002 for an unknown
    thread, QM001 and QM002 for recipients, QM003 for a project, QM004 for a file, QM007 for a past due date. A
    client's message reopens a completed thread. */
@@ -149,6 +160,8 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
       return query select v_message.thread_id, v_message.id, false;
       return;
     end if;
+    delete from private.held_messages h where h.id = v_id and h.sender_id = me;
+    if exists (select from private.held_messages h where h.id = v_id) then raise no_data_found; end if;
     select array_agg(a.user_id) into v_people from private.addressed(p) a;
 
     if p ->> 'threadId' is null then
@@ -175,7 +188,7 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
     insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at)
     values (v_id, v_thread.id, v_thread.last_seq, me, coalesce(nullif(v_subject, ''), v_thread.subject), p ->> 'html', p ->> 'text',
       (select array_agg(distinct h) from unnest(v_people || me) h),
-      private.item_search(coalesce(nullif(v_subject, ''), v_thread.subject), v_name, '{}', '', p ->> 'text'), clock_timestamp())
+      private.item_search(coalesce(nullif(v_subject, ''), v_thread.subject), v_name, private.file_words(p), '', p ->> 'text'), clock_timestamp())
     returning * into v_message;
     insert into public.message_recipients (message_id, user_id, kind, thread_id, seq)
     select v_id, a.user_id, a.kind, v_thread.id, v_message.seq from private.addressed(p) a;
@@ -197,6 +210,89 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
     return query select v_thread.id, v_id, true;
   end $$;
 grant execute on function private.send_message to authenticated;
+
+/* Holds a message and its draft, which is hidden until then; returns when the message will be sent, or null when it was
+   sent before. Sends it in a subtransaction that is rolled back, so that it raises what send_message would raise. */
+create function private.hold_message(p jsonb, p_draft jsonb) returns timestamptz
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    me uuid := auth.uid();
+    v_id uuid := (p ->> 'id')::uuid;
+    held private.held_messages;
+  begin
+    if private.my_role() is null then raise insufficient_privilege; end if;
+    perform pg_advisory_xact_lock(hashtextextended(v_id::text, 21));
+    select * into held from private.held_messages h where h.id = v_id;
+    if held.sender_id = me then return held.due_at; end if;
+    if (select count(*) from private.held_messages h where h.sender_id = me) >= 50 then
+      raise configuration_limit_exceeded using message = 'too many messages are being sent';
+    end if;
+    begin
+      if not (select s.is_new from private.send_message(p) s) then return null; end if;
+      raise exception 'it can be sent' using errcode = 'QM008';
+    exception when sqlstate 'QM008' then null;
+    end;
+    insert into public.mail_drafts (user_id, id, thread_id, content)
+    select me, v_id, (p ->> 'threadId')::uuid, p_draft
+     where exists (select from public.mail_drafts d where d.user_id = me and d.id = v_id)
+        or (select count(*) from public.mail_drafts d where d.user_id = me) < 1000
+    on conflict (user_id, id) do update set thread_id = excluded.thread_id, content = excluded.content;
+    insert into private.held_messages (id, sender_id, body, due_at)
+    values (v_id, me, p || jsonb_build_object('draftId', v_id), clock_timestamp() + interval '8 seconds') returning * into held;
+    return held.due_at;
+  end $$;
+grant execute on function private.hold_message to authenticated;
+
+/* Takes back a message that the caller holds, so that its draft is shown again; raises P0002 when there is none. */
+create function private.undo_message(p_id uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if private.my_role() is null then raise insufficient_privilege; end if;
+    perform pg_advisory_xact_lock(hashtextextended(p_id::text, 21));
+    delete from private.held_messages h where h.id = p_id and h.sender_id = auth.uid();
+    if not found then raise no_data_found; end if;
+  end $$;
+grant execute on function private.undo_message to authenticated;
+
+/* Sends due messages as their senders and returns their number. One that can no longer be sent is a draft again. */
+create function private.finish_messages() returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    caller constant text := coalesce(current_setting('request.jwt.claims', true), '');
+    waiting record;
+    held private.held_messages;
+    done integer := 0;
+  begin
+    for waiting in select h.id from private.held_messages h where h.due_at <= clock_timestamp() order by h.due_at limit 100 loop
+      -- The lock of send_message and undo_message; a message whose lock is taken is being sent or undone.
+      continue when not pg_try_advisory_xact_lock(hashtextextended(waiting.id::text, 21));
+      delete from private.held_messages h where h.id = waiting.id returning h.* into held;
+      continue when held.id is null;
+      perform set_config('request.jwt.claims',
+        json_build_object('sub', held.sender_id, 'role', 'authenticated', 'aal', 'aal2')::text, true);
+      begin
+        perform private.send_message(held.body);
+        done := done + 1;
+      exception when others then
+        raise warning 'message % of % is a draft again: %', held.id, held.sender_id, sqlstate;
+        perform private.hint_mail(held.sender_id, coalesce((held.body ->> 'threadId')::uuid, held.id));
+      end;
+    end loop;
+    perform set_config('request.jwt.claims', caller, true);
+    return done;
+  end $$;
+
+-- The timer of hosted Supabase; the embedded Supabase has its own.
+do $setup$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then return; end if;
+  create extension if not exists pg_cron;
+  perform cron.schedule('quillport-messages', '2 seconds', 'select private.finish_messages()');
+end
+$setup$;
 
 -- Receipts ----------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailSearch } from '../../supabase/functions/_shared/contract/mail.ts'
-import { type MailApi, type MailPeople, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, type MailPeople, startMailApi } from './support/mail.ts'
+import { callerOf } from './support/projects.ts'
 
 let mail: MailApi
 const ids: Record<string, string> = {}
@@ -40,6 +42,30 @@ it('a search finds subject, sender and body without regard to case and accents, 
   expect(await subjects('manager', '"lighthouse keeper"')).toEqual(['Tuesday'])
   expect((await subjects('manager', 'lighthouse -keeper')).includes('Tuesday')).toBe(false)
   expect(await subjects('manager', 'lighth')).toHaveLength(4)
+})
+
+it('R-523: a search finds the names of files, also of forwarded ones, and shows them', async () => {
+  const { owner } = mail.api.database
+  const id = randomUUID()
+  await owner`insert into storage.objects (bucket_id, name, metadata)
+    values ('mail-files', ${`${MAIL_ACCOUNTS.client}/${id}`}, ${owner.json({ size: 9 })})`
+  const file = { id, name: 'Signed_quittance-2031.pdf', size: 9, mime: 'application/pdf' }
+  await mail.send('client', ['manager'], { subject: 'Papers', html: '<p>Here.</p>', attachments: [file] })
+  for (const q of ['quittance', 'signed quittance', '2031', 'Signed_quittance-2031.pdf'])
+    expect(await subjects('manager', q), q).toEqual(['Papers'])
+  expect((await search('manager', 'quittance')).results[0]?.snippet).toContain('\ue000quittance\ue001')
+  expect(await subjects('rival', 'quittance')).toEqual([])
+})
+
+it('R-523: #n finds the conversations about this request only', async () => {
+  const client = callerOf(mail.api, MAIL_ACCOUNTS.client)
+  const project = await client.file({ title: 'Numbered' })
+  await mail.send('client', ['manager'], { subject: 'About it', projectId: project.id, html: '<p>Yes.</p>' })
+  await mail.send('client', ['manager'], { subject: `Floor ${project.no}`, html: `<p>${project.no}</p>` })
+  expect(await subjects('manager', `#${project.no}`)).toEqual(['About it'])
+  expect(await subjects('client', `#${project.no}`)).toEqual(['About it'])
+  expect(await subjects('rival', `#${project.no}`)).toEqual([])
+  expect(await subjects('manager', '#999999')).toEqual([])
 })
 
 it('the snippet shows the marked match, wherever it is in the text', async () => {

@@ -92,11 +92,36 @@ describe('GET /api/app-bar/search', () => {
     expect(people?.children[0]?.url).toMatch(/^\/apps\/chat\?with=[\w-]+$/)
   })
 
+  it('R-523: #n finds the request of this number only, and a request is found by an assignee, with the reason', async () => {
+    const { owner } = api.database
+    const [project] = await owner<{ id: string; no: number }[]>`
+      select p.id, p.no from public.projects as p where p.withdrawn_at is null order by p.no desc limit 1`
+    const projects = async (q: string) =>
+      (await search('admin', `q=${encodeURIComponent(q)}`)).find(({ category }) => category === 'projects')
+        ?.children ?? []
+    await owner`update public.projects set description = ${`See #${project?.no}`} where id <> ${project?.id ?? ''}`
+    expect((await projects(`#${project?.no}`)).map(({ url }) => url)).toEqual([
+      `/apps/projects/view/${project?.id}`,
+    ])
+    const [person] = await owner<{ id: string }[]>`
+      update public.profiles set full_name = 'Zoltan Uniquename' where email = 'user@demo.com' returning id`
+    await owner`insert into public.project_assignees (project_id, user_id) values (${project?.id ?? ''}, ${person?.id ?? ''})
+      on conflict do nothing`
+    const hits = await projects('uniquename')
+    expect(hits.map(({ url }) => url)).toContain(`/apps/projects/view/${project?.id}`)
+    for (const { detail } of hits) expect(detail?.snippet).toBe('Zoltan Uniquename')
+  })
+
+  it('R-523: finds a screen by its words in any order', async () => {
+    expect(urls(await search('auth', 'q=manuscript%20new'))).toContain('/apps/manuscripts/new')
+  })
+
   it('adds no project, mail or person that the caller may not read', async () => {
     const { owner } = api.database
     const [foreign] = await owner<{ title: string }[]>`
       select p.title from public.projects as p join public.companies as c on c.id = p.company_id
-       where c.id <> (select company_id from public.profiles where email = 'client@demo.com') limit 1`
+       where c.id <> (select company_id from public.profiles where email = 'client@demo.com')
+         and p.withdrawn_at is null order by p.no limit 1`
     const categories = async (as: Person, q: string) =>
       (await search(as, `q=${encodeURIComponent(q)}`)).map(({ category }) => category)
     expect(foreign, 'the sample has a request of another company').toBeDefined()

@@ -256,6 +256,7 @@ describe('deleting a user', () => {
       'private.rate_counts.user_id',
       'private.recovery_codes.user_id',
       'private.pending_deliveries.delivered_by',
+      'private.held_messages.sender_id',
       'private.presence_tabs.user_id',
       'private.room_presence.user_id',
       'project_seen.user_id',

@@ -46,6 +46,7 @@ import type { Deps } from './deps.ts'
 import { homeResource } from './home/home-routes.ts'
 import { emailResource } from './mail/email-routes.ts'
 import { mailDraftsResource } from './mail/mail-drafts-routes.ts'
+import { mailHeldResource } from './mail/mail-held-routes.ts'
 import { mailLabelsResource } from './mail/mail-labels-routes.ts'
 import { mailResource } from './mail/mail-routes.ts'
 import { mailSearchResource } from './mail/mail-search-routes.ts'
@@ -143,6 +144,7 @@ const resources: readonly Resource[] = [
   visitorRepliesResource,
   mailLabelsResource,
   mailDraftsResource,
+  mailHeldResource,
   mailSearchResource,
   emailResource,
   peopleResource,

@@ -189,6 +189,11 @@ export const platformTables: readonly TableSpec[] = [
       values ('${OTHER}', '${OTHER}', '{}', '')`,
     'due_at = now()',
   ),
+  closed(
+    'private.held_messages',
+    `insert into private.held_messages (id, sender_id, body) values ('${OTHER}', '${OTHER}', '{}')`,
+    'due_at = now()',
+  ),
   {
     ...closed(
       'private.readable_projects',

@@ -22,6 +22,9 @@ export const LABELS = {
   builtin: '00000000-0000-4000-8000-00000000a001',
 } as const
 
+/** A message that another person can still undo. */
+export const HELD_BY_OTHER = '1f000000-0000-4000-8000-000000000001'
+
 /** The message of a thread. */
 export const messageOf = (thread: string) => thread.replace(/^1a/, '1b')
 /** The file of its message, in the folder of its sender. */
@@ -54,6 +57,8 @@ const recipients = (): Record<MailFixture, [string, 'to' | 'cc' | 'bcc'][]> => (
 /** Creates mail for each relation to the subject. */
 export async function buildMail(owner: Sql): Promise<void> {
   const addressed = recipients()
+  await owner`insert into private.held_messages (id, sender_id, body, due_at)
+    values (${HELD_BY_OTHER}, ${OTHER}, '{}', 'infinity')`
   for (const [name, id] of Object.entries(MAIL)) {
     const mail = name as MailFixture
     const isGone = mail === 'forgotten'
@@ -79,6 +84,11 @@ export async function buildMail(owner: Sql): Promise<void> {
     (${LABELS.own}, ${SUBJECT}, ${SUBJECT}, 'l', false), (${LABELS.company}, ${COLLEAGUE}, ${COLLEAGUE}, 'l', false),
     (${LABELS.other}, ${OTHER}, ${OTHER}, 'l', false), (${LABELS.sharedOwn}, null, ${SUBJECT}, 'mine', true),
     (${LABELS.sharedOther}, null, ${OTHER}, 'theirs', true)`
+  // The draft of a message that is being sent is hidden.
+  const [held] = await owner<{ id: string }[]>`
+    insert into public.mail_drafts (user_id, id) values (${SUBJECT}, gen_random_uuid()) returning id`
+  await owner`insert into private.held_messages (id, sender_id, body, due_at)
+    values (${held?.id ?? ''}, ${SUBJECT}, '{}', 'infinity')`
   for (const person of [SUBJECT, COLLEAGUE, OTHER]) {
     await owner`insert into public.mail_drafts (user_id, id) values (${person}, gen_random_uuid())`
     await owner`insert into storage.objects (bucket_id, name) values ('mail-files', ${unsentOf(person)})`

@@ -1,4 +1,4 @@
-import { fileOf, MAIL, messageOf, unsentOf } from '../support/fixture-mail.ts'
+import { fileOf, HELD_BY_OTHER, MAIL, messageOf, unsentOf } from '../support/fixture-mail.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { answers, raises, type UnauthorizedCalls, uuids } from './unauthorized-call.ts'
 
@@ -35,6 +35,10 @@ export const mailUnauthorizedCalls: UnauthorizedCalls = {
       tx`select private.record_visitor_reply(${message({ threadId: MAIL.other })}::text::jsonb)`,
       'P0002',
     ),
+  hold_message: (tx) =>
+    raises(tx`select private.hold_message(${message({ threadId: MAIL.other })}::text::jsonb, '{}')`, 'P0002'),
+  undo_message: (tx) => raises(tx`select private.undo_message(${HELD_BY_OTHER})`, 'P0002'),
+  is_held: (tx) => answers(tx`select private.is_held(${HELD_BY_OTHER}) as answer`, [{ answer: false }]),
   receive_mail: (tx) => raises(tx`select private.receive_mail(${MAIL.other}, 1)`, 'P0002'),
   act_on_mail: (tx) =>
     raises(

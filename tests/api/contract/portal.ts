@@ -80,6 +80,10 @@ export async function walkMail({ get, post, put, patch, remove }: Walker): Promi
   await get('manager', '/mail/labels')
   await patch('manager', `/mail/labels/${label.id}`, { name: 'Galleys' })
   await remove('manager', `/mail/labels/${label.id}`)
+  const held = { message: { ...message, id: crypto.randomUUID() }, draft: { subject: 'Proofs' } }
+  await post('client', '/mail/held', held)
+  await post('client', '/mail/held', { ...held, message })
+  await remove('client', `/mail/held/${held.message.id}`)
   const draft = `/mail/drafts/${crypto.randomUUID()}`
   await put('manager', draft, { subject: 'Thank you', html: '<p>For</p>' })
   await get('manager', '/mail/drafts')

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
 import { type Composition, newComposition } from '../model/composition.ts'
@@ -24,6 +24,9 @@ const unavailable = json(503, {})
 const hangs = () => new Promise<Response>(() => undefined)
 
 let asked: string[]
+/** The calls that hold a message on the server or take it back. */
+let held: string[]
+let answerHeld: () => Promise<Response>
 let answer: (id: string) => Promise<Response>
 
 const signIn = (id: string) =>
@@ -47,8 +50,14 @@ beforeEach(() => {
   localStorage.clear()
   signIn(uid)
   asked = []
+  held = []
   answer = hangs
-  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+  answerHeld = json(201, { id: stranger, dueAt: null })
+  vi.stubGlobal('fetch', (url: string, { body, method }: RequestInit) => {
+    if (String(url).includes('/mail/held')) {
+      held.push(String(method))
+      return answerHeld()
+    }
     const { id } = JSON.parse(String(body)) as { id: string }
     asked.push(id)
     return answer(id)
@@ -74,12 +83,13 @@ function queue(...compositions: Composition[]): string[] {
 const stateOf = (id: string | undefined) => outbox.of(uid).get(id ?? '')?.state
 
 describe('a sent message', () => {
-  it('is held for eight seconds, and goes out then without being asked', async () => {
+  it('R-522: is handed to the server at once, and asked for after eight seconds', async () => {
     const stop = startOutboxTimer(client, uid, () => undefined)
     const composition = newComposition()
     queueMessage(uid, composition)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
     expect(asked).toEqual([])
+    expect(held).toEqual(['POST'])
     await vi.advanceTimersByTimeAsync(1)
     expect(asked).toEqual([composition.id])
     stop()
@@ -90,10 +100,59 @@ describe('a sent message', () => {
     const composition = newComposition({ subject: 'Too early' })
     queueMessage(uid, composition)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
-    expect(undoSend(uid, composition.id)).toEqual(composition)
+    expect(await undoSend(uid, composition.id)).toEqual(composition)
+    expect(held).toEqual(['POST', 'DELETE'])
     expect(draftStore.of(uid).get(composition.id)).toEqual(composition)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([])
+    stop()
+  })
+
+  it('R-522: is not taken back before the server has it, nor when the server has sent it', async () => {
+    let respond: (response: Response) => void = () => undefined
+    answerHeld = () => new Promise((resolve) => (respond = resolve))
+    const composition = newComposition()
+    queueMessage(uid, composition)
+    await vi.advanceTimersByTimeAsync(0)
+    const undone = undoSend(uid, composition.id)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(held).toEqual(['POST'])
+    answerHeld = json(404, { error: { code: 'not_found', message: 'No' } })
+    respond(await json(201, { id: composition.id, dueAt: null })())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await undone).toBeNull()
+    expect(held).toEqual(['POST', 'DELETE'])
+    expect(stateOf(composition.id)).toBe('held')
+    expect(draftStore.of(uid).get(composition.id)).toBeUndefined()
+  })
+
+  it('R-522: whose handing over got no response is taken back from the server, too', async () => {
+    answerHeld = () => Promise.reject(new TypeError('Failed to fetch'))
+    const composition = newComposition()
+    queueMessage(uid, composition)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await undoSend(uid, composition.id)).toBeNull()
+    answerHeld = async () => new Response(null, { status: 204 })
+    expect(await undoSend(uid, composition.id)).toEqual(composition)
+  })
+
+  it('R-522: that was written offline stays on the device, and is taken back there', async () => {
+    onlineManager.setOnline(false)
+    const composition = newComposition()
+    queueMessage(uid, composition)
+    expect(await undoSend(uid, composition.id)).toEqual(composition)
+    expect(held).toEqual([])
+    onlineManager.setOnline(true)
+  })
+
+  it('R-522: that the server refuses is refused at once', async () => {
+    const stop = startOutboxTimer(client, uid, () => undefined)
+    answerHeld = refuses
+    answer = refuses
+    const composition = newComposition()
+    queueMessage(uid, composition)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(stateOf(composition.id)).toBe('refused')
     stop()
   })
 
@@ -102,11 +161,11 @@ describe('a sent message', () => {
     void flushOutbox(client, uid)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([id])
-    expect(undoSend(uid, id ?? '')).toBeNull()
+    expect(await undoSend(uid, id ?? '')).toBeNull()
     expect(stateOf(id)).toBe('sending')
   })
 
-  it('whose tab was closed in time goes out at the next visit', async () => {
+  it('that the server never got goes out at the next visit', async () => {
     const composition = newComposition()
     queueMessage(uid, composition)
     // No tab is open: nothing runs until the next visit.

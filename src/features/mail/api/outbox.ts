@@ -8,6 +8,7 @@ import { toMessage } from '../model/composition.ts'
 import { draftStore, markSent } from '../model/draft-store.ts'
 import { type FlushResult, outbox } from '../model/outbox-store.ts'
 import { forgetDraft } from './drafts.ts'
+import { holdOnServer, takeBack } from './hold.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import { outboxChanged } from './outbox-signal.ts'
@@ -19,8 +20,8 @@ type SentMessage = z.infer<typeof sentResponse>
 export const UNDO_MS = 8000
 
 /**
- * Stores a message in the outbox and sends it when sending can no longer be undone. A message stored by a closed tab
- * is sent at the next visit.
+ * Stores a message in the outbox and hands it to the server, which sends it when sending can no longer be undone. This
+ * tab asks for it then, too; a message that could not be handed over is sent at the next visit.
  */
 export function queueMessage(uid: string, composition: Composition): void {
   const entries = outbox.of(uid)
@@ -33,6 +34,7 @@ export function queueMessage(uid: string, composition: Composition): void {
     notBefore: Date.now() + UNDO_MS,
   })
   draftStore.of(uid).drop(composition.id)
+  holdOnServer(uid, composition.id)
   outboxChanged()
 }
 
@@ -66,11 +68,21 @@ function applySent(client: QueryClient, uid: string, id: string, { thread, messa
   void refreshLists(client).catch((error: unknown) => console.warn('The list could not be refreshed.', error))
 }
 
-/** Removes a message from the outbox for editing; null when it was sent or is being sent. */
-export function undoSend(uid: string, id: string): Composition | null {
-  const entry = outbox.of(uid).get(id)
+/** Takes a message back for editing; null when it was sent or is being sent. */
+export async function undoSend(uid: string, id: string): Promise<Composition | null> {
+  const entries = outbox.of(uid)
+  const entry = entries.get(id)
   if (!entry || entry.state === 'sending') return null
-  outbox.of(uid).drop(id)
+  // Kept from being sent while the server is asked.
+  const { notBefore = 0 } = entry
+  entries.put({ ...entry, state: 'held', notBefore: Date.now() + UNDO_MS * 10 })
+  if (!(await takeBack(uid, id))) {
+    const now = entries.get(id)
+    if (now) entries.put({ ...now, state: entry.state, notBefore })
+    outboxChanged()
+    return null
+  }
+  entries.drop(id)
   draftStore.of(uid).put(entry.composition)
   return entry.composition
 }

@@ -63,7 +63,7 @@ export function OutboxNotice() {
                     {intl.formatMessage({ id: 'mail.outbox.retry' })}
                   </Button>
                 )}
-                <Button size="xs" variant="ghost" color="inherit" onClick={() => takeUp(entry.id)}>
+                <Button size="xs" variant="ghost" color="inherit" onClick={() => void takeUp(entry.id)}>
                   {intl.formatMessage({ id: 'mail.outbox.edit' })}
                 </Button>
               </Flex>

@@ -13,8 +13,8 @@ export function useUndoSend() {
   const { uid, mailbox } = useMail()
   const { location } = mailbox
   return useCallback(
-    (id: string) => {
-      const composition = undoSend(uid, id)
+    async (id: string) => {
+      const composition = await undoSend(uid, id)
       if (!composition) return toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })
       // Navigates by address, because the user may have left the mailbox.
       const query: Record<string, string> = composition.at ? { thread: composition.at } : { compose: id }
@@ -30,8 +30,10 @@ export function useSentNotice() {
   const takeUp = useUndoSend()
   return useCallback(
     (id: string) =>
-      toast.undo(intl.formatMessage({ id: 'mail.sending' }), intl.formatMessage({ id: 'mail.undo' }), () =>
-        takeUp(id),
+      toast.undo(
+        intl.formatMessage({ id: 'mail.sending' }),
+        intl.formatMessage({ id: 'mail.undo' }),
+        () => void takeUp(id),
       ),
     [intl, takeUp],
   )

@@ -9,6 +9,8 @@ export type OutgoingMessage = OutboxEntry & {
   body: SendMessageBody
   /** The composition it was made from, to show it and to edit it again. */
   composition: Composition
+  /** The server may hold the message already, so it must be taken back before it is edited. */
+  isOnServer?: boolean
 }
 
 /** The result of one pass over the outbox: messages that were sent, were refused, or wait for the connection. */

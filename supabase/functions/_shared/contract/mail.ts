@@ -266,6 +266,11 @@ export type Draft = z.infer<typeof draft>
 export const draftResponse = z.object({ draft })
 export const draftList = z.object({ drafts: z.array(draft), total: z.number().int() })
 
+/** `POST /api/mail/held`: a message that the server sends after eight seconds, and the draft it becomes when undone. */
+export const holdMessageBody = z.object({ message: sendMessageBody, draft: draftBody })
+/** The time of sending; null when the message was sent before. */
+export const heldResponse = z.object({ id: z.uuid(), dueAt: timestamp.nullable() })
+
 /**
  * `GET /api/mail/search?q=`: outside spam and trash, best match first, one result per thread, at most the newest 500
  * for common words; `snippet` marks hits with U+E000 and U+E001.

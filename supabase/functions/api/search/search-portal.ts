@@ -3,11 +3,24 @@ import type { FoundCategory, SearchCategory } from '../../_shared/contract/searc
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { searchMail } from '../mail/search-mail.ts'
 import { isWithinScope, listContext } from '../projects/project-scope.ts'
+import { foldText } from './fold-text.ts'
+import { searchSnippetOf } from './search-snippet.ts'
+import { searchTerms, termPattern } from './search-terms.ts'
 
 const MOST = 5
 type Children = FoundCategory['children']
 /** Finds the caller's records of one category. */
 type Find = (tx: Tx, uid: string, words: string) => Promise<Children>
+
+const isIn = (text: string, words: string) => foldText(text).text.includes(foldText(words).text)
+
+/** Why a project matches other than by title, number or company: a person, or the part of its text (R-523). */
+function reasonOf(names: readonly string[], text: string, words: string): string | null {
+  const name = names.find((each) => isIn(each, words))
+  if (name !== undefined) return name
+  const pattern = termPattern(searchTerms(words))
+  return (pattern && searchSnippetOf(text, pattern)?.snippet) ?? null
+}
 
 const findProjects: Find = async (tx, uid, words) => {
   const { all } = await listContext(tx, undefined)
@@ -19,19 +32,32 @@ const findProjects: Find = async (tx, uid, words) => {
       status: ProjectStatus
       dueDate: string
       company: string | null
+      names: string[]
+      words: string
     }[]
   >`
-    select p.id, p.no, p.title, p.status, p.due_date, c.name as company
+    select p.id, p.no, p.title, p.status, p.due_date, c.name as company,
+        array(select u.full_name from public.profiles as u where u.id = p.client_id or u.id in (
+          select a.user_id from public.project_assignees as a where a.project_id = p.id)) as names,
+        concat_ws(' ', p.property, p.description, p.service_description) as words
       from public.projects as p left join public.companies as c on c.id = p.company_id
      where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, uid)}
        and p.id in (select private.find_projects(${words}))
      order by p.no desc limit ${MOST}`
-  return rows.map(({ id, no, title, status, dueDate, company }) => ({
-    url: `/apps/projects/view/${id}`,
-    icon: 'clipboard',
-    title: `#${no} ${title}`,
-    detail: { status, dueDate, ...(company ? { from: company } : {}) },
-  }))
+  return rows.map(({ id, no, title, status, dueDate, company, names, words: text }) => {
+    const reason = isIn(`#${no} ${title} ${company ?? ''}`, words) ? null : reasonOf(names, text, words)
+    return {
+      url: `/apps/projects/view/${id}`,
+      icon: 'clipboard',
+      title: `#${no} ${title}`,
+      detail: {
+        status,
+        dueDate,
+        ...(company ? { from: company } : {}),
+        ...(reason ? { snippet: reason } : {}),
+      },
+    }
+  })
 }
 
 const findMessages: Find = async (tx, uid, words) => {
@@ -41,7 +67,7 @@ const findMessages: Find = async (tx, uid, words) => {
     icon: 'mail',
     // Removes the hit marks of the snippet, because the list does not show them.
     title: thread.subject.trim() || snippet.replace(/[\ue000\ue001]/g, ''),
-    detail: { at: thread.lastAt, snippet },
+    detail: { at: thread.lastAt, from: thread.people.map(({ name }) => name).join(', '), snippet },
   }))
 }
 

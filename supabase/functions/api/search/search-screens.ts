@@ -38,10 +38,12 @@ export function findScreens(
   may: ReadonlySet<string>,
   { q, lang }: { q: string; lang: Language },
 ): FoundCategory[] {
-  const wanted = fold(q.trim())
+  const wanted = fold(q.trim()).split(/\s+/)
   return CATEGORIES.flatMap(({ category, ...titles }) => {
     const children = screens
-      .filter((screen) => screen.category === category && fold(screen[lang]).includes(wanted))
+      .filter(
+        (screen) => screen.category === category && wanted.every((word) => fold(screen[lang]).includes(word)),
+      )
       .filter(({ needs }) => needs === null || may.has(needKey(needs)))
       .slice(0, MOST_CHILDREN)
       .map((screen) => ({ url: screen.url, icon: screen.icon, title: screen[lang] }))

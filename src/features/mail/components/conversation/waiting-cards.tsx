@@ -30,7 +30,7 @@ export function WaitingCards({ threadId }: { threadId: string }) {
           {intl.formatMessage({ id: state === 'waiting' ? 'mail.outbox.waiting' : 'mail.sending' })}
         </Text>
         {state === 'sending' ? null : (
-          <Button size="xs" variant="ghost" onClick={() => takeUp(id)}>
+          <Button size="xs" variant="ghost" onClick={() => void takeUp(id)}>
             {intl.formatMessage({ id: state === 'held' ? 'mail.undo' : 'mail.outbox.edit' })}
           </Button>
         )}

@@ -1,0 +1,54 @@
+import { createRoute } from '@hono/zod-openapi'
+import { heldResponse, holdMessageBody } from '../../_shared/contract/mail.ts'
+import { documentBody, idParams } from '../../_shared/http/request.ts'
+import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { cleanBody, cleanMessageHtml } from './clean-html.ts'
+import { withMailErrors } from './mail-errors.ts'
+
+const tags = ['mail']
+
+/** `/api/mail/held`: messages that the server sends after eight seconds unless they are taken back (decision 0026). */
+export function mailHeldResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail/held',
+      tags,
+      summary: 'Holds a message for eight seconds, then sends it; the same id again changes nothing.',
+      request: { body: documentBody(holdMessageBody) },
+      responses: { ...created(heldResponse, 'Held'), ...ok(heldResponse, 'It was sent before') },
+      ...refuses('not_found', 'already_exists', 'too_many'),
+    }),
+    async (c) => {
+      const { message, draft } = c.req.valid('json')
+      const body = { ...message, ...cleanBody(message.html) }
+      const { threadId: _, ...content } = { ...draft, html: cleanMessageHtml(draft.html) }
+      const [held] = await c.var.asCaller((tx) =>
+        withMailErrors(
+          tx<{ dueAt: string | null }[]>`
+            select private.hold_message(${tx.json(body as never)}, ${tx.json(content as never)}) as due_at`,
+        ),
+      )
+      const dueAt = held?.dueAt ?? null
+      return c.json({ id: message.id, dueAt }, dueAt === null ? 200 : 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/mail/held/{id}',
+      tags,
+      summary: 'Takes back a held message, which is a draft again; 404 when it has been sent.',
+      request: { params: idParams('id') },
+      responses: noContent,
+      ...refuses('not_found'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller((tx) => tx`select private.undo_message(${id})`)
+      return c.body(null, 204)
+    },
+  )
+}
