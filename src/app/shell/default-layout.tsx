@@ -12,12 +12,11 @@ import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { Navbar } from './navbar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { shortWindow } from './short-window.ts'
+import { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
 const HorizontalNav = lazyWithRetry(() => import('./horizontal-nav.tsx'), 'HorizontalNav')
-
-const ShortcutsOverlay = lazyWithRetry(() => import('./shortcuts/shortcuts-overlay.tsx'), 'ShortcutsOverlay')
 
 const PresenceBeat = lazyWithRetry(
   () => import('@/features/chat/shared/presence-heartbeat.tsx'),
@@ -76,8 +75,8 @@ export function DefaultLayout() {
         <ScrollToTop />
         <Customiser />
         <UnreadCounts />
+        <ShortcutsOverlay />
         <LazyBoundary failure="silent">
-          <ShortcutsOverlay />
           <PresenceBeat />
           <OutboxFlush />
         </LazyBoundary>

@@ -3,10 +3,12 @@ import english from '@locales/en/app.json'
 import ui from '@locales/en/ui.json'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
+import type { Command } from '../model/groups.ts'
 import { rememberVisit } from '../model/recent.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -14,7 +16,7 @@ import { SearchResults } from './search-results.tsx'
 const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
 const client = new QueryClient()
 
-const dialog = (canAccess: (url: string) => boolean) => (
+const dialog = (canAccess: (url: string) => boolean, commands: Command[] = []) => (
   <ChakraProvider value={system}>
     <IntlProvider locale="en" messages={{ ...ui, ...english }}>
       <QueryClientProvider client={client}>
@@ -26,7 +28,7 @@ const dialog = (canAccess: (url: string) => boolean) => (
                 uid={uid}
                 language="en"
                 suggested={[]}
-                commands={[]}
+                commands={commands}
                 canAccess={canAccess}
                 icons={{}}
               />
@@ -57,6 +59,15 @@ it('the palette offers a recent page only while the user may open it', async () 
   expect(await shown()).toEqual(['Chat'])
   rerender(dialog(() => true))
   expect(await shown()).toEqual(['Chat', '#7 Harbour guide', 'Users'])
+})
+
+it('R-523: Enter at once runs the command that was typed, before the search has responded', async () => {
+  const run = vi.fn()
+  const commands = [{ id: 'new', title: 'New project request', run }]
+  render(dialog(() => true, commands))
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByRole('combobox'), 'new req{Enter}')
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 })
 })
 
 it('the palette shows no heading for an empty group', async () => {

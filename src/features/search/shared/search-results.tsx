@@ -41,7 +41,8 @@ export function SearchResults(props: SearchResultsProps) {
     { key: 'suggested', title: title('suggested'), items: [...props.suggested] },
     { key: 'commands', title: title('commands'), items: found },
   ]
-  const results: Group[] = [...search.groups, { key: 'commands', title: title('commands'), items: found }]
+  // Commands first: they are known at once, so Enter runs what was typed, and later hits move nothing.
+  const results: Group[] = [{ key: 'commands', title: title('commands'), items: found }, ...search.groups]
   const groups = (q === '' ? places : results).filter(({ items }) => items.length > 0)
   const isBehind = q !== '' && search.isBehind
   const count = optionCount(groups)
@@ -56,7 +57,7 @@ export function SearchResults(props: SearchResultsProps) {
   }
   useEffect(() => onCount(count), [count, onCount])
   useEffect(() => {
-    if (isEntered && !isBehind) go(active)
+    if (isEntered && (!isBehind || active < found.length)) go(active)
   })
 
   return (
