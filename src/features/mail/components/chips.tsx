@@ -135,7 +135,18 @@ export function DueMark({ thread, today, isBrief = false }: DueMarkProps) {
   )
 }
 
-/** The project a conversation is linked to. */
-export function ProjectMark({ project }: { project: NonNullable<ThreadSummary['project']> }) {
+type ProjectMarkProps = { project: NonNullable<ThreadSummary['project']>; isBrief?: boolean }
+
+/** The project a conversation is linked to; `isBrief` shows only the icon, with the title as its name and tooltip. */
+export function ProjectMark({ project, isBrief = false }: ProjectMarkProps) {
+  if (isBrief)
+    return (
+      <Flex as="span" align="center" flexShrink="0" color="fg.muted" title={project.title}>
+        <FolderKanban size={14} aria-hidden />
+        <Box as="span" srOnly dir="auto">
+          {project.title}
+        </Box>
+      </Flex>
+    )
   return <Chip icon={<FolderKanban size={13} aria-hidden style={{ flexShrink: 0 }} />}>{project.title}</Chip>
 }

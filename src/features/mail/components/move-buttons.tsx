@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '@contract/mail.ts'
-import { Archive, Inbox, Trash2 } from 'lucide-react'
+import { Archive, CircleX, Inbox, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { IconButtonProps } from '@/ui/icon-button.tsx'
+import { IconButton, type IconButtonProps } from '@/ui/icon-button.tsx'
 import { StableIconButton } from '@/ui/stable-icon-button.tsx'
 import { useMail } from './mail-context.ts'
 
@@ -10,7 +10,7 @@ type MoveButtonsProps = Pick<IconButtonProps, 'size' | 'tabIndex'> & {
   onDone: (isDone: boolean) => void
 }
 
-/** Two buttons: archive threads or return them to the inbox, and move them to the trash or delete them forever. */
+/** Buttons to archive threads or return them to the inbox, to move them to the trash and, in it, to delete them forever. */
 export function MoveButtons({ threads, onDone, ...button }: MoveButtonsProps) {
   const intl = useIntl()
   const { actions } = useMail()
@@ -28,14 +28,19 @@ export function MoveButtons({ threads, onDone, ...button }: MoveButtonsProps) {
       >
         {(id) => (id === 'inbox' ? <Inbox /> : <Archive />)}
       </StableIconButton>
-      <StableIconButton
+      <IconButton
         {...button}
-        label={label}
-        actionId={isInTrash ? 'erase' : 'trash'}
-        onClick={(id) => void actions[id](ids).then(onDone)}
+        label={label('trash')}
+        disabled={isInTrash}
+        onClick={() => void actions.trash(ids).then(onDone)}
       >
-        {() => <Trash2 />}
-      </StableIconButton>
+        <Trash2 />
+      </IconButton>
+      {isInTrash ? (
+        <IconButton {...button} label={label('erase')} onClick={() => void actions.erase(ids).then(onDone)}>
+          <CircleX />
+        </IconButton>
+      ) : null}
     </>
   )
 }

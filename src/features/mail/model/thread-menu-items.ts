@@ -5,6 +5,7 @@ import {
   Archive,
   CalendarDays,
   CircleDot,
+  CircleX,
   Forward,
   Inbox,
   Mail,
@@ -113,8 +114,9 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
   const isSpam = threads.every(({ folder }) => folder === 'spam')
   const can = (action: keyof typeof conversationCan) =>
     threads.some(({ folder }) => conversationCan[action]({ folder, isStaff }).isAllowed)
-  const reason = (action: 'archive' | 'inbox') =>
+  const reason = (action: 'archive' | 'inbox' | 'trash') =>
     can(action) ? undefined : intl.formatMessage({ id: `mail.already.${action}` })
+  const isInTrash = threads.every(({ folder }) => folder === 'trash')
   const isRead = threads.every((thread) => thread.isRead)
   const isStarred = threads.every((thread) => thread.isStarred)
   // Not awaited: the action shows its own dialogs, and a menu sheet must not stay open below a dialog.
@@ -169,8 +171,21 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
     isSpam
       ? { id: 'not-spam', label: t('not-spam'), icon: Inbox, action: leave(actions.toInbox) }
       : { id: 'spam', label: t('spam'), icon: OctagonAlert, action: leave(actions.spam) },
-    can('trash')
-      ? { id: 'trash', label: t('trash'), icon: Trash2, danger: true, action: leave(actions.trash) }
-      : { id: 'erase', label: t('erase'), icon: Trash2, danger: true, action: leave(actions.erase) },
+    {
+      id: 'trash',
+      label: t('trash'),
+      icon: Trash2,
+      danger: true,
+      disabledReason: reason('trash'),
+      action: leave(actions.trash),
+    },
+    {
+      id: 'erase',
+      label: t('erase'),
+      icon: CircleX,
+      danger: true,
+      disabledReason: isInTrash ? undefined : intl.formatMessage({ id: 'mail.erase.trash-first' }),
+      action: leave(actions.erase),
+    },
   ]
 }

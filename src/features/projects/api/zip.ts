@@ -2,8 +2,8 @@ import type { ProjectAttachment, projectChapterResponse } from '@contract/projec
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { cleanZipName, uniqueNames } from '@/lib/zip-names.ts'
 import { saveFile } from '@/ui/save-file.ts'
-import { cleanZipName, uniqueNames } from '../model/zip-names.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
 /** The translated folder names of the zip file. */

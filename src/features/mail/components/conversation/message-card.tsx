@@ -16,6 +16,7 @@ import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { ReplyKind } from '../../model/reply-request.ts'
 import { DeliveryState } from '../delivery-state.tsx'
 import { VisitorAvatar } from '../visitor-avatar.tsx'
+import { DownloadFiles } from './download-files.tsx'
 import { MessageBody } from './message-body.tsx'
 import { Recipients, recipientState } from './recipients.tsx'
 
@@ -182,6 +183,7 @@ export function MessageCard({
                 files={attachments}
                 label={intl.formatMessage({ id: 'mail.attachments' })}
               />
+              <DownloadFiles name={message.subject} files={attachments} />
             </Box>
           ) : null}
         </Box>

@@ -27,7 +27,16 @@ export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, o
         {...linkStyle(isCurrent)}
       >
         <Icon size={18} aria-hidden />
-        <Text as="span" flex="1" truncate fontWeight={isUnread && count > 0 ? 'semibold' : undefined}>
+        {/* Wraps instead of being cut off, also with the text spacing of WCAG 1.4.12. */}
+        <Text
+          as="span"
+          flex="1"
+          minW="0"
+          py="1"
+          lineHeight="short"
+          overflowWrap="anywhere"
+          fontWeight={isUnread && count > 0 ? 'semibold' : undefined}
+        >
           {name}
         </Text>
         <Count count={count} isUnread={isUnread} />

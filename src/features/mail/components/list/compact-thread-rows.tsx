@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { HighlightedSnippet } from '@/ui/highlighted-snippet.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
-import { DueMark, LabelDots } from '../chips.tsx'
+import { DueMark, LabelDots, ProjectMark } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 import { RowHead } from './row-head.tsx'
 import { StarButton } from './star-button.tsx'
@@ -34,11 +34,12 @@ export function CompactThreadRows(props: ThreadRowProps) {
             {snippet ? <HighlightedSnippet snippet={snippet} /> : thread.snippet}
           </Text>
         </Flex>
-        {thread.dueDate && thread.dueDate <= today && thread.taskStatus !== 'completed' ? (
+        {thread.project ? <ProjectMark project={thread.project} isBrief /> : null}
+        {thread.dueDate ? (
           <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={today} isBrief />
         ) : null}
         <LabelDots labels={own} />
-        {thread.taskStatus === 'new' ? null : <StatusButton thread={thread} isBrief />}
+        <StatusButton thread={thread} isBrief />
         <StarButton thread={thread} />
       </Flex>
     </Box>

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Prose } from '@/features/manuscripts/shared/prose/prose.tsx'
+import { cleanZipName } from '@/lib/zip-names.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { saveFile } from '@/ui/save-file.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { chapterQuery } from '../../api/projects.ts'
-import { cleanZipName } from '../../model/zip-names.ts'
 
 type ChapterDialogProps = { projectId: string; file: ProjectAttachment; onClose: () => void }
 

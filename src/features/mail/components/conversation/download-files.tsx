@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react'
+import type { Attachment } from '@contract/people.ts'
+import { FileArchive } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { reportError } from '@/lib/report-error.ts'
+import { useT } from '@/lib/use-t.ts'
+import { toast } from '@/ui/toaster.tsx'
+
+type DownloadFilesProps = { name: string; files: readonly Attachment[] }
+
+/** Downloads all files of a message as one zip file; shown for more than one. */
+export function DownloadFiles({ name, files }: DownloadFilesProps) {
+  const t = useT('mail.zip')
+  const [isRunning, setIsRunning] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  if (files.length < 2) return null
+  const save = async () => {
+    const abort = new AbortController()
+    running.current = abort
+    setIsRunning(true)
+    try {
+      const { saveMessageFiles } = await importWithRetry(() => import('../../api/message-files.ts'))
+      await saveMessageFiles(name, files, abort.signal)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      reportError(error, { where: 'download all files of a message' })
+      toast.error({ title: t('failed') })
+    } finally {
+      if (!abort.signal.aborted) setIsRunning(false)
+    }
+  }
+  return (
+    <Button size="xs" variant="outline" mt="2" loading={isRunning} onClick={() => void save()}>
+      <FileArchive size={16} aria-hidden />
+      {t('all')}
+    </Button>
+  )
+}
