@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
+  type ShouldRevalidateFunction,
 } from 'react-router-dom'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { PageLoadError } from './pages/page-load-error.tsx'
@@ -21,12 +22,17 @@ function toRouteObjects(route: TableRoute): RouteObject[] {
     path,
     handle: route,
     loader: guardLoader(route),
+    ...(route.keepsQuery ? { shouldRevalidate: isNotQueryAlone } : {}),
     lazy: async () => {
       window.preloadRoute?.(path)
       return { Component: await screenOf(route.page) }
     },
   }))
 }
+
+const isNotQueryAlone: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
 /** Loads the screen's component, or an error page that retries. */
 async function screenOf(page: string): Promise<ComponentType> {

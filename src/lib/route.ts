@@ -61,6 +61,8 @@ export type AreaRoute = Readonly<{
   layout: LayoutName
   /** The screen needs the width: the navigation stays collapsed until the user opens it. */
   collapsesNav?: true
+  /** A change of the query alone runs no loader, so that the screen renders it in the same frame. */
+  keepsQuery?: true
   nav?: RouteNav
   search?: SearchGroup
   /** Further paths that show the same screen without a redirect. */

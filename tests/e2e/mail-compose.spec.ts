@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
+import { delayRequests } from './support/network.ts'
 import { createProject, dayOffset, shownDay } from './support/projects.ts'
 import { expect, test, unique } from './support/test.ts'
+import { typeAtOnce } from './support/type-at-once.ts'
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -44,15 +46,13 @@ test.describe('a message being sent', () => {
     expect((await inboxOfManager()).filter((one) => one === subject)).toHaveLength(1)
   })
 
-  test('is sent at the next visit when the tab closes at once', async ({ page, context }) => {
+  test('R-522: is sent by the server when the tab closes at once', async ({ page }) => {
     const subject = unique('Closed')
     await write(page, subject)
     await sendButton(page).click()
     await expect(page.getByText('Sending…')).toBeVisible()
     await page.close()
     expect(await inboxOfManager()).not.toContain(subject)
-    const later = await context.newPage()
-    await later.goto('apps/projects/list')
     await expect.poll(inboxOfManager).toContain(subject)
   })
 
@@ -65,6 +65,32 @@ test.describe('a message being sent', () => {
     await dueDate(page).fill('')
     await sendButton(page).click()
     await expect(page.getByRole('alert')).toHaveText('All fields must be filled before sending: Due date')
+  })
+})
+
+test.describe('keys typed at once', () => {
+  test.use({ role: 'user' })
+
+  test('R-520: after r and c they are text, and change no conversation', async ({ page }) => {
+    const subject = unique('At once')
+    await sendMailTo('auth', 'user', { subject })
+    await page.goto('apps/email')
+    await delayRequests(page, '**/api/mail/threads/*', 400)
+    await rowOf(page, subject).getByRole('link').focus()
+    await typeAtOnce(page, 'sure, the usual #e', { after: 'r' })
+    await expect(letterOf(page)).toHaveText('sure, the usual #e')
+    await expect(page.getByRole('button', { name: /^Remove Léa Fontaine/ })).toBeVisible()
+    await expect(letterOf(page)).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await typeAtOnce(page, 'fine')
+    await rowOf(page, subject).getByRole('link').focus()
+    await typeAtOnce(page, 'marc', { after: 'c' })
+    await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('marc')
+    await page.getByRole('button', { name: 'Compose' }).click()
+    await typeAtOnce(page, 'ease')
+    await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('ease')
+    await expect(rowOf(page, subject)).toBeVisible()
+    await expect(rowOf(page, subject).getByRole('button', { name: /^Remove star/ })).toHaveCount(0)
   })
 })
 

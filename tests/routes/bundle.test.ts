@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, distDir } from '../../scripts/lib/build.ts'
 import { type BundleSizes, measureBundle } from '../bench/bundle.ts'
 
-const firstVisit = 280_000
+const firstVisit = 400_000
 const lazyChunk = 150_000
 /** Chunks that may be larger, each with its reason. */
 const large: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a first visit (R-020)', () => {
-  it('loads at most 280 kB of JavaScript and CSS, gzipped, before the first screen works', () => {
+  it('loads at most 400 kB of JavaScript and CSS, gzipped, before the first screen works', () => {
     expect(sizes.screens).toHaveLength(4)
     expect(mailbox).toHaveLength(2)
     for (const { path, language, bytes } of [...sizes.screens, ...mailbox]) {

@@ -18,6 +18,7 @@ export const routes = {
       titleId: 'mail.app.title',
       access: client,
       layout: 'fixed',
+      keepsQuery: true,
       nav: { section: 'portal', icon: 'mail', order: 10 },
       search: 'apps-and-pages',
     },
@@ -28,6 +29,7 @@ export const routes = {
       titleId: 'mail.app.title',
       access: client,
       layout: 'fixed',
+      keepsQuery: true,
     },
     {
       id: 'mail.label',
@@ -36,6 +38,7 @@ export const routes = {
       titleId: 'mail.app.title',
       access: client,
       layout: 'fixed',
+      keepsQuery: true,
     },
     {
       id: 'mail.messages',
@@ -44,6 +47,7 @@ export const routes = {
       titleId: 'mail.app.title',
       access: { action: 'read', subject: 'user' },
       layout: 'fixed',
+      keepsQuery: true,
     },
   ],
 } as const satisfies Area

@@ -12,6 +12,7 @@ import { PaneResizer } from '@/ui/pane-resizer.tsx'
 import { labelsQuery } from '../api/labels.ts'
 import { countsQuery } from '../api/threads.ts'
 import { useMailEvents } from '../api/use-mail-events.ts'
+import { useComposeOffline } from '../hooks/use-compose-offline.ts'
 import { useMailbox } from '../hooks/use-mailbox.ts'
 import { useThreadActions } from '../hooks/use-thread-actions.ts'
 import { isBlank, newComposition } from '../model/composition.ts'
@@ -49,6 +50,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const [shownLabel, setShownLabel] = useState<string | null>(null)
   const [isFoldersOpen, setIsFoldersOpen] = useState(false)
   useMailEvents(uid)
+  useComposeOffline()
   useDeleteEmptyDrafts(uid, compose, threadId)
   const openFolders = useCallback(() => setIsFoldersOpen(true), [])
   const onNewLabel = useCallback((threadIds: readonly string[]) => setTask({ threadIds }), [])
@@ -67,7 +69,7 @@ export function Mailbox({ uid }: { uid: string }) {
         draftStore.of(uid).put(made)
         change(
           { compose: made.id, thread: null, message: null, to: null, project: null },
-          { shouldPush: threadId === null && compose === null },
+          { shouldPush: threadId === null && compose === null, isAtOnce: true },
         )
       },
     }),

@@ -50,7 +50,7 @@ export function useThreadMenu({
         onReply: only
           ? (kind: ReplyKind) => {
               if (mailbox.threadId !== only.threadId) mailbox.openThread(only.threadId)
-              requestReply({ threadId: only.threadId, kind })
+              requestReply({ thread: only, kind })
             }
           : undefined,
       }

@@ -6,8 +6,14 @@ import { pendingSearch } from '@/lib/pending-navigation.ts'
 import { pathOf } from '@/lib/route-paths.ts'
 import type { ThreadFilter } from '../model/entries.ts'
 import { type MailboxLocation, toFolder, toLabelId } from '../model/mailbox-location.ts'
+import { replyStarted } from '../model/reply-request.ts'
 
 type Changes = Readonly<Record<string, string | null>>
+type ChangeOptions = {
+  shouldPush?: boolean
+  /** Renders before the next key press; only for event handlers. */
+  isAtOnce?: boolean
+}
 
 /** The state of the mailbox in the address: folder or label, filters, search, open thread. */
 export function useMailbox() {
@@ -31,7 +37,7 @@ export function useMailbox() {
     [folder, label, status, unread, day],
   )
   const change = useCallback(
-    (changes: Changes, options: { shouldPush?: boolean } = {}) => {
+    (changes: Changes, options: ChangeOptions = {}) => {
       // A search is written after a pause in typing, when a clicked link may already open another page.
       const from = 'q' in changes ? pendingSearch(search) : search
       if (from === null) return
@@ -40,7 +46,7 @@ export function useMailbox() {
         if (value === null || value === '') next.delete(key)
         else next.set(key, value)
       }
-      setSearch(next, { replace: !options.shouldPush })
+      setSearch(next, { replace: !options.shouldPush, flushSync: options.isAtOnce === true })
     },
     [search, setSearch],
   )
@@ -49,11 +55,19 @@ export function useMailbox() {
   const isReading = threadId !== null || compose !== null
   /** Opens a thread; adds a history entry unless another thread is already open. */
   const openThread = useCallback(
-    (id: string, messageId?: string) =>
-      change({ thread: id, message: messageId ?? null, compose: null }, { shouldPush: !isReading }),
+    (id: string, messageId?: string) => {
+      replyStarted()
+      change(
+        { thread: id, message: messageId ?? null, compose: null },
+        { shouldPush: !isReading, isAtOnce: true },
+      )
+    },
     [change, isReading],
   )
-  const closeThread = useCallback(() => change({ thread: null, message: null, compose: null }), [change])
+  const closeThread = useCallback(() => {
+    replyStarted()
+    change({ thread: null, message: null, compose: null })
+  }, [change])
   const q = search.get('q') ?? ''
   const messageId = search.get('message')
   return useMemo(

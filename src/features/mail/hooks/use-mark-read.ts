@@ -2,7 +2,7 @@ import type { ThreadSummary } from '@contract/mail.ts'
 import { useEffect, useState } from 'react'
 import type { ThreadActions } from './use-thread-actions.ts'
 
-/** Marks an open thread as read while the tab is visible. */
+/** Marks an open thread as read while the tab is visible, once its messages are shown. */
 export function useMarkThreadRead(thread: ThreadSummary, lastSeq: number, actions: ThreadActions): void {
   const [isVisible, setIsVisible] = useState(document.visibilityState === 'visible')
   useEffect(() => {
@@ -12,8 +12,7 @@ export function useMarkThreadRead(thread: ThreadSummary, lastSeq: number, action
   }, [])
   const { threadId, isRead, unreadCount } = thread
   const isUnread = !isRead || unreadCount > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a newer message
   useEffect(() => {
-    if (isVisible && isUnread) void actions.read([threadId])
+    if (isVisible && isUnread && lastSeq > 0) void actions.read([threadId])
   }, [isVisible, isUnread, threadId, lastSeq, actions])
 }

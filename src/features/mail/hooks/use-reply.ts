@@ -1,14 +1,15 @@
 import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { today } from '@/lib/calendar-day.ts'
 import { useStore } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { draftsQuery } from '../api/drafts.ts'
 import { fetchWholeThread } from '../api/threads.ts'
-import { fromDraft, isBlank } from '../model/composition.ts'
+import { type Composition, fromDraft, isBlank, newComposition } from '../model/composition.ts'
 import { draftStore, isSent } from '../model/draft-store.ts'
+import { focusComposer } from '../model/focus-composer.ts'
 import { asForwarded } from '../model/history.ts'
 import { forwardMessage, MAX_FORWARDED, replyTo, replyToAll } from '../model/reply.ts'
 import { type ReplyKind, replyStarted, requestedReply } from '../model/reply-request.ts'
@@ -29,32 +30,37 @@ export function useReply({ uid, thread, messages }: Options) {
       localDrafts.put(fromDraft(stored))
   }, [stored, localDrafts, threadId, uid])
 
-  const compose = useCallback(
+  const forward = useCallback(
     async (kind: ReplyKind, message: MailMessage) => {
-      if (kind === 'reply') return replyTo(message, uid)
-      if (kind === 'reply-all') return replyToAll(message, uid)
       const all = kind === 'forward-one' ? [message] : await fetchWholeThread(client, threadId)
       if (new Set(all.flatMap(({ attachments }) => attachments.map(({ path }) => path))).size > MAX_FORWARDED)
         toast.info({ title: intl.formatMessage({ id: 'mail.forward.too-many' }, { count: MAX_FORWARDED }) })
       const prefix = intl.formatMessage({ id: 'mail.forward.prefix' })
       return forwardMessage({ messages: all, thread, html: asForwarded(all, intl), prefix, today: today() })
     },
-    [client, intl, thread, threadId, uid],
+    [client, intl, thread, threadId],
   )
-  const begin = useCallback(
-    async (kind: ReplyKind, message: MailMessage) => {
+  /** Stores the composition before the next key press; text that was written before stays. */
+  const put = useCallback(
+    (made: Composition) => {
       const known = localDrafts.all().find(({ at }) => at === threadId)
-      const made = await compose(kind, message)
-      if (known && !isBlank(known)) {
-        // Keeps the text; only the recipients change with the kind of reply.
-        if (known.kind === 'reply' && made.kind === 'reply')
-          localDrafts.put({ ...known, to: made.to, cc: made.cc })
-      } else {
+      if (known && known.kind === made.kind && made.kind === 'reply')
+        localDrafts.put({ ...known, to: made.to, cc: made.cc })
+      else if (!known || isBlank(known)) {
         if (known) localDrafts.drop(known.id)
         localDrafts.put(made)
       }
+      if (known) focusComposer(known.id)
     },
-    [localDrafts, threadId, compose],
+    [localDrafts, threadId],
+  )
+  const begin = useCallback(
+    async (kind: ReplyKind, message: MailMessage) => {
+      if (kind === 'reply') put(replyTo(message, uid))
+      else if (kind === 'reply-all') put(replyToAll(message, uid))
+      else put(await forward(kind, message))
+    },
+    [put, forward, uid],
   )
 
   const [isToVisitor, setIsToVisitor] = useState(false)
@@ -71,10 +77,19 @@ export function useReply({ uid, thread, messages }: Options) {
 
   const asked = useStore(requestedReply)
   const last = messages.at(-1)
-  useEffect(() => {
-    if (asked?.threadId !== threadId || !last) return
-    replyStarted()
-    start(asked.kind, last)
-  }, [asked, threadId, last, start])
+  useLayoutEffect(() => {
+    if (asked?.thread.threadId !== threadId) return
+    // Keys must not reach the list until the composer has the focus.
+    if (!document.activeElement?.closest('[data-composer]'))
+      document.querySelector<HTMLElement>(`[data-conversation="${threadId}"]`)?.focus({ preventScroll: true })
+    if (last) {
+      replyStarted()
+      start(asked.kind, last)
+    } else if (asked.kind.startsWith('reply') && !thread.visitor) {
+      // Its recipients follow with the messages.
+      const known = localDrafts.all().some(({ at }) => at === threadId)
+      if (!known) put(newComposition({ kind: 'reply', at: threadId, subject: thread.subject }))
+    }
+  }, [asked, thread, threadId, last, start, put, localDrafts])
   return { composition, begin: start, isToVisitor, closeVisitorReply: () => setIsToVisitor(false) }
 }

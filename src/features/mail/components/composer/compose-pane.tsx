@@ -7,8 +7,6 @@ import { personQuery } from '@/features/people/api/people.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { ProseSkeleton } from '@/ui/states.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
 import { fromDraft } from '../../model/composition.ts'
@@ -17,8 +15,7 @@ import { projectMessage } from '../../model/project-message.ts'
 import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
-
-const Composer = lazyWithRetry(() => import('./composer.tsx'), 'MailComposer')
+import { MailComposer } from './composer.tsx'
 
 /** The composer of a new message; the address holds the draft id, so that a reload keeps the draft. */
 export function ComposePane({ compose }: { compose: string }) {
@@ -63,17 +60,7 @@ export function ComposePane({ compose }: { compose: string }) {
       </Flex>
       <Flex direction="column" position="relative" flex="1" minH="0" overflowY="auto">
         {composition ? (
-          <LazyBoundary
-            failure="inline"
-            key={composition.id}
-            fallback={
-              <Box p="6">
-                <ProseSkeleton lines={5} />
-              </Box>
-            }
-          >
-            <Composer composition={composition} isInline={false} onDone={done} />
-          </LazyBoundary>
+          <MailComposer key={composition.id} composition={composition} isInline={false} onDone={done} />
         ) : (
           <Box p="6">
             <ProseSkeleton lines={5} />

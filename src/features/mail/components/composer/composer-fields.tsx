@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
+import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
 import type { Composition } from '../../model/composition.ts'
@@ -15,9 +16,16 @@ type FieldsProps = {
   isDisabled: boolean
   onChange: (changes: Partial<Composition>) => void
 }
+type Pickers = RefObject<Map<ComposerField, PickerHandle>>
 
 /** The header fields of a message; a new message also has subject, project and due date. */
-export function ComposerFields({ composition, errors, isDisabled, onChange }: FieldsProps) {
+export function ComposerFields({
+  composition,
+  errors,
+  pickers,
+  isDisabled,
+  onChange,
+}: FieldsProps & { pickers: Pickers }) {
   const intl = useIntl()
   const { cc, bcc, kind } = composition
   const [isMore, setIsMore] = useState(false)
@@ -28,6 +36,11 @@ export function ComposerFields({ composition, errors, isDisabled, onChange }: Fi
   const hasMore = isMore || cc.length > 0 || bcc.length > 0 || errors.has('cc') || errors.has('bcc')
   const person = (field: 'to' | 'cc' | 'bcc') => (
     <PersonPicker
+      ref={(handle) => {
+        if (!handle) return
+        pickers.current.set(field, handle)
+        return () => void pickers.current.delete(field)
+      }}
       layout="inline"
       label={intl.formatMessage({ id: fieldLabelIds[field] })}
       value={composition[field]}

@@ -1,21 +1,20 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { MailMessage } from '@contract/mail.ts'
 import { CircleAlert, SendHorizontal, Trash2 } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { Composition } from '../../model/composition.ts'
+import { focusComposer } from '../../model/focus-composer.ts'
 import { useMail } from '../mail-context.ts'
 import { AttachButton } from './attach-button.tsx'
 import { ComposerFields } from './composer-fields.tsx'
+import { RichText } from './rich-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
-
-const RichText = lazyWithRetry(() => import('./rich-text.tsx'), 'RichText')
 
 type ComposerProps = {
   composition: Composition
@@ -31,9 +30,12 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
   const intl = useIntl()
   const { uid } = useMail()
   const composer = useComposer({ uid, composition, onDone })
-  const { change, send, discard, uploads, errors, problem, isSending, saved } = composer
+  const { change, send, discard, pickers, uploads, errors, problem, isSending, saved } = composer
   const drop = useFileDrop(uploads.add)
   const isReply = composition.kind === 'reply'
+  const { id } = composition
+  // Before the next key press, because nothing may be typed beside the message.
+  useLayoutEffect(() => focusComposer(id), [id])
   return (
     <Flex
       as="section"
@@ -63,7 +65,13 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
       outlineColor="brand.solid"
       outlineOffset="-4px"
     >
-      <ComposerFields composition={composition} errors={errors} isDisabled={isSending} onChange={change} />
+      <ComposerFields
+        composition={composition}
+        errors={errors}
+        pickers={pickers}
+        isDisabled={isSending}
+        onChange={change}
+      />
       <Box
         data-field="html"
         flex="1"
@@ -72,20 +80,17 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
         flexDirection="column"
         {...(errors.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
       >
-        <LazyBoundary failure="inline" key={composition.id} fallback={<Box minH="40" />}>
-          <RichText
-            html={composition.html}
-            label={intl.formatMessage({ id: 'mail.field.body' })}
-            isDisabled={isSending}
-            isInvalid={errors.has('html')}
-            shouldFocus={isReply}
-            quotable={isReply ? quotable : undefined}
-            onChange={(html) => {
-              change({ html })
-              onTyping?.()
-            }}
-          />
-        </LazyBoundary>
+        <RichText
+          html={composition.html}
+          label={intl.formatMessage({ id: 'mail.field.body' })}
+          isDisabled={isSending}
+          isInvalid={errors.has('html')}
+          quotable={isReply ? quotable : undefined}
+          onChange={(html) => {
+            change({ html })
+            onTyping?.()
+          }}
+        />
         {errors.has('html') ? (
           <Text px="4" pb="2" color="danger.fg" textStyle="sm">
             {errors.get('html')}

@@ -15,7 +15,6 @@ type RichTextProps = {
   label: string
   isDisabled: boolean
   isInvalid: boolean
-  shouldFocus: boolean
   quotable: MailMessage | undefined
   /** Called on every change; an empty text is an empty string. */
   onChange: (html: string) => void
@@ -24,15 +23,7 @@ type RichTextProps = {
 const paragraph = { HTMLAttributes: { dir: 'auto' } }
 
 /** The rich text editor of messages, with basic formatting only. */
-export function RichText({
-  html,
-  label,
-  isDisabled,
-  isInvalid,
-  shouldFocus,
-  quotable,
-  onChange,
-}: RichTextProps) {
+export function RichText({ html, label, isDisabled, isInvalid, quotable, onChange }: RichTextProps) {
   const intl = useIntl()
   const latestOnChange = useRef(onChange)
   latestOnChange.current = onChange
@@ -54,7 +45,6 @@ export function RichText({
       Placeholder.configure({ placeholder: intl.formatMessage({ id: 'mail.compose.placeholder' }) }),
     ],
     content: toSafeHtml(html),
-    autofocus: shouldFocus ? 'start' : false,
     editorProps: {
       attributes: {
         'aria-label': label,

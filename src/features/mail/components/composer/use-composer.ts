@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
+import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { deleteDraft } from '../../api/drafts.ts'
 import { queueMessage } from '../../api/outbox.ts'
@@ -66,6 +67,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
     if (known !== uploaded) change({ attachments: JSON.parse(uploaded) as Composition['attachments'] })
   }, [uploaded, change, localDrafts, id])
 
+  const pickers = useRef(new Map<ComposerField, PickerHandle>())
   const showErrors = (found: ComposerErrors, text: string) => {
     setErrors(found)
     setProblem(text)
@@ -83,6 +85,11 @@ export function useComposer({ uid, composition, onDone }: Options) {
 
   const send = async () => {
     if (isSending || isDone.current) return
+    for (const [field, picker] of pickers.current) {
+      const text = intl.formatMessage({ id: 'mail.compose.unresolved' })
+      if ((await picker.settle()) === null) return showErrors(new Map([[field, text]]), text)
+    }
+    if (isDone.current) return
     const now = localDrafts.get(id) ?? composition
     const { error } = sendMessageBody.safeParse(toMessage(now))
     if (error) {
@@ -127,6 +134,6 @@ export function useComposer({ uid, composition, onDone }: Options) {
     }
   }
 
-  return { change, send, discard, uploads, errors, problem, isSending, saved: autosave.state }
+  return { change, send, discard, pickers, uploads, errors, problem, isSending, saved: autosave.state }
 }
 export type ComposerState = ReturnType<typeof useComposer>

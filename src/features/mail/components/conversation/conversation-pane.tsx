@@ -1,42 +1,35 @@
-import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Center, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
-import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
+import { useStore } from '@/lib/external-store.ts'
 import { Drawing } from '@/ui/art/drawing.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
-import { Delayed, EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { conversationQuery } from '../../api/threads.ts'
+import { replyStarted, requestedReply } from '../../model/reply-request.ts'
 import { useMail } from '../mail-context.ts'
-
-// Loaded after the list or with the first conversation, because it contains the HTML sanitiser.
-const Conversation = lazyWithRetry(() => import('./thread-view.tsx'), 'ThreadView')
-whenIdle(Conversation.preload, MUCH_LATER_MS)
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { ThreadView } from './thread-view.tsx'
 
 /** The open conversation with its loading, empty and error states. */
 export function ConversationPane({ threadId }: { threadId: string }) {
   const intl = useIntl()
   const query = useQuery(conversationQuery(threadId))
-  if (query.data) {
-    return (
-      <LazyBoundary
-        failure="inline"
-        key={threadId}
-        fallback={
-          <Pane>
-            <ConversationSkeleton />
-          </Pane>
-        }
-        frame={(notice) => <Pane>{notice}</Pane>}
-      >
-        <Conversation data={query.data} />
-      </LazyBoundary>
-    )
-  }
+  const asked = useStore(requestedReply)
+  const isLoading = !query.data && !query.isError && query.fetchStatus !== 'paused'
+  // A requested reply opens before the messages have loaded, so that it receives what is typed.
+  const data =
+    query.data ??
+    (isLoading && asked?.thread.threadId === threadId
+      ? { thread: asked.thread, messages: [], hasEarlier: false }
+      : undefined)
+  useEffect(() => {
+    if (!isLoading && !query.data) replyStarted()
+  }, [isLoading, query.data])
+  if (data) return <ThreadView key={threadId} data={data} />
   const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
   return (
     <Pane>
@@ -68,21 +61,6 @@ function Pane({ children }: { children: ReactNode }) {
       <BackBar />
       {children}
     </Flex>
-  )
-}
-
-function ConversationSkeleton() {
-  return (
-    <Stack gap="6" p="6">
-      <Delayed>
-        <Skeleton height="7" width="60%" />
-        <Flex gap="3" align="center">
-          <Skeleton boxSize="8" borderRadius="full" />
-          <Skeleton height="4" width="40%" />
-        </Flex>
-      </Delayed>
-      <ProseSkeleton lines={6} />
-    </Stack>
   )
 }
 

@@ -6,8 +6,6 @@ import { Forward, Reply, ReplyAll } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { usePendingActions } from '../../api/actions.ts'
@@ -16,8 +14,10 @@ import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
 import { useReply } from '../../hooks/use-reply.ts'
 import { overlay } from '../../model/entries.ts'
 import { recipientVisitorOf, visitorOf } from '../../model/visitor.ts'
+import { MailComposer } from '../composer/composer.tsx'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageCard } from './message-card.tsx'
 import { MailTypingIndicator, PresentPeople } from './present-people.tsx'
 import { ThreadHead } from './thread-head.tsx'
@@ -25,8 +25,6 @@ import { useOpenMessages } from './use-open-messages.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { VisitorReply } from './visitor-reply.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
-
-const Composer = lazyWithRetry(() => import('../composer/composer.tsx'), 'MailComposer')
 
 /** The people in the messages by id; only these names are shown as present or typing. */
 function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonRef> {
@@ -38,7 +36,10 @@ function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonR
   return people
 }
 
-/** An open conversation: its messages, present people and the reply composer. */
+/**
+ * An open conversation: its messages, present people and the reply composer. Without messages they are still loading,
+ * and a requested reply is being written already.
+ */
 export function ThreadView({ data }: { data: ConversationData }) {
   const intl = useIntl()
   const client = useQueryClient()
@@ -102,6 +103,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
             </Button>
           </Flex>
         ) : null}
+        {last ? null : <ConversationSkeleton />}
         {messages.map((message) => (
           <MessageCard
             key={message.id}
@@ -118,21 +120,20 @@ export function ThreadView({ data }: { data: ConversationData }) {
           {isToVisitor && thread.visitor ? (
             <VisitorReply threadId={threadId} visitor={thread.visitor} onDone={closeVisitorReply} />
           ) : composition ? (
-            <LazyBoundary failure="inline" key={composition.id} fallback={<Box minH="48" />}>
-              <Composer
-                composition={composition}
-                isInline
-                quotable={last}
-                onTyping={room.noteTyping}
-                onDone={(how) => {
-                  room.noteStopped()
-                  if (how === 'queued') {
-                    toEnd()
-                    noteSent(composition.id)
-                  }
-                }}
-              />
-            </LazyBoundary>
+            <MailComposer
+              key={composition.id}
+              composition={composition}
+              isInline
+              quotable={last}
+              onTyping={room.noteTyping}
+              onDone={(how) => {
+                room.noteStopped()
+                if (how === 'queued') {
+                  toEnd()
+                  noteSent(composition.id)
+                }
+              }}
+            />
           ) : last ? (
             <ReplyButtons message={last} onReply={begin} />
           ) : null}

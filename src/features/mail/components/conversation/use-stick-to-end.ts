@@ -29,7 +29,7 @@ export function useStickToEnd(messages: readonly MailMessage[], targetId: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the conversation opens or grows at its end
   useLayoutEffect(() => {
     const frame = ref.current
-    if (!frame) return
+    if (!frame || !lastId) return
     if (first.current) {
       first.current = false
       const target = targetId ?? messages.find(({ state }) => state === 'unread')?.id ?? lastId

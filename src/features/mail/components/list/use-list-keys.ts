@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { isPageKey } from '@/lib/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
-import { type ReplyKind, requestReply } from '../../model/reply-request.ts'
+import { type ReplyKind, requestedReply, requestReply } from '../../model/reply-request.ts'
 import { useMail } from '../mail-context.ts'
 import type { ThreadSelection } from './use-selection.ts'
 import type { ListScroller } from './virtual-threads.tsx'
@@ -18,9 +18,24 @@ type Options = {
   scroller: RefObject<ListScroller | null>
 }
 
-/** Navigation keys work on the whole screen; keys that change data need focus inside the mailbox. */
-const moving = new Set(['j', 'k', '/', 'c', 'Enter', 'Escape'])
-const isInMailbox = () => document.activeElement?.matches('[data-mailbox] *:not(nav *)') === true
+const isInList = () => document.activeElement?.closest('[data-mail-scroll]') != null
+const isAtConversation = () => document.activeElement?.matches('[data-conversation]') === true
+const isAtNothing = () => document.activeElement?.matches('body, main, h1') ?? true
+
+const everywhere = new Set(['/', 'c', 'Escape'])
+const moving = new Set(['j', 'k', 'Enter'])
+const replying = new Set(['r', 'a', 'f'])
+
+/**
+ * Keys that change threads work only while the list has the focus (R-520): typed text must never run them. Reply keys
+ * also work on the open conversation, and moving keys while nothing has the focus. While a reply opens, none works.
+ */
+function isAllowedHere(key: string): boolean {
+  if (requestedReply.get() !== null) return false
+  if (everywhere.has(key) || isInList()) return true
+  if (replying.has(key)) return isAtConversation()
+  return moving.has(key) && (isAtConversation() || isAtNothing())
+}
 
 const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-thread="${id}"] [data-row-link]`)
 
@@ -57,7 +72,7 @@ export function useListKeys(options: Options): void {
   )
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (!isPageKey(event) || !(moving.has(event.key) || isInMailbox())) return
+      if (!isPageKey(event) || !isAllowedHere(event.key)) return
       if (runKey(event.key, latest.current)) event.preventDefault()
     }
     window.addEventListener('keydown', handle)
@@ -84,12 +99,12 @@ function runKey(key: string, context: KeyContext): boolean {
   }
   /** After an action that removes the open thread, the next row gets focus. */
   const leave = async (run: (threadIds: string[]) => Promise<boolean>) => {
-    const wasInMailbox = isInMailbox()
+    const wasInList = isInList()
     const following = lines.slice(Math.max(at, 0)).concat(lines.slice(0, Math.max(at, 0)).toReversed())
     const next = following.find(({ thread }) => !ids.includes(thread.threadId))?.thread.threadId
     const isDone = await run(ids)
     if (!isDone) return
-    if (next && wasInMailbox) {
+    if (next && wasInList) {
       setCursor(next)
       // The removed row takes the focus with it, so the next row is focused.
       requestAnimationFrame(() => rowLink(next)?.focus({ preventScroll: true }))
@@ -101,7 +116,7 @@ function runKey(key: string, context: KeyContext): boolean {
   const startReply = (kind: ReplyKind) => {
     if (!one) return
     if (mailbox.threadId !== one.threadId) mailbox.openThread(one.threadId)
-    requestReply({ threadId: one.threadId, kind })
+    requestReply({ thread: one, kind })
   }
   const isAllRead = threads.every(({ isRead }) => isRead)
   const isAllStarred = threads.every(({ isStarred }) => isStarred)
@@ -129,7 +144,7 @@ function runKey(key: string, context: KeyContext): boolean {
       void leave(actions.archive)
       return true
     case '#':
-      if (ids.length > 0) void leave(isInTrash ? actions.erase : actions.trash)
+      if (ids.length > 0 && !isInTrash) void leave(actions.trash)
       return true
     case 's':
       void (isAllStarred ? actions.unstar : actions.star)(ids)
