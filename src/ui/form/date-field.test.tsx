@@ -3,22 +3,20 @@ import projects from '@locales/en/projects.json'
 import ui from '@locales/en/ui.json'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { system } from '../theme/system.ts'
 import { DateField } from './date-field.tsx'
 import { isDay } from './days.ts'
 
+const resolver: Resolver<{ due: string }> = (values) =>
+  isDay(values.due)
+    ? { values, errors: {} }
+    : { values: {}, errors: { due: { type: 'day', message: 'projects.error.dayFormat' } } }
+
 function Bench() {
-  const form = useForm({
-    mode: 'onTouched',
-    defaultValues: { due: '' },
-    resolver: (values) =>
-      isDay(values.due)
-        ? { values, errors: {} }
-        : { values: {}, errors: { due: { type: 'day', message: 'projects.error.dayFormat' } } },
-  })
+  const form = useForm({ mode: 'onTouched', defaultValues: { due: '' }, resolver })
   return (
     <FormProvider {...form}>
       <DateField name="due" label="Due date" />
