@@ -37,7 +37,6 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, onChang
         link: {
           openOnClick: false,
           autolink: true,
-          protocols: ['mailto'],
           isAllowedUri: (url) => /^(https?:|mailto:)/i.test(url) || !/^[a-z][a-z0-9+.-]*:/i.test(url),
           HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
         },
