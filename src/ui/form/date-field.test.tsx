@@ -3,17 +3,17 @@ import projects from '@locales/en/projects.json'
 import ui from '@locales/en/ui.json'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { system } from '../theme/system.ts'
 import { DateField } from './date-field.tsx'
 import { isDay } from './days.ts'
 
-const resolver: Resolver<{ due: string }> = (values) =>
-  isDay(values.due)
-    ? { values, errors: {} }
-    : { values: {}, errors: { due: { type: 'day', message: 'projects.error.dayFormat' } } }
+const resolver = (values: { due: string }): ResolverResult<{ due: string }> => {
+  if (isDay(values.due)) return { values, errors: {} }
+  return { values: {}, errors: { due: { type: 'day', message: 'projects.error.dayFormat' } } }
+}
 
 function Bench() {
   const form = useForm({ mode: 'onTouched', defaultValues: { due: '' }, resolver })
