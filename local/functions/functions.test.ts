@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,6 +112,17 @@ describe('a function', () => {
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
     expect((await call('../../local')).status).toBe(404)
   })
+})
+
+it('R-543: a client that sends its body slowly does not end a function', async () => {
+  const socket = connect(Number(new URL(supabase.url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write('POST /functions/v1/echo HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\nwords')
+  // Longer than the time limit of a request.
+  await new Promise((resolve) => setTimeout(resolve, 9_000))
+  expect(supabase.logs.filter((line) => line.startsWith('[echo] ended'))).toEqual([])
+  expect((await call('echo')).status).toBe(200)
+  socket.destroy()
 })
 
 describe('a failing function', () => {

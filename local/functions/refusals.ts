@@ -8,6 +8,8 @@ const refusals = {
     'Function failed due to not having enough compute resources (please check logs)',
   ],
   body: [413, 'PAYLOAD_TOO_LARGE', 'The request body is larger than 10 MB'],
+  slow: [408, 'REQUEST_TIMEOUT', 'The request body did not arrive in time'],
+  busy: [503, 'BUSY', 'Too many large requests at once'],
   timeout: [504, 'IDLE_TIMEOUT', 'Function did not answer in time (please check logs)'],
 } as const
 

@@ -22,6 +22,8 @@ export type FunctionsOptions = {
 
 type Limits = { requestMs: number; hangMs: number; memoryMb: number; bootMs: number }
 
+/** The memory of a process outside of the heap: Deno itself, and bodies that are being received. */
+const OUTSIDE_HEAP_MB = 192
 // Hosted limits: 150 s per request, 256 MB per isolate. A whole process is measured here, of which Deno takes
 // about 96 MB.
 const hostedLimits: Limits = { requestMs: 150_000, hangMs: 10_000, memoryMb: 352, bootMs: 30_000 }
@@ -96,7 +98,7 @@ function createSlot(name: string, options: FunctionsOptions, pids: PidRegistry):
       reach: options.reach,
       env: options.env,
       cacheDir: join(options.stateDir, 'deno'),
-      heapMb: Math.max(64, limits.memoryMb - 96),
+      heapMb: Math.max(64, limits.memoryMb - OUTSIDE_HEAP_MB),
     }
     const started = watchProcess(spawnDeno(denoOptions), port, {
       hangMs: limits.hangMs,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimits, withBodyLimit } from './body-limit.ts'
+import { bodyLimits } from './body-limit.ts'
+import { withBufferedBody } from './buffered-body.ts'
 import { securityHeaders } from './security.ts'
 
 /** The request handlers of the app's origin. */
@@ -15,11 +16,8 @@ export function createAppGateway(routes: GatewayRoutes): Hono {
   const app = new Hono()
   const toApi = async (request: Request, pathname: string) => {
     const { search } = new URL(request.url)
-    const response = await withBodyLimit(
-      request,
-      bodyLimits.functions,
-      (limited) => routes.api(limited, `${pathname}${search}`),
-      tooLarge,
+    const response = await withBufferedBody(request, { bytes: bodyLimits.functions, refusals }, (buffered) =>
+      routes.api(buffered, `${pathname}${search}`),
     )
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
@@ -40,6 +38,14 @@ export function createAppGateway(routes: GatewayRoutes): Hono {
   return app
 }
 
-/** The API's own format of this error. */
-const tooLarge = () =>
-  Response.json({ error: { code: 'too_large', message: 'This is too large to be saved.' } }, { status: 413 })
+/** A refusal in the API's own format. */
+const refusal = (status: number, code: string, message: string) => () =>
+  Response.json(
+    { error: { code, message } },
+    { status, headers: status === 503 ? { 'retry-after': '2' } : {} },
+  )
+const refusals = {
+  tooLarge: refusal(413, 'too_large', 'This is too large to be saved.'),
+  slow: refusal(408, 'timeout', 'This took too long. Try again in a moment.'),
+  busy: refusal(503, 'unavailable', 'The service is busy. Try again in a moment.'),
+}

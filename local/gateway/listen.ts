@@ -37,8 +37,8 @@ export async function listenOn(
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): Promise<Listening> {
   const server = createServer(listener)
-  // Uploads and long responses may take any time; headers may not.
-  server.requestTimeout = 0
+  // A part of an upload may take long; a client that sends nothing must not hold a connection for ever.
+  server.requestTimeout = 15 * 60_000
   server.headersTimeout = 30_000
   server.keepAliveTimeout = 65_000
   if (onUpgrade) server.on('upgrade', onUpgrade)

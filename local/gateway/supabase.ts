@@ -5,6 +5,7 @@ import { refuse } from '../functions/refusals.ts'
 import type { Functions } from '../functions/supervisor.ts'
 import { failures } from '../storage/errors.ts'
 import { bodyLimits, withBodyLimit } from './body-limit.ts'
+import { withBufferedBody } from './buffered-body.ts'
 
 type Limit = { bytes: number; tooLarge: () => Response }
 type Service = { fetch(request: Request): Promise<Response> }
@@ -90,14 +91,17 @@ export function createSupabaseGateway(services: SupabaseServices): Hono {
   return app
 }
 
+const refusals = {
+  tooLarge: () => refuse('body'),
+  slow: () => refuse('slow'),
+  busy: () => refuse('busy'),
+}
+
 function toFunction(functions: Functions, request: Request, name: string): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice('/functions/v1'.length) + url.search
-  return withBodyLimit(
-    request,
-    bodyLimits.functions,
-    (limited) => functions.fetch(name, limited, path),
-    () => refuse('body'),
+  return withBufferedBody(request, { bytes: bodyLimits.functions, refusals }, (buffered) =>
+    functions.fetch(name, buffered, path),
   )
 }
 

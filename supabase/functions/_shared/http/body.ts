@@ -8,6 +8,10 @@ export const SMALL_BODY = 256 * 1024
 export const DOCUMENT_BODY = 8 * 1024 * 1024
 /** The deepest nesting of a body, because deeper values could overflow the stack; documents have their own limit. */
 const MOST_LEVELS = 100
+/** The most values and properties of a large body: those of the largest document with marks on every word. */
+export const MOST_PARTS = 1_000_000
+/** The time in which a body must have arrived. */
+export const BODY_MS = 20_000
 
 /** Reads the body as JSON for any content type; an empty body reads as `{}`. */
 export async function readJson(c: Ctx, limit: number): Promise<unknown> {
@@ -59,36 +63,75 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   return 'This is not valid'
 }
 
+/** Reads the whole body; a large one then waits for its turn, so that a slow client takes no slot (R-543). */
 async function readText(c: Ctx, limit: number): Promise<{ text: string; isLarge: boolean }> {
   const request = c.req.raw
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > limit) throw new HttpError('too_large')
-  let isLarge = announced > SMALL_BODY
-  if (isLarge) await c.var.enterLarge?.()
-  if (!request.body) return { text: '', isLarge }
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const reader = request.body.getReader()
-  let text = ''
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new HttpError('too_large')
+  const bytes = request.body ? await readBytes(c, request.body, limit) : new Uint8Array()
+  const isLarge = bytes.byteLength > SMALL_BODY
+  if (isLarge) {
+    if (hasTooManyParts(bytes)) throw invalid({ body: 'This has too many parts' })
+    await c.var.enterLarge?.()
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLarge }
+  } catch (cause) {
+    throw new HttpError('invalid_json', { cause })
+  }
+}
+
+async function readBytes(c: Ctx, body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
   let size = 0
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    void reader.cancel().catch(() => undefined)
+  }, BODY_MS)
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return { text: text + decoder.decode(), isLarge }
+      if (isLate) throw new HttpError('timeout')
+      if (done) break
       size += value.byteLength
-      if (size > limit) {
-        await reader.cancel()
-        throw new HttpError('too_large')
-      }
-      if (!isLarge && size > SMALL_BODY) {
-        isLarge = true
-        await c.var.enterLarge?.()
-      }
-      text += decoder.decode(value, { stream: true })
+      if (size > limit) throw new HttpError('too_large')
+      if (size > SMALL_BODY) c.var.holdBytes?.(chunks.length === 0 ? size : value.byteLength)
+      chunks.push(value)
     }
   } catch (error) {
+    if (!isLate) void reader.cancel().catch(() => undefined)
     if (error instanceof HttpError) throw error
-    throw new HttpError('invalid_json', { cause: error })
+    throw isLate ? new HttpError('timeout') : new HttpError('invalid_json', { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
+  return joined(chunks, size)
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b]
+
+/** Counts values in JSON that is not parsed yet, because parsed empty values need many times their bytes. */
+function hasTooManyParts(json: Uint8Array): boolean {
+  let parts = 0
+  let isText = false
+  for (let at = 0; at < json.byteLength; at += 1) {
+    const byte = json[at]
+    if (byte === QUOTE) isText = !isText
+    else if (isText) at += byte === BACKSLASH ? 1 : 0
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) parts += 1
+  }
+  return parts > MOST_PARTS
 }
 
 /** Returns whether arrays and objects are nested deeper than `levels`. */

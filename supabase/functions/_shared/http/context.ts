@@ -13,6 +13,8 @@ export type Env = {
     token: string
     /** Runs SQL as the caller in one transaction; may run it twice after a serialization failure or deadlock. */
     asCaller: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    /** Counts received bytes of a large body until the response; throws when too many are held. */
+    holdBytes?: (bytes: number) => void
     /** Waits for a slot for a large body, which the response releases; missing on public paths. */
     enterLarge?: () => Promise<void>
     /** Waits for the slot to parse a large body, which the response releases; missing on public paths. */

@@ -4,8 +4,12 @@ import { HttpError } from './errors.ts'
 export const RUNNING_PER_CALLER = 8
 /** The maximum number of waiting requests of one caller; more are refused. */
 export const WAITING_PER_CALLER = 120
-/** The maximum number of large bodies read at once for all callers, because each is held in memory. */
-export const LARGE_AT_ONCE = 2
+/** The maximum number of large bodies processed at once for all callers, because each is held in memory. */
+export const LARGE_AT_ONCE = 1
+/** The most bytes of large bodies that one caller may have sent before their requests end. */
+export const BYTES_PER_CALLER = 16 * 1024 * 1024
+/** The same of all callers. */
+export const BYTES_OF_ALL = 40 * 1024 * 1024
 
 type Release = () => void
 
@@ -51,7 +55,24 @@ export function createWorkLimit() {
   const large = new Semaphore(LARGE_AT_ONCE)
   // Parsing and writing a body of 7 MB needs 100 MB, and a function has 256 MB.
   const parsing = new Semaphore(1)
+  const held = new Map<string, number>()
+  let heldByAll = 0
   return {
+    /** Counts bytes of a large body and returns their release; throws when the caller or all together hold too many. */
+    hold(caller: string, bytes: number): Release {
+      const own = (held.get(caller) ?? 0) + bytes
+      if (own > BYTES_PER_CALLER) throw busy()
+      if (heldByAll + bytes > BYTES_OF_ALL)
+        throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } })
+      held.set(caller, own)
+      heldByAll += bytes
+      return () => {
+        heldByAll -= bytes
+        const left = (held.get(caller) ?? 0) - bytes
+        if (left > 0) held.set(caller, left)
+        else held.delete(caller)
+      }
+    },
     /** Takes a slot of the caller and returns its release; throws `rate_limited` when too many wait. */
     async enter(caller: string): Promise<Release> {
       const own = callers.get(caller) ?? { all: new Semaphore(RUNNING_PER_CALLER), large: new Semaphore(1) }
