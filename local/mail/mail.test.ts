@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestSupabase } from '../../tests/support/supabase.ts'
 import { readSettings } from '../settings.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -38,6 +38,16 @@ describe('the folder of sent mails', () => {
     send('b@example.test')
     expect(outbox.list('A@Example.test')).toHaveLength(1)
     expect(outbox.find('../keys')).toBeNull()
+  })
+
+  it('R-544: leaves out a damaged file', async () => {
+    send('a@example.test', 'Whole')
+    writeFileSync(join(folder, '999999999999999-damaged.json'), '{"to":')
+    writeFileSync(join(folder, '999999999999999-other.json'), 'null')
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(outbox.list().map(({ subject }) => subject)).toEqual(['Whole'])
+    expect((await open('/')).text).toContain('Whole')
+    expect(outbox.find('999999999999999-damaged')).toBeNull()
   })
 
   it('removes the oldest mails over its limit', () => {

@@ -35,7 +35,17 @@ export function createOutbox(folder: string): Outbox {
       .filter((name) => name.endsWith('.json'))
       .sort()
       .reverse()
-  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMail
+  /** A damaged file is reported and left out, so that the other mails stay readable (R-544). */
+  const read = (name: string): SentMail | null => {
+    try {
+      const mail = JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMail | null
+      if (mail && typeof mail.to === 'string' && Array.isArray(mail.paragraphs)) return mail
+      console.error(`mail: ${name} is damaged and not shown`)
+    } catch (error) {
+      console.error(`mail: ${name} is damaged and not shown: ${(error as Error).message}`)
+    }
+    return null
+  }
   let last = 0
   return {
     send(content) {
@@ -50,7 +60,7 @@ export function createOutbox(folder: string): Outbox {
       for (const old of names().slice(kept)) rmSync(join(folder, old), { force: true })
     },
     list(to) {
-      const mails = names().map(read)
+      const mails = names().flatMap((name) => read(name) ?? [])
       return to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
     },
     find(id) {

@@ -8,7 +8,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../settings.ts'
 import type { Identity } from './identity.ts'
 import { collectLines } from './output.ts'
@@ -37,6 +37,7 @@ export async function initialise(identity: Identity, options: FolderOptions): Pr
       `${dataDir} contains files that are not a database. Nothing was changed; choose another QUILLPORT_DATA.`,
     )
   }
+  refuseLostDatabase(dataDir)
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
   identity.own(temporary)
   writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
@@ -76,6 +77,21 @@ export async function initialise(identity: Identity, options: FolderOptions): Pr
   }
   rmSync(dataDir, { recursive: true, force: true })
   renameSync(temporary, dataDir)
+}
+
+/**
+ * Refuses to create a new database beside stored files or mails of an earlier one: new demo data would hide the loss,
+ * and the files that no row references would be deleted (R-544).
+ */
+function refuseLostDatabase(dataDir: string): void {
+  const parent = dirname(dataDir)
+  // Each start with a complete database creates these folders.
+  const left = ['storage', 'mail', 'functions'].filter((name) => existsSync(join(parent, name)))
+  if (left.length === 0) return
+  throw new StartError(
+    `${dataDir} is missing, but ${parent} still holds the other data of that database (${left.join(', ')}). Nothing was ` +
+      'changed. Restore the folder or a backup ("npm run restore -- <file>"), or delete all data with "npm run reset".',
+  )
 }
 
 /** Refuses a folder that belongs to another user than Postgres runs as. */

@@ -70,10 +70,18 @@ export function toFailure(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error
   if (isOutage(error)) return unavailable()
   if (error instanceof postgres.PostgresError) return fromDatabase(error)
+  if (isDiskFull(error)) {
+    console.error('storage: the disk is full; free space on the disk of the data folder.')
+    return new StorageFailure('DiskFull', 507, 'The disk of the server is full. Nothing was stored.')
+  }
   if (isSenderGone(error)) return new StorageFailure('Aborted', 400, 'The request was broken off')
   console.error('storage:', error)
   return new StorageFailure('InternalError', 500, 'Internal server error')
 }
+
+/** True for a write that found no space or exceeded the quota of the user who runs the server. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && /^(?:ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 /** The database is temporarily unavailable. */
 const unavailable = () =>

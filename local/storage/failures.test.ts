@@ -3,10 +3,11 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { openStorage, type TestStorage } from '../testing/storage-setup.ts'
 import type { Context } from './context.ts'
+import { toFailure } from './errors.ts'
 import type { ObjectRow } from './objects.ts'
 import { serveObject } from './serve.ts'
 
@@ -153,4 +154,13 @@ test('a full disk answers an error, and the row stays unchanged', async () => {
   expect(error).toMatchObject({ statusCode: '500', message: 'Internal server error' })
   await storageServer.restart()
   expect(await (await own().download(`${ann}/kept.txt`)).data?.text()).toBe('old')
+})
+
+test('a disk without space is named in the response', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const full = Object.assign(new Error('write failed'), { code: 'ENOSPC' })
+  expect(toFailure(full)).toMatchObject({
+    httpStatus: 507,
+    message: 'The disk of the server is full. Nothing was stored.',
+  })
 })

@@ -12,8 +12,21 @@ export function explain(error: unknown, dataDir: string): string {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `${error.message}\n${dataDir} must be writable; QUILLPORT_DATA chooses another folder.`
   }
+  if (isDamage(error, code)) {
+    return (
+      `The data in ${dataDir} is damaged: ${error.message}\nNothing was deleted. Restore a backup ` +
+      '("npm run restore -- <file>"), or delete all data with "npm run reset".'
+    )
+  }
   return error.stack ?? error.message
 }
+
+/** SQLSTATE of a missing table, column, function, schema or role, of unreadable data, and of a corrupted file or index. */
+const DAMAGE = /^(?:42P01|42703|42883|3F000|42704|XX00[0-2]|58P01|58030|57P03)$/
+
+/** True for an error that means that files or rows of the data folder are missing or unreadable (R-544). */
+const isDamage = (error: Error, code: string | undefined) =>
+  error instanceof SyntaxError || code === 'ENOTDIR' || code === 'EISDIR' || DAMAGE.test(code ?? '')
 
 const neededMb = 120
 
