@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { eventually } from '../../tests/support/eventually.ts'
@@ -77,7 +79,7 @@ test.each(['1.0.0', '2.0.0'] as const)(
 test('deeply nested JSON sent by HTTP is refused', async () => {
   const headers = {
     apikey: realtime.database.keys.publishableKey,
-    authorization: `Bearer ${await realtime.token(ann)}`,
+    authorization: `Bearer ${realtime.database.keys.secretKey}`,
     'content-type': 'application/json',
   }
   const post = (path: string, body: string) =>
@@ -85,6 +87,46 @@ test('deeply nested JSON sent by HTTP is refused', async () => {
   const batch = `{"messages":[{"topic":"room:one","event":"e","private":true,"payload":{"a":${deep}}}]}`
   expect((await post('', batch)).status).toBe(422)
   expect((await post('/room:one/events/e?private=true', deep)).status).toBe(422)
+})
+
+test('R-547: REST broadcast is refused to users and anonymous callers, and bounded', async () => {
+  const post = (key: string, count: number) => {
+    const message = { topic: 'room:one', event: 'e', payload: {}, private: true }
+    return fetch(`${realtime.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: {
+        apikey: realtime.database.keys.publishableKey,
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ messages: Array(count).fill(message) }),
+    })
+  }
+  expect((await post(await realtime.token(ann), 1)).status).toBe(403)
+  expect((await post(realtime.database.keys.publishableKey, 1)).status).toBe(403)
+  expect((await post(realtime.database.keys.secretKey, 101)).status).toBe(422)
+  expect((await post(realtime.database.keys.secretKey, 1)).status).toBe(202)
+})
+
+test('R-547: a socket that joins no channel is closed, and a joined one stays', async () => {
+  const url = `${realtime.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${realtime.database.keys.publishableKey}`
+  const idle = new WebSocket(url)
+  const closed = new Promise<number>((resolve) => idle.once('close', resolve))
+  const channel = (await realtime.as(ann)).channel('room:one', isPrivate)
+  await until(channel, 'SUBSCRIBED')
+  expect(await closed).toBe(1008)
+  expect(String(channel.state)).toBe('joined')
+  await realtime.disconnectAll()
+})
+
+test('a malformed upgrade is answered with 400', async () => {
+  const socket = connect(Number(new URL(realtime.url).port), '127.0.0.1')
+  socket.write(
+    'GET // HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  const [answer] = await once(socket.setEncoding('utf8'), 'data')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  socket.destroy()
 })
 
 test('a database message that one listener cannot receive still reaches the others', async () => {

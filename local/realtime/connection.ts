@@ -18,6 +18,8 @@ export class Connection implements Line {
   readonly #joinRate = new Rate(limits.joinsPerSecond, 1000)
   #lastActivityAt = Date.now()
   #isClosed = false
+  /** Closes a socket that joins nothing. */
+  readonly #joinTimer: NodeJS.Timeout
 
   constructor(
     private readonly service: Service,
@@ -31,6 +33,12 @@ export class Connection implements Line {
     socket.on('pong', () => this.#recordActivity())
     socket.on('error', () => socket.terminate()) // A frame that is too large or malformed; the client reconnects.
     socket.on('close', () => this.#guard(() => this.#close()))
+    this.#joinTimer = setTimeout(() => {
+      // A join that waits for the database gets more time.
+      if (this.#queues.size > 0) this.#joinTimer.refresh()
+      else socket.close(1008, 'No channel was joined')
+    }, limits.joinMs)
+    this.#joinTimer.unref()
   }
 
   send(data: string | Buffer): void {
@@ -65,6 +73,7 @@ export class Connection implements Line {
 
   #close(): void {
     this.#isClosed = true
+    clearTimeout(this.#joinTimer)
     for (const channel of [...this.#channels.values()]) channel.dispose()
   }
 
@@ -126,6 +135,7 @@ export class Connection implements Line {
     const rights = await TopicRights.of(this.service, settings, token, (message) => channel?.close(message))
     if (rights.isSignedIn) this.onSignedIn()
     channel = new Channel(this.service.hub, this, frame.joinRef, settings, rights)
+    clearTimeout(this.#joinTimer)
     this.#channels.set(frame.topic, channel)
     this.service.hub.add(channel)
     // The connection may have closed during the database query, and then only this code disposes the channel.

@@ -62,7 +62,8 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
   for (const timer of timers) timer.unref()
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = parseTarget(request.url)
+    if (!url) return refuse(socket, 400, 'Bad Request')
     if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404, 'Not Found')
     const header = request.headers['x-api-key']
     const apiKey = (typeof header === 'string' ? header : null) ?? url.searchParams.get('apikey')
@@ -100,6 +101,15 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
       for (const client of sockets.clients) client.terminate()
       await sql.end({ timeout: 5 })
     },
+  }
+}
+
+/** The URL of a request target; null for a malformed one such as `//`. */
+function parseTarget(target = '/'): URL | null {
+  try {
+    return new URL(target, 'http://localhost')
+  } catch {
+    return null
   }
 }
 

@@ -16,6 +16,10 @@ export const limits = {
   /** Sockets without a signed-in channel, in total and per address. */
   anonymousConnections: 300,
   anonymousPerAddress: 50,
+  /** A socket that has not joined a channel by then is closed, so that it takes no place of others. */
+  joinMs: 10_000,
+  /** The most messages of one REST call. */
+  restMessages: 100,
   /** A client sends a heartbeat every 25 s; after this silence its connection is ended. */
   silenceMs: 60_000,
   /** The interval of the check for silent connections. */

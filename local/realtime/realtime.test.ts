@@ -165,21 +165,26 @@ describe('sending by HTTP', () => {
     return received
   }
 
-  test('httpSend reaches connected clients, as JSON and as bytes', async () => {
+  test('messages of a service reach connected clients, as JSON and as bytes', async () => {
     const received = await listenTo((await realtime.as(bob)).channel(...privately('room:one')))
-    const sender = (await realtime.as(ann)).channel(...privately('room:one'))
-    expect(await sender.httpSend('word', { text: 'né' })).toEqual({ success: true })
-    expect(await sender.httpSend('bytes', Uint8Array.from([1, 2]).buffer)).toEqual({ success: true })
+    const key = realtime.database.keys.secretKey
+    const post = (event: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
+      fetch(`${realtime.url}/realtime/v1/api/broadcast/room:one/events/${event}?private=true`, {
+        method: 'POST',
+        headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': type },
+        body,
+      })
+    expect((await post('word', 'application/json', '{"text":"né"}')).status).toBe(202)
+    expect((await post('bytes', 'application/octet-stream', Uint8Array.from([1, 2]))).status).toBe(202)
     await eventually(() => received.length === 2)
     expect(received[0]).toMatchObject({ event: 'word', payload: { text: 'né' } })
     expect(new Uint8Array(received[1]?.payload as never)).toEqual(Uint8Array.from([1, 2]))
   })
 
-  test('a batch omits messages its sender may not send', async () => {
+  test('a batch of a service omits public messages; other callers are refused', async () => {
     const room = await listenTo((await realtime.as(bob)).channel(...privately('room:one')))
-    const inbox = await listenTo((await realtime.as(ann)).channel(...privately(`inbox:${ann}`)))
     const messages = [
-      { topic: `inbox:${ann}`, event: 'forged', payload: {}, private: true },
+      { topic: 'room:one', event: 'public', payload: {}, private: false },
       { topic: 'room:one', event: 'real', payload: { n: 1 }, private: true },
     ]
     const post = (body: unknown, token: string) =>
@@ -192,10 +197,11 @@ describe('sending by HTTP', () => {
         },
         body: JSON.stringify(body),
       })
-    expect((await post({ messages }, await realtime.token(ann))).status).toBe(202)
-    await eventually(() => room.length === 1)
-    expect(inbox).toEqual([])
+    expect((await post({ messages }, realtime.database.keys.secretKey)).status).toBe(202)
+    await eventually(() => room.some(({ event }) => event === 'real'))
+    expect(room).toHaveLength(1)
+    expect((await post({ messages }, await realtime.token(ann))).status).toBe(403)
     expect((await post({ messages }, await realtime.token(ann, -5))).status).toBe(401)
-    expect((await post({ messages: [{ topic: 1 }] }, await realtime.token(ann))).status).toBe(422)
+    expect((await post({ messages: [{ topic: 1 }] }, realtime.database.keys.secretKey)).status).toBe(422)
   })
 })

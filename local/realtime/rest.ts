@@ -12,11 +12,15 @@ export function restRoutes(service: Service): Hono {
   const app = new Hono().basePath('/realtime/v1')
 
   app.post('/api/broadcast', async (c) => {
-    const claims = await claimsOf(service, c.req.raw)
+    const claims = await serviceClaimsOf(service, c.req.raw)
     const body = await readBody(c.req.raw)
     const messages = body && readMessages(body)
+    if (messages && messages.length > limits.restMessages)
+      return c.json({ message: 'Too many messages' }, 422)
     if (!messages) return c.json({ errors: { messages: ['is invalid'] } }, 422)
     for (const message of messages) {
+      // The sender has closed the connection: nobody waits for the rest.
+      if (c.req.raw.signal.aborted) break
       // A message that the caller may not send is ignored, as hosted.
       if (await isAllowed(service, message, claims)) service.hub.publish(message)
     }
@@ -24,7 +28,7 @@ export function restRoutes(service: Service): Hono {
   })
 
   app.post('/api/broadcast/:topic/events/:event', async (c) => {
-    const claims = await claimsOf(service, c.req.raw)
+    const claims = await serviceClaimsOf(service, c.req.raw)
     const body = await readBody(c.req.raw)
     if (!body) return c.json({ message: 'Payload is too large' }, 422)
     const type = c.req.header('content-type') ?? ''
@@ -43,16 +47,21 @@ export function restRoutes(service: Service): Hono {
 
   app.notFound((c) => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ message: error.message }, 401)
+    if (error instanceof Refusal)
+      return c.json({ message: error.message }, error.code === 'Forbidden' ? 403 : 401)
     console.error('realtime:', error)
     return c.json({ message: 'Internal Server Error' }, 500)
   })
   return app
 }
 
-async function claimsOf(service: Service, request: Request): Promise<RealtimeClaims> {
+/** The claims of the service key; other callers send through their socket, whose limits count. */
+async function serviceClaimsOf(service: Service, request: Request): Promise<RealtimeClaims> {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  return service.readClaims(bearer ?? request.headers.get('apikey'))
+  const claims = await service.readClaims(bearer ?? request.headers.get('apikey'))
+  if (claims.role !== 'service_role')
+    throw new Refusal('Forbidden', 'You do not have permissions to write by REST: use a secret key')
+  return claims
 }
 
 async function isAllowed(service: Service, message: Message, claims: RealtimeClaims): Promise<boolean> {
