@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bornAt, isAlive } from './processes.ts'
+import { bornAt, endProcess, isAlive } from './processes.ts'
 import { StartError } from './settings.ts'
 
 type Holder = { pid: number; born: string; port: number }
@@ -26,6 +26,13 @@ export function lockDataDir(dataDir: string, port: number): () => void {
     }
     rmSync(file, { force: true })
   }
+}
+
+/** Ends the copy that runs on a data folder, such as the server of a test run that was killed. */
+export async function endHolder(dataDir: string): Promise<void> {
+  const holder = readHolder(join(dataDir, 'lock.json'))
+  if (!holder || !isAlive(holder.pid) || bornAt(holder.pid) !== holder.born) return
+  await endProcess(holder.pid, 'SIGINT', 20_000)
 }
 
 function readHolder(file: string): Holder | null {

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { endHolder } from '../local/lock.ts'
 import { projectRoot } from '../local/settings.ts'
+import { DATA_FOLDER } from '../tests/e2e/support/addresses.ts'
 import { buildApp } from './lib/build.ts'
 import { explain } from './lib/messages.ts'
 import { runStep } from './lib/run-step.ts'
@@ -9,6 +11,7 @@ import { type Tally, tallyPlaywright, tallyRun, tallyVitest } from './lib/test-r
 // `npm test` runs every suite one after the other, because two cores run one suite faster than two at once.
 const began = Date.now()
 const reports = join(projectRoot, 'test-results')
+const dataFolder = resolve(projectRoot, DATA_FOLDER)
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 mkdirSync(reports, { recursive: true })
@@ -26,6 +29,8 @@ const tallies: Tally[] = [tallyRun(vitestReport, vitest.code, tallyVitest)]
 log('browser tests')
 try {
   await buildApp(() => log('building the app'))
+  // The server of an earlier run that was killed would keep the ports.
+  await endHolder(dataFolder)
   const playwright = await runStep({
     program: join(projectRoot, 'node_modules/@playwright/test/cli.js'),
     args: ['test'],
@@ -35,6 +40,9 @@ try {
 } catch (error) {
   console.error(explain(error, reports))
   tallies.push({ passed: 0, failed: 1, failures: ['The browser tests did not start.'], flaky: [] })
+} finally {
+  // Playwright stops its server, unless it was killed itself.
+  await endHolder(dataFolder)
 }
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -32,7 +32,8 @@ export async function runStep(step: Step): Promise<{ code: number; output: strin
   const end = () => {
     console.error(`Ended after ${step.limitMs} ms: ${command} ${args.join(' ')}`)
     child.kill('SIGTERM')
-    setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+    // Playwright first stops its server, which may take 10 s.
+    setTimeout(() => child.kill('SIGKILL'), 30_000).unref()
   }
   const timer = step.limitMs === undefined ? undefined : setTimeout(end, step.limitMs)
   const code = await new Promise<number>((resolve) => {
