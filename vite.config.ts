@@ -69,7 +69,8 @@ export default defineConfig({
       // import, and `importWithRetry` can only give the chunk itself a new address.
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
-    sourcemap: 'hidden',
+    // Only on request (`SOURCE_MAPS=1 npm run build`), because everything in dist/ is deployed.
+    sourcemap: process.env.SOURCE_MAPS ? 'hidden' : false,
     // Fonts and images stay files: the content security policy forbids data: fonts, and files cache better.
     assetsInlineLimit: 0,
     // tests/routes/bundle.test.ts limits the gzipped sizes.
