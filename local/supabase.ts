@@ -85,6 +85,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       API_DB_URL: db('api'),
       WORKER_DB_URL: db('worker'),
       APP_URL: appUrl,
+      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? '',
       MAIL_API_URL: `http://127.0.0.1:${options.mailPort}/emails`,
       MAIL_API_KEY: keys.secretKey,
       MAIL_FROM: 'Quillport <no-reply@quillport.example>',

@@ -9,6 +9,7 @@ import { prepareDatabase, startPostgres } from '../../local/postgres/database.ts
 import { loadEnvFiles, readSettings, type Settings } from '../../local/settings.ts'
 import { type EmbeddedSupabase, startSupabase } from '../../local/supabase.ts'
 import { isPortFree } from '../../local/tcp-ports.ts'
+import { originsOf } from '../../supabase/functions/_shared/http/foreign-pages.ts'
 import { buildApp, distDir } from './build.ts'
 import { checkSpace, explain } from './messages.ts'
 import { toRemoteApi } from './remote.ts'
@@ -87,7 +88,7 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
       }
   const api = supabase
     ? (request: Request, path: string) => supabase.functions.fetch('api', request, path)
-    : toRemoteApi(config.supabaseUrl, config.supabaseKey)
+    : toRemoteApi(config.supabaseUrl, config.supabaseKey, originsOf(appUrl, process.env.ALLOWED_ORIGINS))
   const listening: Listening = isDev
     ? await (await loadDevServer()).startDevServer(settings.port, api, config, supabase?.functions ?? null)
     : await listenOn(

@@ -57,7 +57,23 @@ describe('authentication of a call', () => {
 })
 
 describe('CORS', () => {
-  it('allows any origin, and exposes the headers of a response', async () => {
+  it('R-546: refuses pages of other sites, also their sign-in, and bodies of pages that are not JSON', async () => {
+    const from = (origin: string, type: string) =>
+      api.request('/api/auth/login', {
+        method: 'POST',
+        headers: { origin, 'content-type': type },
+        body: JSON.stringify({ email: 'admin@demo.com', password: 'quillport-demo' }),
+      })
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
+      const answer = await from(origin, 'application/json')
+      expect(answer.status, origin).toBe(403)
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    }
+    expect((await from('https://app.example', 'text/plain')).status).toBe(400)
+    expect([400, 403]).not.toContain((await from('https://app.example', 'application/json')).status)
+  })
+
+  it('allows the origins of the app, and exposes the headers of a response', async () => {
     const asked = await api.request('/api/apps/ecommerce/products', {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'DELETE' },
@@ -66,7 +82,7 @@ describe('CORS', () => {
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET,HEAD,POST,PUT,PATCH,DELETE')
     expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(0)
     const answer = await api.request('/api/health', { headers: { origin: 'https://app.example' } })
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example')
     const readable = answer.headers.get('access-control-expose-headers')?.split(',')
     expect(readable).toEqual(
       expect.arrayContaining(['Allow', 'Retry-After', 'X-Request-Id', 'X-Total-Estimated']),

@@ -8,6 +8,7 @@ import {
 } from '../_shared/db/as-caller.ts'
 import type { Env } from '../_shared/http/context.ts'
 import { errorResponse, HttpError, notFound } from '../_shared/http/errors.ts'
+import { refuseForeignPages } from '../_shared/http/foreign-pages.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { DEFAULT_ADDRESS_HEADER, networkAddressOf } from '../_shared/http/network-address.ts'
@@ -51,10 +52,11 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  // Any origin may call, because the token is sent in a header and never in a cookie.
+  const origins = new Set(options.origins ?? [])
+  app.use(refuseForeignPages(origins))
   app.use(
     cors({
-      origin: '*',
+      origin: (origin) => (origins.has(origin) ? origin : null),
       allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'],
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposeHeaders: ['Allow', 'Retry-After', 'X-Request-Id', 'X-Total-Estimated'],
@@ -73,6 +75,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       c.set('token', token)
       c.set('asCaller', (work) => asCaller(claims, work))
       const places = [await limit.enter(claims.sub)]
+      c.set('holdBytes', (bytes) => void places.push(limit.hold(claims.sub, bytes)))
       c.set('enterLarge', async () => void places.push(await limit.enterLarge(claims.sub)))
       c.set('enterParsing', async () => void places.push(await limit.enterParsing()))
       try {

@@ -65,12 +65,14 @@ export type AppOptions = {
   log?: Log
   /** The header with the network address of the caller, which no client can write (docs/deploy.md). */
   addressHeader?: string
+  /** The origins of the pages that may call the API; others are refused. */
+  origins?: readonly string[]
   /** The time limit of a statement. */
   timeoutMs?: number
 }
 
 /** The dependencies of the functions that register routes. */
-export type Deps = Required<Omit<AppOptions, 'timeoutMs' | 'addressHeader'>> & {
+export type Deps = Required<Omit<AppOptions, 'timeoutMs' | 'addressHeader' | 'origins'>> & {
   asCaller: AsCaller
   asFirstFactor: AsCaller
   asAnon: AsAnon

@@ -1,4 +1,5 @@
 import { connect } from '../_shared/db/connect.ts'
+import { originsOf } from '../_shared/http/foreign-pages.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createVerifier } from '../_shared/http/verify.ts'
 import {
@@ -40,6 +41,7 @@ const app = createApp({
         }),
       }
     : {}),
+  origins: originsOf(Deno.env.get('APP_URL'), Deno.env.get('ALLOWED_ORIGINS')),
   ...(addressHeader ? { addressHeader } : {}),
   importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),
 })

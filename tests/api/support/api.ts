@@ -75,6 +75,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
     verify: rememberValid(verifierOf(database.keys)),
     auth: { signIn: async () => null },
     mail: createMailSpy().adapter,
+    origins: ['https://app.example'],
     storage: { remove: async (_token, _bucket, paths) => void removed.push(...paths) },
     log: (entry) => logs.push(entry),
     ...options,

@@ -39,7 +39,9 @@ export function createPool(url: string, options: PoolOptions = {}): Sql {
   let hasTypes = false
   let loading: Promise<void> | null = null
   const loadTypes = async () => {
-    addArrayTypes(parsed, await watched((sql) => sql.unsafe<ArrayType[]>(arrayTypesQuery)))
+    const sql = current
+    const read = (tx: TransactionSql) => tx.unsafe<ArrayType[]>(arrayTypesQuery)
+    addArrayTypes(parsed, await runTransaction(sql, '', read, () => replace(sql)))
     hasTypes = true
   }
   /** Null when the array types are known. */

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 const tags = ['platform']
 
 /** `GET /api/health`: reports whether the function and its database respond. */
-export function healthResource(api: ApiRouter, { sql }: Deps): void {
+export function healthResource(api: ApiRouter, { asAnon }: Deps): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -18,7 +18,8 @@ export function healthResource(api: ApiRouter, { sql }: Deps): void {
       responses: ok(z.object({ ok: z.literal(true) })),
     }),
     async (c) => {
-      await sql`select 1`
+      // In a transaction, because a pooler may mix up the responses to a statement outside of one (R-548).
+      await asAnon((tx) => tx`select 1`)
       return c.json({ ok: true as const }, 200)
     },
   )
