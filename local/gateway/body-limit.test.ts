@@ -20,7 +20,9 @@ type Answer = { status: number; body: Record<string, unknown>; sent: number }
 
 /** Sends a body: with an announced length and only its beginning, or in chunks until the server answers. */
 function send(url: string, size: number, isAnnounced: boolean): Promise<Answer> {
-  const key = supabase.database.keys.publishableKey
+  const { publishableKey, secretKey } = supabase.database.keys
+  // Realtime answers only the secret key by HTTP.
+  const key = url.includes('/realtime/') ? secretKey : publishableKey
   return new Promise((resolve, reject) => {
     let sent = 0
     const outgoing = httpRequest(url, {

@@ -22,8 +22,11 @@ export function refusalsByStatus(route: RouteConfig): Map<string, ErrorCode[]> {
   const add = (...more: ErrorCode[]) => {
     for (const code of more) codes.add(code)
   }
+  // Every call refuses pages of other sites, and bodies of pages that are not JSON.
+  add('forbidden')
+  if (body) add('invalid_request')
   if (!isPublic(route))
-    add('unauthenticated', 'forbidden', 'inactive', 'second_factor', 'second_factor_setup', 'rate_limited')
+    add('unauthenticated', 'inactive', 'second_factor', 'second_factor_setup', 'rate_limited')
   if (query) add('invalid_text')
   // Signing in has a fixed refusal; another public write names its refusals.
   if (body && !isPublic(route)) add('invalid_json', 'invalid_text', 'too_large', 'invalid')
