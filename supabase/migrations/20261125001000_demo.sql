@@ -83,13 +83,15 @@ create table demo.orders (
   method text not null check (method in ('Mastercard', 'Visa', 'PayPal')),
   method_number integer not null check (method_number between 0 and 9999),
   ordered_at timestamp not null,
+  channel text not null default 'website' check (channel in ('in-store', 'website', 'marketplace', 'affiliate')),
   customer_sort text not null generated always as (private.fold(customer)) stored,
   search text not null generated always as (private.fold(customer || E'\x1f' || email || E'\x1f' || order_no::text)) stored
 );
 comment on table demo.orders is
-  'Orders of the sample shop; customer, email and avatar are copies from the time of the order.';
+  'Orders of the sample shop, of which every figure of sales and revenue is made (R-560); customer, email and avatar are copies from the time of the order.';
 select private.make_demo_list('orders', '{order_no,customer_sort,ordered_at,status,spent}', 'desc');
 create index orders_customer_id_idx on demo.orders (customer_id);
+create index orders_channel_idx on demo.orders (channel, payment, id desc);
 grant delete on demo.orders to authenticated;
 create policy orders_delete on demo.orders for delete to authenticated using ((select private.can('delete', 'demo')));
 

@@ -1,4 +1,4 @@
--- The sample shop can be edited: products with pictures and variants, categories, sales by channel, settings (R-270 to R-277).
+-- The sample shop can be edited: products with pictures and variants, categories, settings (R-270 to R-277).
 
 -- Categories --------------------------------------------------------------------------------------------------------
 
@@ -164,18 +164,7 @@ create trigger product_pictures_keep_object after insert or update on demo.produ
 create trigger product_pictures_note_object after delete or update on demo.product_pictures
   for each row execute function private.note_object('product-pictures', 'object_path');
 
--- Sales channels and settings ---------------------------------------------------------------------------------------
-
-create table demo.channel_sales (
-  channel text not null check (channel in ('in-store', 'website', 'marketplace', 'affiliate')),
-  product_id integer not null references demo.products (id) on delete cascade,
-  month date not null check (extract(day from month) = 1),
-  orders integer not null check (orders >= 0),
-  sales_cents bigint not null check (sales_cents >= 0),
-  primary key (channel, product_id, month)
-);
-comment on table demo.channel_sales is 'Sales of each product by channel and month.';
-create index channel_sales_product_id_idx on demo.channel_sales (product_id);
+-- Settings ---------------------------------------------------------------------------------------------------------
 
 create table demo.shop_settings (
   tab text primary key check (tab in ('store-details', 'payments', 'checkout', 'shipping', 'locations', 'notifications')),
@@ -193,7 +182,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['product_categories', 'product_pictures', 'channel_sales', 'shop_settings'] loop
+  foreach name in array array['product_categories', 'product_pictures', 'shop_settings'] loop
     execute format('alter table demo.%I enable row level security', name);
     execute format('grant select on demo.%I to authenticated', name);
     execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',

@@ -6,7 +6,6 @@ create table demo.daily_figures (
   page_views integer not null check (page_views >= visits),
   signups integer not null check (signups between 0 and visits),
   leads integer not null check (leads >= 0),
-  revenue_cents integer not null check (revenue_cents >= 0),
   expenses_cents integer not null check (expenses_cents >= 0),
   budget_cents integer not null check (budget_cents >= 0),
   tickets_opened integer not null check (tickets_opened >= 0),
@@ -14,7 +13,7 @@ create table demo.daily_figures (
   reply_minutes integer not null check (reply_minutes >= 0),
   study_minutes integer not null check (study_minutes >= 0)
 );
-comment on table demo.daily_figures is 'One row per day: site, money, support and study time of the sample agency.';
+comment on table demo.daily_figures is 'One row per day: site, costs, support and study time of the sample agency; the revenue is that of demo.orders (R-560).';
 
 create table demo.visit_sources (
   day date not null,

@@ -1,4 +1,4 @@
--- The products of the sample shop with their categories, and their sales by channel. One without a picture shows
+-- The products of the sample shop with their categories. One without a picture shows
 -- demo/products/none-0.svg.
 
 insert into demo.product_categories (id, name, description, parent_id, image) values
@@ -67,13 +67,3 @@ update demo.products set vendor = product_brand || case when id % 3 = 0 then ' L
   collection = (array['Spring', 'Autumn', 'Everyday'])[1 + id % 3], tags = array[lower(category), 'writing'],
   discount_cents = case when id % 4 = 0 then (price * 80)::integer end, description = '<p>' || description || '</p>',
   publish_at = case when status = 'Scheduled' then date_trunc('day', now()) + make_interval(days => 30 + id) end;
-
--- Six months; a product is sold by two or three of the four channels.
-insert into demo.channel_sales (channel, product_id, month, orders, sales_cents)
-select c.name, p.id, m.month, sold.orders, sold.orders * (p.price * 100)::integer
-  from demo.products p
-  cross join (values (0, 'in-store'), (1, 'website'), (2, 'marketplace'), (3, 'affiliate')) as c (k, name)
-  cross join lateral (select k, (date '2026-06-01' + make_interval(months => k))::date as month from generate_series(0, 5) as k) as m
-  cross join lateral (select (3 + (p.id * 7 + c.k * 11 + m.k * 5) % 17 + m.k * (2 - c.k))::integer as raw) as r
-  cross join lateral (select greatest(r.raw, 0) as orders) as sold
- where (p.id + c.k) % 4 <> 0 and (c.k < 2 or p.id % 3 <> 0);

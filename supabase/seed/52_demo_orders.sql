@@ -13,13 +13,14 @@ select o as order_id, n, p.id as product_id, p.product_name, p.price, 1 + (o * 3
   join demo_sold p on p.k = 1 + (o * 7 + n * 13) % 40
  where n <= 1 + o % 3;
 
-insert into demo.orders (id, order_no, customer_id, customer, email, avatar, payment, status, spent, method, method_number, ordered_at)
+insert into demo.orders (id, order_no, customer_id, customer, email, avatar, payment, status, spent, method, method_number, channel, ordered_at)
 select o, 6011 + o * 37, c.id, c.customer, c.email, c.avatar, m.payment,
   -- Unpaid orders are not shipped; the status of paid orders follows their age.
   case when m.payment <> 'Paid' or o > 94 then 'Ready to Pickup' when o > 87 then 'Dispatched' when o > 80 then 'Out for Delivery'
     else 'Delivered' end,
   (select sum(l.price * l.qty) from demo_lines l where l.order_id = o),
   (array['Mastercard', 'Visa', 'PayPal'])[1 + (o * 5) % 3], 1000 + (o * 797) % 9000,
+  (array['website', 'in-store', 'marketplace', 'website', 'affiliate'])[1 + (o * 3 + o / 9) % 5],
   d.today - 1 + time '08:35' - (100 - o) * interval '1 day 5 hours 17 minutes'
   from demo_today d
  cross join generate_series(1, 100) as o

@@ -4,16 +4,18 @@ create temporary table demo_days on commit drop as
 select d::date as day, row_number() over (order by d)::int as n, extract(isodow from d)::int as weekday
   from generate_series(date_trunc('year', now() at time zone 'utc') - interval '2 years', (now() at time zone 'utc')::date, interval '1 day') as d;
 
--- Growth over time, fewer visits at the weekend, and a variation that differs from day to day.
-insert into demo.daily_figures (day, visits, page_views, signups, leads, revenue_cents, expenses_cents, budget_cents,
+-- Growth over time, fewer visits at the weekend, and a variation that differs from day to day. Expenses are about half,
+-- and the budget about two thirds, of the revenue of an average day.
+insert into demo.daily_figures (day, visits, page_views, signups, leads, expenses_cents, budget_cents,
   tickets_opened, tickets_solved, reply_minutes, study_minutes)
 select d.day, v.visits, v.visits * 2 + (d.n * 61) % 240, v.visits * (6 + (d.n * 7) % 5) / 100, v.visits / 40 + (d.n * 5) % 7,
-  m.revenue, m.revenue * (52 + (d.n * 13) % 19) / 100, 62000 + 40 * d.n + (d.n / 30 % 4) * 3500,
+  s.daily * (44 + (d.n * 13) % 27) / 100, s.daily * (60 + (d.n / 30 % 4) * 2) / 100,
   t.opened, least(t.opened, t.opened * (74 + (d.n * 11) % 27) / 100), 18 + (d.n * 17) % 41,
   case when (d.n * 29) % 11 = 0 then 0 else 20 + (d.n * 37) % 95 end
   from demo_days d
  cross join lateral (select (620 + d.n / 2 + (d.n * 53) % 180) * (array[100, 108, 112, 104, 94, 58, 52])[d.weekday] / 100 as visits) as v
- cross join lateral (select (91000 + 55 * d.n + (d.n * 3571) % 38000) * (array[104, 110, 114, 108, 98, 66, 48])[d.weekday] / 100 as revenue) as m
+ cross join (select (sum(o.spent) * 100)::integer / (max(o.ordered_at)::date - min(o.ordered_at)::date + 1) as daily
+    from demo.orders o where o.payment = 'Paid') as s
  cross join lateral (select 6 + (d.n * 19) % 11 + (8 - d.weekday) / 2 as opened) as t;
 
 -- The visits of a day by source; "direct" is the rest, so that they add up.

@@ -55,11 +55,6 @@ export const demoProductTables: readonly TableSpec[] = [
     set: 'n = n',
     may: { insert: writes, delete: writes },
   }),
-  shopTable('channel_sales', {
-    insert: `(channel, product_id, month, orders, sales_cents) values ('website', 1, '2030-01-01', 1, 1)`,
-    set: 'orders = orders',
-    may: {},
-  }),
   shopTable('shop_settings', {
     insert: `(tab) values ('other')`,
     set: '"values" = "values"',

@@ -11,7 +11,7 @@ import { FiguresOf } from '../components/figures-of.tsx'
 export function CardAdvanceCountries() {
   return (
     <FiguresOf dashboard="analytics" height="400px">
-      {({ countries }) => <CountrySalesPanel countries={countries} />}
+      {({ countries, until }) => <CountrySalesPanel countries={countries} until={until} />}
     </FiguresOf>
   )
 }

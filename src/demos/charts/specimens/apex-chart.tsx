@@ -85,7 +85,7 @@ export function ApexChartMixed() {
           rows={reports}
           name={(one) => month(one.month)}
           exportedName={(one) => one.month.slice(0, 7)}
-          series={['income', 'profit']}
+          series={['sales', 'profit']}
           {...inMoney(money)}
         >
           {({ rows, keys, lines }) => {
@@ -94,7 +94,7 @@ export function ApexChartMixed() {
             return (
               <BarChart
                 rows={rows}
-                keys={keys.filter(({ id }) => id === 'income')}
+                keys={keys.filter(({ id }) => id === 'sales')}
                 formatY={shortMoney}
                 {...(profit ? { line: { label: profit.label, color: profit.color, valueOf: profitOf } } : {})}
               />

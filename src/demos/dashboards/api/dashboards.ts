@@ -10,7 +10,7 @@ import { api } from '@/lib/api-client.ts'
 /** The dashboards with their tables, whose changes refetch them. */
 export const dashboardTables = {
   analytics: ['daily_figures', 'visit_sources', 'campaign_months', 'orders', 'customers'],
-  crm: ['daily_figures', 'orders', 'customers', 'invoices', 'reviews', 'sales', 'projects', 'deals'],
+  crm: ['daily_figures', 'orders', 'customers', 'invoices', 'reviews', 'projects', 'deals'],
   ecommerce: ['daily_figures', 'orders', 'order_lines', 'customers', 'products', 'reviews'],
   logistics: ['daily_figures', 'shipments', 'vehicles', 'vehicle_trips'],
   academy: ['daily_figures', 'courses', 'webinars'],

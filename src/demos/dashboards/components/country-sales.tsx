@@ -1,10 +1,13 @@
 import type { CountrySales } from '@contract/demo/dashboards/figures.ts'
 import { useT } from '@/lib/use-t.ts'
+import { lastDays, paidOrdersHref } from '../model/order-links.ts'
 import { useFigureFormats } from '../shared/use-figure-formats.ts'
 import { ListCard } from './list-card.tsx'
 
-/** The paid orders of the last 60 days by country. */
-export function CountrySalesPanel({ countries }: { countries: readonly CountrySales[] }) {
+type CountrySalesProps = { countries: readonly CountrySales[]; until: string }
+
+/** The paid orders of the 60 days up to `until` by country; each row leads to its orders (R-561). */
+export function CountrySalesPanel({ countries, until }: CountrySalesProps) {
   const t = useT('dashboards.countries')
   const { country, money } = useFigureFormats()
   return (
@@ -15,6 +18,7 @@ export function CountrySalesPanel({ countries }: { countries: readonly CountrySa
       rows={countries.map(({ code, orders, cents, before }) => ({
         id: code,
         label: country(code),
+        to: paidOrdersHref({ country: code, ...lastDays(until, 60) }),
         note: t('orders', { count: orders }),
         image: `/build/demo/flags/${code}.svg`,
         shape: 'flag',

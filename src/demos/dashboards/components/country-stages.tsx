@@ -11,10 +11,12 @@ type Stage = (typeof STAGES)[number]
 type CountryStagesProps = {
   title: string
   countries: readonly (Readonly<Record<Stage, number>> & { code: string })[]
+  /** The list that a row counts. */
+  listOf?: (stage: Stage, code: string) => string
 }
 
 /** Open orders or shipments by country, in tabs by stage. */
-export function CountryStages({ title, countries }: CountryStagesProps) {
+export function CountryStages({ title, countries, listOf }: CountryStagesProps) {
   const t = useT('dashboards.stages')
   const { count, country } = useFigureFormats()
   const [stage, setStage] = useState<Stage>('new')
@@ -36,6 +38,7 @@ export function CountryStages({ title, countries }: CountryStagesProps) {
       rows={rows.slice(0, 6).map((one) => ({
         id: one.code,
         label: country(one.code),
+        ...(listOf ? { to: listOf(stage, one.code) } : {}),
         image: `/build/demo/flags/${one.code}.svg`,
         shape: 'flag',
         value: count(one[stage]),

@@ -6,7 +6,7 @@ import { formatMoney } from '@/ui/format-money.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
 import { productFiguresQuery } from '../api/products.ts'
 
-/** The sales of the last month by channel; each card leads to the products that the channel has sold. */
+/** The sales of the last 30 days by channel, with the change from the 30 days before; each card leads to the products that the channel has sold. */
 export function ChannelFigures() {
   const intl = useIntl()
   const figures = useQuery(productFiguresQuery())

@@ -1,4 +1,4 @@
-import { ORDER_PAYMENTS, ORDER_STATUSES, type Order } from '@contract/demo/ecommerce.ts'
+import type { Order } from '@contract/demo/ecommerce.ts'
 import { Eye } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { bulkDelete, deleteItem } from '@/demos/shared/delete-action.tsx'
@@ -12,17 +12,16 @@ import { ListPage } from '@/ui/list-page.tsx'
 import { pagedOrders, useDeleteOrder } from '../api/orders.ts'
 import { useOrderColumns } from '../components/order-columns.tsx'
 import { OrderFigureCards } from '../components/order-figures.tsx'
-import { shipmentKeys } from '../model/shipment-keys.ts'
+import { ORDER_FILTERS, type OrderFilter, useOrderFilters } from '../components/use-order-filters.ts'
 
 const link = (order: Order) => href('ecommerce.order', { id: String(order.order) })
 
 /** The orders of the sample shop (`/apps/ecommerce/order/list`). */
 export function Page() {
   const t = useT('ecommerce-sales.orders')
-  const word = useT('ecommerce-sales')
   const navigate = useNavigate()
   const mayDelete = useAbility().can('delete', 'demo')
-  const list = usePagedList(pagedOrders, { tables: ['orders'], filters: ['payment', 'status'] })
+  const list = usePagedList(pagedOrders, { tables: ['orders'], filters: ORDER_FILTERS })
   const columns = useOrderColumns()
   const confirmDelete = useConfirmedDelete()
   const deletion = useDeleteOrder()
@@ -43,23 +42,10 @@ export function Page() {
     { id: 'open', label: t('open'), icon: Eye, action: () => void navigate(link(order)) },
     deleteItem(t('delete.action'), mayDelete, () => remove([order])),
   ]
-  const filters = [
-    {
-      name: 'payment',
-      label: word('field.payment'),
-      all: t('any-payment'),
-      options: ORDER_PAYMENTS.map((value) => ({ value, label: word(`payment.${value}`) })),
-    },
-    {
-      name: 'status',
-      label: word('field.status'),
-      all: t('any-status'),
-      options: ORDER_STATUSES.map((value) => ({ value, label: word(`shipment.${shipmentKeys[value]}`) })),
-    },
-  ] as const
+  const filters = useOrderFilters(list.params.filters.period)
   const bulk = selectable<Order>(bulkDelete(t('delete.action'), mayDelete, remove))
   return (
-    <ListPage<Order, 'payment' | 'status'>
+    <ListPage<Order, OrderFilter>
       name="orders"
       title={t('title')}
       description={t('description')}

@@ -16,7 +16,7 @@ import { type ProductFilter, useProductFilters } from '../components/use-product
 export function Page() {
   const intl = useIntl()
   const list = usePagedList(pagedProducts, {
-    tables: ['products', 'product_categories', 'channel_sales'],
+    tables: ['products', 'product_categories', 'orders', 'order_lines'],
     filters: ['status', 'category', 'stock', 'channel'],
   })
   const { mayCreate, mayEdit, rowActions, rowHref, bulk, isHidden } = useProductActions()

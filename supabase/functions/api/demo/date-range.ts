@@ -16,6 +16,12 @@ export function readDateRange(queries: Record<string, string[]>, name: string): 
   return { start: toDay(named.start ?? parsed.start), end: toDay(named.end ?? parsed.end) }
 }
 
+/** Reads a period such as `2026-11-01..2026-11-30`. */
+export function periodOf(text: string | undefined): DateRange {
+  const [start, end] = (text ?? '').split('..')
+  return { start: toDay(start), end: toDay(end) }
+}
+
 function fromText(text: string): { start?: unknown; end?: unknown } {
   const value = parseJson(text)
   if (Array.isArray(value)) return { start: value[0], end: value[1] }

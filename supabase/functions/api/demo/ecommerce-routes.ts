@@ -32,6 +32,7 @@ import {
   referralListDefinition,
   reviewListDefinition,
 } from './commerce-lists.ts'
+import { periodOf } from './date-range.ts'
 import { presentLines, readOrder } from './order-detail.ts'
 import { dollars, pictureUrl } from './present.ts'
 import { publishDue, soldBy } from './product-figures.ts'
@@ -94,6 +95,14 @@ export function demoEcommerceResource(api: ApiRouter): void {
         const conditions = []
         if (query.payment !== '') conditions.push(tx`t.payment = ${query.payment}`)
         if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
+        if (query.method !== '') conditions.push(tx`t.method = ${query.method}`)
+        if (query.country !== '')
+          conditions.push(
+            tx`exists (select from demo.customers as c where c.id = t.customer_id and c.country_code = ${query.country})`,
+          )
+        const { start, end } = periodOf(query.period)
+        if (start !== null && end !== null)
+          conditions.push(tx`t.ordered_at >= ${start}::date and t.ordered_at < ${end}::date + 1`)
         if (query.customer !== undefined)
           conditions.push(
             tx`t.customer_id = (select c.id from demo.customers as c where c.customer_id = ${query.customer})`,

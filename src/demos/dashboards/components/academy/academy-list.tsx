@@ -1,5 +1,6 @@
 import type { AcademyDashboard } from '@contract/demo/dashboards/academy.ts'
 import { useIntl } from 'react-intl'
+import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { shareOf } from '../../model/figure-change.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
@@ -27,6 +28,7 @@ export function AcademyList({ list, data: { instructors, top, assignments } }: A
       top.map(({ id, title, image, views, rating }) => ({
         id: String(id),
         label: title,
+        to: href('academy.course', undefined, { course: id }),
         note: t('note', { rating: formatRating(rating) }),
         image,
         value: count(views),
@@ -35,6 +37,7 @@ export function AcademyList({ list, data: { instructors, top, assignments } }: A
       assignments.map(({ id, title, done, total }) => ({
         id: String(id),
         label: title,
+        to: href('academy.course', undefined, { course: id }),
         note: t('tasks', { done, total }),
         value: percent(shareOf(done, total)),
         meter: { label: title, share: shareOf(done, total) },

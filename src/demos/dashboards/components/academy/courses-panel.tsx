@@ -2,6 +2,7 @@ import { COURSE_TAGS, type Course } from '@contract/demo/academy.ts'
 import { pagedCourses } from '@/demos/academy/api/courses.ts'
 import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { usePagedList } from '@/demos/shared/use-paged-list.ts'
+import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { shareOf } from '../../model/figure-change.ts'
@@ -45,6 +46,7 @@ export function CoursesPanel() {
       columns={useListColumns('dashboards', columns)}
       rowId={(course) => String(course.id)}
       rowLabel={(course) => course.courseTitle}
+      rowHref={({ id }) => href('academy.course', undefined, { course: id })}
       searchLabel={t('search')}
       filters={[
         {

@@ -31,7 +31,7 @@ export function AnalyticsCards({ data, cells }: { data: AnalyticsDashboard; cell
       />
       <WeeklyEarnings earnings={earnings} />
       <SupportTracker support={data.support} />
-      <CountrySalesPanel countries={data.countries} />
+      <CountrySalesPanel countries={data.countries} until={data.until} />
       <AnalyticsList list="campaign" data={data} />
       <AnalyticsList list="sources" data={data} />
       <BarCard

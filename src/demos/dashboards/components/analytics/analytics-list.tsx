@@ -14,6 +14,7 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { shareOf } from '../../model/figure-change.ts'
+import { lastDays, paidOrdersHref } from '../../model/order-links.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { BigFigure } from '../big-figure.tsx'
 import { ListCard } from '../list-card.tsx'
@@ -33,7 +34,7 @@ const isUnwelcome = (name: CampaignFigure) => name === 'complained' || name === 
 type AnalyticsListProps = { list: 'sales-overview' | 'campaign' | 'sources'; data: AnalyticsDashboard }
 
 /** The week's sales, the mail campaigns of the last full month, or the visits of 30 days by source. */
-export function AnalyticsList({ list, data: { sales, campaign, sources } }: AnalyticsListProps) {
+export function AnalyticsList({ list, data: { until, sales, campaign, sources } }: AnalyticsListProps) {
   const intl = useIntl()
   const t = useT(`dashboards.${list}`)
   const { count, exactMoney, money, percent } = useFigureFormats()
@@ -45,7 +46,13 @@ export function AnalyticsList({ list, data: { sales, campaign, sources } }: Anal
           title={t('title')}
           description={t('period')}
           rows={[
-            { id: 'orders', label: t('orders'), icon: ShoppingCart, value: count(sales.weekOrders) },
+            {
+              id: 'orders',
+              label: t('orders'),
+              to: paidOrdersHref(lastDays(until, 7)),
+              icon: ShoppingCart,
+              value: count(sales.weekOrders),
+            },
             {
               id: 'visits',
               label: t('visits'),

@@ -1,6 +1,8 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Link as ChakraLink, Flex, Stack, Text } from '@chakra-ui/react'
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
-import { FileText, type LucideIcon, ShoppingCart, Star, Tag } from 'lucide-react'
+import { FileText, type LucideIcon, ShoppingCart, Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
@@ -12,10 +14,15 @@ const icons: Readonly<Record<Activity['kind'], LucideIcon>> = {
   order: ShoppingCart,
   invoice: FileText,
   review: Star,
-  sale: Tag,
 }
 
-/** The newest orders, invoices, reviews and sales. */
+const links: Readonly<Record<Activity['kind'], (what: string) => string>> = {
+  order: (id) => href('ecommerce.order', { id }),
+  invoice: (id) => href('invoice.preview', { id }),
+  review: (q) => href('ecommerce.reviews', undefined, { q }),
+}
+
+/** The newest orders, invoices and reviews; each entry opens its thing. */
 export function ActivityTimeline({ activities }: { activities: readonly Activity[] }) {
   const t = useT('dashboards.activity')
   const { day, money } = useFigureFormats()
@@ -32,7 +39,9 @@ export function ActivityTimeline({ activities }: { activities: readonly Activity
             <Box flex="1" minW="0" pb="3">
               <Flex justify="space-between" gap="3">
                 <Text truncate dir="auto" css={textAlignMatchParent}>
-                  {t(kind, { what })}
+                  <ChakraLink asChild>
+                    <Link to={links[kind](what)}>{t(kind, { what })}</Link>
+                  </ChakraLink>
                 </Text>
                 <Text textStyle="xs" color="fg.muted" flexShrink="0">
                   <bdi>{day(date)}</bdi>

@@ -35,7 +35,7 @@ export function CrmCards({ data, cells }: { data: CrmDashboard; cells: readonly 
         format={money}
         formatAxis={shortMoney}
       />
-      <CountrySalesPanel countries={data.countries} />
+      <CountrySalesPanel countries={data.countries} until={data.until} />
       <DonutPanel
         title={t('project-status.title')}
         description={t('project-status.lead')}

@@ -57,6 +57,7 @@ export function CrmList({ list, data }: CrmListProps) {
           rows={data.transactions.map(({ order, method, methodNumber, payment, day: date, cents }) => ({
             id: String(order),
             label: orderMethodText({ method, methodNumber }, (key) => t(`method.${key}`), ' ·· '),
+            to: href('ecommerce.order', { id: String(order) }),
             note: t('order', { order, day: day(date) }),
             icon: CreditCard,
             palette: payments[payment],

@@ -2,12 +2,14 @@ import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { StatCard } from '@/ui/stat-card.tsx'
+import { lastDays, ordersHref, paidOrdersHref } from '../../model/order-links.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { StatGrid } from '../stat-grid.tsx'
 
 /** The four figures at the top of the CRM dashboard. */
-export function CrmStats({ data: { orders, sales, profitCents, projects } }: { data: CrmDashboard }) {
+export function CrmStats({ data }: { data: CrmDashboard }) {
   const t = useT('dashboards.crm')
+  const { until, orders, sales, profitCents, projects } = data
   const { count, money, hours, change } = useFigureFormats()
   const values = (days: readonly { value: number }[]) => days.map(({ value }) => value)
   return (
@@ -15,12 +17,14 @@ export function CrmStats({ data: { orders, sales, profitCents, projects } }: { d
       <StatCard
         label={t('orders')}
         value={count(orders.week.now)}
+        to={ordersHref(lastDays(until, 7))}
         change={change(orders.week, 7)}
         trend={values(orders.daily)}
       />
       <StatCard
         label={t('sales')}
         value={money(sales.weekCents.now)}
+        to={paidOrdersHref(lastDays(until, 7))}
         change={change(sales.weekCents, 7)}
         trend={values(sales.daily)}
       />

@@ -6,10 +6,10 @@ import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 
-const REPORTS = ['orders', 'sales', 'profit', 'income'] as const
+const REPORTS = ['orders', 'sales', 'profit'] as const
 type Report = (typeof REPORTS)[number]
 
-/** Orders, sales, profit or income of each month. */
+/** Orders, sales or profit of each month. */
 export function EarningReports({ reports }: { reports: CrmDashboard['reports'] }) {
   const t = useT('dashboards.reports')
   const { count, money, month, shortMoney } = useFigureFormats()
@@ -31,13 +31,7 @@ export function EarningReports({ reports }: { reports: CrmDashboard['reports'] }
       }
       table={{
         columns: [t('month'), ...REPORTS.map((one) => t(one))],
-        rows: reports.map((one) => [
-          month(one.month),
-          one.orders,
-          money(one.sales),
-          money(one.profit),
-          money(one.income),
-        ]),
+        rows: reports.map((one) => [month(one.month), one.orders, money(one.sales), money(one.profit)]),
       }}
     >
       <BarChart

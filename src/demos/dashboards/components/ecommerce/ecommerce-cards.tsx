@@ -1,6 +1,7 @@
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
 import { useT } from '@/lib/use-t.ts'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
+import { paidOrdersHref, stageStatus } from '../../model/order-links.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { type CardCell, CardGrid } from '../card-grid.tsx'
 import { CountryStages } from '../country-stages.tsx'
@@ -38,7 +39,11 @@ export function EcommerceCards({ data, cells }: { data: EcommerceDashboard; cell
       />
       <RevenueReport years={data.years} />
       <EcommerceList list="popular" data={data} />
-      <CountryStages title={t('countries')} countries={data.countries} />
+      <CountryStages
+        title={t('countries')}
+        countries={data.countries}
+        listOf={(stage, country) => paidOrdersHref({ country, status: stageStatus[stage] })}
+      />
       <EcommerceList list="methods" data={data} />
     </CardGrid>
   )

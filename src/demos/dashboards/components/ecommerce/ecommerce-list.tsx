@@ -4,6 +4,7 @@ import { orderMethodName } from '@/demos/shared/order-method.ts'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { shareOf } from '../../model/figure-change.ts'
+import { paidOrdersHref } from '../../model/order-links.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { CardLink } from '../card-link.tsx'
 import { ListCard } from '../list-card.tsx'
@@ -32,6 +33,7 @@ export function EcommerceList({ list, data: { popular, methods } }: EcommerceLis
         rows={popular.map(({ id, name, brand, image, priceCents, qty }) => ({
           id: String(id),
           label: name,
+          to: href('ecommerce.product', undefined, { id }),
           note: `${brand} · ${exactMoney(priceCents)}`,
           image,
           value: t('sold', { count: qty }),
@@ -50,6 +52,7 @@ export function EcommerceList({ list, data: { popular, methods } }: EcommerceLis
         return {
           id: method,
           label,
+          to: paidOrdersHref({ method }),
           note: t('note', { count: orders, percent: percent(share) }),
           icon: methodIcons[method],
           value: exactMoney(cents),

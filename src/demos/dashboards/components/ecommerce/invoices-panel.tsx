@@ -3,6 +3,7 @@ import { pagedInvoices } from '@/demos/invoice/api/invoices.ts'
 import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
 import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { usePagedList } from '@/demos/shared/use-paged-list.ts'
+import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { ListPanel } from '../list-panel.tsx'
@@ -45,6 +46,7 @@ export function InvoicesPanel() {
       columns={useListColumns('dashboards.invoices', columns)}
       rowId={(invoice) => String(invoice.id)}
       rowLabel={(invoice) => `#${invoice.id}`}
+      rowHref={({ id }) => href('invoice.preview', { id: String(id) })}
       searchLabel={t('search')}
       filters={[
         {

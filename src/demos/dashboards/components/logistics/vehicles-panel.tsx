@@ -2,6 +2,7 @@ import { Badge, Flex } from '@chakra-ui/react'
 import { VEHICLE_CONDITIONS, type Vehicle } from '@contract/demo/logistics.ts'
 import { Truck } from 'lucide-react'
 import { usePagedList } from '@/demos/shared/use-paged-list.ts'
+import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { pagedVehicles } from '../../api/dashboard-lists.ts'
@@ -68,6 +69,7 @@ export function VehiclesPanel() {
       columns={useListColumns('dashboards.vehicles', columns)}
       rowId={(vehicle) => String(vehicle.id)}
       rowLabel={(vehicle) => t('number', { number: String(vehicle.location) })}
+      rowHref={({ id }) => href('logistics.fleet', undefined, { vehicle: id })}
       filters={[
         {
           name: 'condition',

@@ -6,10 +6,19 @@ import { baseRevision, postalAddress, postalAddressBody } from './postal-address
 
 const cents = z.number().int()
 
-/** `GET /api/apps/ecommerce/orders`: besides page and order, exact payment, status and customerId. */
+/** `GET /api/apps/ecommerce/orders`: besides page and order, the filters that the figures of orders lead to (R-561). */
 export const orderListQuery = demoListQuery.extend({
   payment: exactly,
   status: exactly,
+  method: exactly,
+  /** The country of the customer as its code of ISO 3166-1. */
+  country: exactly,
+  /** Two inclusive days such as `2026-11-01..2026-11-30`; anything else does not filter. */
+  period: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/)
+    .optional()
+    .catch(undefined),
   /** A customerId; anything that is not one does not filter. */
   customer: z.coerce.number().int().min(1).max(999_999_999).optional().catch(undefined),
 })

@@ -112,10 +112,10 @@ export const productFigures = z.object({
       channel: z.enum(SALES_CHANNELS),
       /** The products sold there: the total of the list filtered by the channel. */
       products: count,
+      /** The paid orders of the last 30 days and their amount. */
       orders: count,
-      /** The sales of the last month. */
       salesCents: count,
-      /** The sales of each month, oldest first. */
+      /** The amounts of the last four periods of 30 days, oldest first. */
       trendCents: z.array(count),
     }),
   ),

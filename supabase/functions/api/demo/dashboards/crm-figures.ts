@@ -39,11 +39,11 @@ export async function readCrm(tx: Tx, today: string): Promise<CrmDashboard | und
             from figures where age < 84 group by 1) r),
       'growth', json_build_object('cents', ${compareFigures(tx, 'revenue_cents', 7)}, 'daily', ${dailyFigures(tx, 'revenue_cents', 7)}),
       'reports', (select coalesce(json_agg(json_build_object('month', m.month, 'orders', coalesce(o.orders, 0), 'sales', coalesce(o.cents, 0),
-          'profit', coalesce(f.profit, 0), 'income', coalesce(f.income, 0)) order by m.month), '[]')
+          'profit', coalesce(f.profit, 0)) order by m.month), '[]')
         from months m
         left join lateral (select count(*)::int as orders, sum(o.spent * 100) filter (where o.payment = 'Paid')::bigint as cents
           from demo.orders o, until u where o.ordered_at >= m.month and o.ordered_at < least(m.ends, u.day + 1)) o on true
-        left join lateral (select sum(revenue_cents - expenses_cents)::bigint as profit, sum(revenue_cents)::bigint as income
+        left join lateral (select sum(revenue_cents - expenses_cents)::bigint as profit
           from figures where day >= m.month and day < m.ends) f on true),
       'countries', ${salesByCountry(tx)},
       'projects', (select json_build_object('waiting', count(*) filter (where progress = 0)::int,
@@ -66,9 +66,7 @@ export async function readCrm(tx: Tx, today: string): Promise<CrmDashboard | und
           union all (select 'invoice', client_name, id::text, (total * 100)::bigint, issued_date
             from demo.invoices order by issued_date desc, id desc limit 2)
           union all (select 'review', reviewer, product, null, reviewed_on
-            from demo.reviews order by reviewed_on desc, id desc limit 2)
-          union all (select 'sale', buyer_name, product_name, (total * 100)::bigint, sold_on
-            from demo.sales order by sold_on desc, id desc limit 2)) e order by day desc, kind limit ${ACTIVITIES_SHOWN}) a)) as figures`
+            from demo.reviews order by reviewed_on desc, id desc limit 2)) e order by day desc, kind limit ${ACTIVITIES_SHOWN}) a)) as figures`
   if (!row) return undefined
   const { activeProjects, ...figures } = row.figures
   return {

@@ -30,7 +30,8 @@ export async function readEcommerce(tx: Tx, today: string): Promise<EcommerceDas
         select m.year, json_agg(json_build_object('month', m.month, 'revenue', m.revenue, 'expenses', m.expenses, 'budget', m.budget)
             order by m.month) as months
           from (select extract(year from day)::int as year, extract(month from day)::int as month, sum(revenue_cents)::bigint as revenue,
-              sum(expenses_cents)::bigint as expenses, sum(budget_cents)::bigint as budget from figures group by 1, 2) m
+              sum(expenses_cents)::bigint as expenses, sum(budget_cents)::bigint as budget from figures
+             where day >= (select date_trunc('month', min(ordered_at)) from demo.orders) group by 1, 2) m
          group by m.year) y),
       'popular', (select coalesce(json_agg(s order by s.qty desc, s.id), '[]') from (
         select p.id, p.product_name as name, p.product_brand as brand, p.image, (p.price * 100)::int as "priceCents", sum(l.qty)::int as qty

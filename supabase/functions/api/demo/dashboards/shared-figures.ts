@@ -5,12 +5,16 @@ export const dayOf = (today: string | undefined): string => today ?? new Date().
 
 /**
  * The CTEs that every dashboard begins with: `until` is the last day with figures that is not after `today`, and
- * `figures` are the daily figures up to it, with `age` in days.
+ * `figures` are the daily figures up to it, with `age` in days and the revenue of the paid orders of the day (R-560).
  */
 export const figureTables = (tx: Tx, today: string) => tx`
   until as materialized (select coalesce(max(f.day), ${today}::date) as day from demo.daily_figures f where f.day <= ${today}),
   figures as materialized (
-    select f.*, u.day - f.day as age from demo.daily_figures f cross join until u where f.day <= u.day)`
+    select f.*, u.day - f.day as age, coalesce(o.cents, 0) as revenue_cents
+      from demo.daily_figures f cross join until u
+      left join (select ordered_at::date as day, (sum(spent) * 100)::bigint as cents
+          from demo.orders where payment = 'Paid' group by 1) o on o.day = f.day
+     where f.day <= u.day)`
 
 /** Sums a column of `figures` over the last days and over as many days before. */
 export const compareFigures = (tx: Tx, column: string, days: number) => tx`

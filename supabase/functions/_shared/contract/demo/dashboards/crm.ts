@@ -5,7 +5,7 @@ import { count, dayText, picture } from '../list.ts'
 import { comparedFigure, countrySales, dayValue, figureCents, untilDay } from './figures.ts'
 
 /** The kinds of entries of the activity timeline. */
-export const ACTIVITY_KINDS = ['order', 'invoice', 'review', 'sale'] as const
+export const ACTIVITY_KINDS = ['order', 'invoice', 'review'] as const
 
 /** `GET /api/dashboards/crm`. */
 export const crmDashboard = z.object({
@@ -21,10 +21,8 @@ export const crmDashboard = z.object({
   ),
   /** The revenue of the last 7 days. */
   growth: z.object({ cents: comparedFigure, daily: z.array(dayValue) }),
-  /** Months since the first order, at most nine; sales are paid orders, income is all revenue. */
-  reports: z.array(
-    z.object({ month: dayText, orders: count, sales: figureCents, profit: figureCents, income: figureCents }),
-  ),
+  /** Months since the first order, at most nine; sales are paid orders, profit is sales less expenses. */
+  reports: z.array(z.object({ month: dayText, orders: count, sales: figureCents, profit: figureCents })),
   countries: z.array(countrySales),
   projects: z.object({ waiting: count, running: count, done: count, minutes: count }),
   /** The projects in progress that are closest to their end. */
