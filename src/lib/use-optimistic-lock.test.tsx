@@ -50,6 +50,32 @@ describe('useOptimisticLock', () => {
     expect(await attempt(hook, null)).toEqual([2])
   })
 
+  it('R-563: keeps only the fields that the user has changed, and names what the other user changed', async () => {
+    type Row = { name: string; note: string; revision: number }
+    const now: Row = { name: 'theirs', note: 'newer', revision: 2 }
+    const hook = renderHook(() => {
+      const form = useForm({ defaultValues: { name: 'old', note: 'old' } })
+      const start: Row = { name: 'old', note: 'old', revision: 1 }
+      const valuesOf = ({ name, note }: Row) => ({ name, note })
+      return { form, ...useOptimisticLock({ form, start, valuesOf, latest: () => now }) }
+    })
+    act(() => hook.result.current.form.setValue('name', 'mine'))
+    const late = new ApiError({
+      status: 409,
+      code: 'conflict',
+      message: 'refused',
+      body: { changedBy: 'Nadia Petrov' },
+    })
+    await act(() => hook.result.current.attempt(() => Promise.reject(late)))
+    expect(hook.result.current.conflict).toMatchObject({
+      changedBy: 'Nadia Petrov',
+      changed: ['name', 'note'],
+    })
+    act(() => hook.result.current.conflict?.onKeepMine())
+    expect(hook.result.current.form.getValues()).toEqual({ name: 'mine', note: 'newer' })
+    expect(hook.result.current.base.revision).toBe(2)
+  })
+
   it('loads the other user’s version when the user chose it', async () => {
     const hook = started({ name: 'theirs', revision: 2 })
     await attempt(hook, refusal(409, 'conflict'))

@@ -46,6 +46,17 @@ export function formatDate(intl: DateIntl, value: string | number | Date, style:
     : intl.formatDate(value, styles[style])
 }
 
+/** Formats the calendar days from `start` to `end`: 17 – 23 Nov 2026. */
+export const formatDayRange = (
+  intl: Pick<IntlShape, 'formatDateTimeRange'>,
+  start: string,
+  end: string,
+): string =>
+  intl.formatDateTimeRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`), {
+    ...styles.day,
+    timeZone: 'UTC',
+  })
+
 /** Formats a calendar day without the year if it is the year of `today`. */
 export const formatNearDay = (intl: DateIntl, day: string, today: string): string =>
   formatDate(intl, day, day.slice(0, 4) === today.slice(0, 4) ? 'monthDay' : 'day')

@@ -24,6 +24,17 @@ create function private.make_demo_list(p_table text, p_keys text[], p_ties text)
     end loop;
   end $$;
 
+/* Counts the revision of a row and notes who changed it, for the conflict notes of other people (R-562). */
+create function private.next_demo_revision() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    new.revision := old.revision + 1;
+    new.updated_at := now();
+    new.updated_by := coalesce(private.name_of(auth.uid()), '');
+    return new;
+  end $$;
+
 -- E-commerce (R-079, R-228) -----------------------------------------------------------------------------------------
 -- "*_sort" columns are sorted without case and accents; "search" holds the searched fields, separated.
 

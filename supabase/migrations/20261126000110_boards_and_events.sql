@@ -12,11 +12,12 @@ insert into demo.kanban_state default values;
 alter table demo.kanban_items
   add column moved_version bigint not null default 0,
   add column revision integer not null default 1,
-  add column updated_at timestamptz not null default now();
+  add column updated_at timestamptz not null default now(),
+  add column updated_by text not null default '';
 comment on column demo.kanban_items.moved_version is 'The version of the move that gave the card its board and position.';
 create trigger kanban_items_revision before update on demo.kanban_items for each row
   when ((old.title, old.due_date, old.labels, old.members, old.image) is distinct from (new.title, new.due_date, new.labels, new.members, new.image))
-  execute function private.next_revision();
+  execute function private.next_demo_revision();
 
 create table demo.kanban_comments (
   id uuid primary key,
@@ -204,9 +205,10 @@ alter table demo.calendar_events
   add column location text not null default '' check (length(location) <= 200),
   add column description text not null default '' check (length(description) <= 5000),
   add column revision integer not null default 1,
-  add column updated_at timestamptz not null default now();
+  add column updated_at timestamptz not null default now(),
+  add column updated_by text not null default '';
 create trigger calendar_events_revision before update on demo.calendar_events
-  for each row execute function private.next_revision();
+  for each row execute function private.next_demo_revision();
 revoke insert, update on demo.calendar_events from authenticated;
 grant insert (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description),
   update (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description) on demo.calendar_events to authenticated;

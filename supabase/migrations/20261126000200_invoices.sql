@@ -10,7 +10,8 @@ alter table demo.invoices
   add column sent_at timestamptz,
   add column downloaded_at timestamptz,
   add column revision integer not null default 1,
-  add column updated_at timestamptz not null default now();
+  add column updated_at timestamptz not null default now(),
+  add column updated_by text not null default '';
 comment on column demo.invoices.revision is 'Raised when the content changes, not when a payment or a mail is added.';
 create index invoices_open_idx on demo.invoices (due_date) where balance > 0;
 create index invoices_unpaid_idx on demo.invoices (id desc) where invoice_status not in ('Paid', 'Draft');
@@ -120,7 +121,7 @@ $$;
 create trigger invoices_settle after update of due_date, sent_at, downloaded_at on demo.invoices
   for each row execute function private.settle_own_invoice();
 create trigger invoices_revision before update of client_id, issued_date, due_date, service, note, payment_terms on demo.invoices
-  for each row execute function private.next_revision();
+  for each row execute function private.next_demo_revision();
 
 /* Marks open invoices whose due date has passed; a timer calls it. Returns their number. */
 create function private.mark_past_due_invoices() returns integer

@@ -9,14 +9,15 @@ create table demo.product_categories (
   parent_id integer references demo.product_categories (id) on delete restrict,
   image text not null default 'demo/products/none-0.svg' check (length(image) <= 300),
   revision integer not null default 1,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  updated_by text not null default ''
 );
 comment on table demo.product_categories is 'The categories of the products, as a tree.';
 create unique index product_categories_folded_key on demo.product_categories (private.fold(name));
 create index product_categories_parent_id_idx on demo.product_categories (parent_id);
 create trigger product_categories_revision before update on demo.product_categories for each row
   when ((old.name, old.description, old.parent_id, old.image) is distinct from (new.name, new.description, new.parent_id, new.image))
-  execute function private.next_revision();
+  execute function private.next_demo_revision();
 
 /* Refuses a parent below the category itself (R-270); the lock keeps two moves at once from forming a cycle. */
 create function private.check_category_parent() returns trigger
@@ -58,6 +59,7 @@ alter table demo.products
   add column restocked_at timestamptz,
   add column revision integer not null default 1,
   add column updated_at timestamptz not null default now(),
+  add column updated_by text not null default '',
   add constraint products_description_length check (length(description) <= 50000),
   add constraint products_sku_range check (sku >= 0),
   add constraint products_qty_range check (qty <= 1000000);
@@ -72,7 +74,7 @@ create trigger products_revision before update on demo.products for each row
       old.discount_cents, old.is_taxed, old.vendor, old.collection, old.tags, old.options, old.details, old.publish_at)
     is distinct from (new.product_name, new.product_brand, new.category, new.description, new.sku, new.price, new.qty, new.status,
       new.image, new.discount_cents, new.is_taxed, new.vendor, new.collection, new.tags, new.options, new.details, new.publish_at))
-  execute function private.next_revision();
+  execute function private.next_demo_revision();
 
 /* Records when the stock of a product last grew. */
 create function private.note_restock() returns trigger
@@ -170,11 +172,12 @@ create table demo.shop_settings (
   tab text primary key check (tab in ('store-details', 'payments', 'checkout', 'shipping', 'locations', 'notifications')),
   "values" jsonb not null default '{}' check (jsonb_typeof("values") = 'object' and pg_column_size("values") <= 65536),
   revision integer not null default 1,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  updated_by text not null default ''
 );
 comment on table demo.shop_settings is 'The settings of the sample shop, one row for each tab.';
 create trigger shop_settings_revision before update of "values" on demo.shop_settings for each row
-  when (old."values" is distinct from new."values") execute function private.next_revision();
+  when (old."values" is distinct from new."values") execute function private.next_demo_revision();
 insert into demo.shop_settings (tab)
 select unnest(array['store-details', 'payments', 'checkout', 'shipping', 'locations', 'notifications']);
 

@@ -10,7 +10,8 @@ create table demo.recordings (
   status text not null default 'new' check (status in ('new', 'approved', 'retake')),
   note text not null default '' check (length(note) <= 200),
   revision integer not null default 1,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  updated_by text not null default ''
 );
 comment on table demo.recordings is 'One take of a voice-over recording, with its review.';
 create index recordings_speaker_idx on demo.recordings (speaker, id);
@@ -23,5 +24,5 @@ create policy recordings_select on demo.recordings for select to authenticated u
 create policy recordings_update on demo.recordings for update to authenticated
   using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
 create trigger recordings_revision before update on demo.recordings for each row
-  when ((old.status, old.note) is distinct from (new.status, new.note)) execute function private.next_revision();
+  when ((old.status, old.note) is distinct from (new.status, new.note)) execute function private.next_demo_revision();
 select private.make_demo_live('recordings');

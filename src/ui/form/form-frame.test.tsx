@@ -16,7 +16,7 @@ import { TextField } from './text-field.tsx'
 const frames = { dialog: FormDialog, drawer: FormDrawer }
 const onSubmit = vi.fn()
 
-type BenchProps = { kind: keyof typeof frames; conflict?: Conflict }
+type BenchProps = { kind: keyof typeof frames; conflict?: Conflict | null }
 
 function Inside({ kind, conflict, onClose }: BenchProps & { onClose: () => void }) {
   const Frame = frames[kind]
@@ -36,6 +36,18 @@ function Inside({ kind, conflict, onClose }: BenchProps & { onClose: () => void 
       <TextField name="name" label="Name" />
     </Frame>
   )
+}
+
+/** A form whose conflict ends when the own version is kept. */
+function Conflicting({ kind }: Pick<BenchProps, 'kind'>) {
+  const [isOpen, setIsOpen] = useState(true)
+  const conflict = {
+    changedBy: 'Nadia Petrov',
+    changedFields: ['Title', 'Due date'],
+    onKeepMine: () => setIsOpen(false),
+    onTakeTheirs: () => undefined,
+  }
+  return <Bench kind={kind} conflict={isOpen ? conflict : null} />
 }
 
 function Bench(props: BenchProps) {
@@ -114,6 +126,18 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     expect(await screen.findByText('Not that one')).toBeInTheDocument()
     expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  })
+
+  it('R-563: is sent by “Keep my version”, and the note names who changed what (R-562)', async () => {
+    render(<Conflicting kind={kind} />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ash')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Nadia Petrov changed Title and Due date while you were editing.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Ash'))
   })
 
   it('is sent after a conflict only when a version is chosen', async () => {

@@ -79,7 +79,11 @@ describe('customers', () => {
     const late = await api.send('admin', 'PUT', `${PATH}/${customerId}`, { ...body, name: 'X', revision })
     expect(late).toMatchObject({
       status: 409,
-      body: { error: { code: 'conflict' }, customer: { name: 'Nils B.' } },
+      body: {
+        error: { code: 'conflict' },
+        customer: { name: 'Nils B.' },
+        changedBy: expect.stringMatching(/\S/),
+      },
     })
     expect((await list('status=Inactive&country=se&q=nils')).total).toBe(1)
   })

@@ -70,7 +70,9 @@ export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
       form={form}
       submit={t(event ? 'save' : 'add')}
       onClose={onClose}
-      conflict={conflict && { ...conflict, body: t('conflict', { title: conflict.theirs.title }) }}
+      conflict={
+        conflict && { ...conflict, changedFields: conflict.changed.map((name) => t(`field.${name}`)) }
+      }
       onSubmit={({ startDay, startTime, endDay, endTime, allDay: isDays, ...values }) =>
         attempt(async (base) => {
           const times = fromFormTimes({ startDay, startTime, endDay, endTime, allDay: isDays })

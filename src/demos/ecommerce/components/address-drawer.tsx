@@ -56,7 +56,7 @@ export function AddressDrawer({
       conflict={
         conflict && {
           ...conflict,
-          body: t('conflict', { street: conflict.theirs.street, city: conflict.theirs.city }),
+          changedFields: conflict.changed.map((name) => t(name === 'countryCode' ? 'country' : name)),
         }
       }
       submit={intl.formatMessage({ id: 'ui.save' })}

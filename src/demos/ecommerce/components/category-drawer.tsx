@@ -26,6 +26,13 @@ import { PicturesField } from './pictures-field.tsx'
 
 const categoryErrors = translateMessages({ [CATEGORY_MESSAGES.taken]: 'ecommerce.error.category-taken' })
 
+const fieldLabels = {
+  name: 'name',
+  description: 'description',
+  parentId: 'parent',
+  pictures: 'picture',
+} as const satisfies Record<keyof ReturnType<typeof categoryFormValues>, string>
+
 type CategoryDrawerProps = { category: ProductCategory | null; onClose: () => void }
 
 /** Adds or edits a category; a conflicting save by another user is shown before it can be overwritten. */
@@ -51,7 +58,9 @@ export function CategoryDrawer({ category, onClose }: CategoryDrawerProps) {
       title={t(category ? 'edit' : 'add')}
       onClose={onClose}
       form={form}
-      conflict={conflict}
+      conflict={
+        conflict && { ...conflict, changedFields: conflict.changed.map((name) => t(fieldLabels[name])) }
+      }
       submit={t(category ? 'save' : 'add')}
       submitProps={{ disabled: isUploading || conflict !== null }}
       onSubmit={(values) =>

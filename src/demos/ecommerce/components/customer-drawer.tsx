@@ -26,6 +26,14 @@ const valuesOf = (customer: Partial<CustomerRecord>): CustomerForm => ({
   status: customer.status ?? 'Active',
 })
 
+const fieldLabels = {
+  name: 'name',
+  email: 'email',
+  contact: 'phone',
+  countryCode: 'country',
+  status: 'customer-status',
+} as const satisfies Record<keyof CustomerForm, string>
+
 type CustomerDrawerProps = {
   customer: CustomerRecord | null
   onClose: () => void
@@ -55,7 +63,7 @@ export function CustomerDrawer({ customer, onClose, onCreated }: CustomerDrawerP
       conflict={
         conflict && {
           ...conflict,
-          body: t('customer.conflict', { name: conflict.theirs.name, email: conflict.theirs.email }),
+          changedFields: conflict.changed.map((name) => t(`field.${fieldLabels[name]}`)),
         }
       }
       submit={customer ? intl.formatMessage({ id: 'ui.save' }) : t('customer.add')}

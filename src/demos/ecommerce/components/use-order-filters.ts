@@ -5,6 +5,7 @@ import { countryOptions } from '@/demos/shared/country-options.ts'
 import { orderMethodName } from '@/demos/shared/order-method.ts'
 import { addDays, today } from '@/lib/calendar-day.ts'
 import { useT } from '@/lib/use-t.ts'
+import { formatDayRange } from '@/ui/format-date.ts'
 import { shipmentKeys } from '../model/shipment-keys.ts'
 
 /** The names of the filters of the order list, to which the figures of the dashboards lead (R-561). */
@@ -19,8 +20,8 @@ export function useOrderFilters(period: string) {
   const day = today()
   const recent = [7, 30, 60].map((days) => `${addDays(day, 1 - days)}..${day}`)
   const days = (value: string) => {
-    const [start, end] = value.split('..').map((one) => new Date(`${one}T00:00:00Z`))
-    return intl.formatDateTimeRange(start as Date, end as Date, { dateStyle: 'medium', timeZone: 'UTC' })
+    const [start = '', end = ''] = value.split('..')
+    return formatDayRange(intl, start, end)
   }
   const isPeriod = /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(period) && !period.split('..').some(isNoDay)
   const periods = isPeriod && !recent.includes(period) ? [period, ...recent] : recent

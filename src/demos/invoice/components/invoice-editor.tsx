@@ -25,10 +25,26 @@ import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { invoiceClientsQuery } from '../api/invoices.ts'
 import { useSaveInvoice } from '../api/write-invoice.ts'
-import { dueDateOf, emptyInvoice, invoiceFormSchema, valuesOfInvoice } from '../model/invoice-form.ts'
+import {
+  dueDateOf,
+  emptyInvoice,
+  type InvoiceValues,
+  invoiceFormSchema,
+  valuesOfInvoice,
+} from '../model/invoice-form.ts'
 import { ClientFields } from './client-fields.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { LinesEditor } from './lines-editor.tsx'
+
+const fieldLabels = {
+  client: 'client',
+  newClient: 'client',
+  issuedDate: 'issued',
+  dueDate: 'due',
+  paymentTerms: 'terms',
+  lines: 'lines',
+  note: 'note',
+} as const satisfies Record<keyof InvoiceValues, string>
 
 /** Creates or edits an invoice beside its live preview; a conflicting save asks which version to keep. */
 export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
@@ -77,7 +93,10 @@ export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
         <Stack gap="5">
           <FormError />
           {conflict ? (
-            <ConflictNote {...conflict} body={t('conflict', { id: String(conflict.theirs.id) })} />
+            <ConflictNote
+              {...conflict}
+              changedFields={conflict.changed.map((name) => t(fieldLabels[name]))}
+            />
           ) : null}
           <ClientFields clients={clients} />
           <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">

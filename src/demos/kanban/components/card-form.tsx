@@ -44,6 +44,14 @@ const valuesOf = ({ title, dueDate, labels, members, image }: KanbanCard) => ({
   image,
 })
 
+const fieldLabels = {
+  title: 'title',
+  dueDate: 'due',
+  labels: 'labels',
+  members: 'members',
+  image: 'picture',
+} as const satisfies Record<keyof ReturnType<typeof valuesOf>, string>
+
 type CardFormProps = {
   detail: KanbanCardDetail
   page: KanbanPage
@@ -98,7 +106,12 @@ export function CardForm({ detail, page, isDeleted, onClose }: CardFormProps) {
       submit={t('save')}
       aside={deleteButton}
       onClose={onClose}
-      conflict={conflict && { ...conflict, body: t('conflict', { title: conflict.theirs.title }) }}
+      conflict={
+        conflict && {
+          ...conflict,
+          changedFields: conflict.changed.map((name) => t(`field.${fieldLabels[name]}`)),
+        }
+      }
       onSubmit={({ members, dueDate, ...values }) => {
         if (isDeleted) return setError('root', { message: 'kanban.card.gone.typed' })
         if (uploads.isBusy) return form.setError('image', { message: 'kanban.card.error.uploading' })

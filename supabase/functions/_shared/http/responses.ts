@@ -23,12 +23,13 @@ export const created = <S extends z.ZodType>(schema: S, description = 'Created')
 /** 204 without a body. */
 export const noContent = { 204: { description: 'Done; empty body' } } as const
 
-/** 409 `conflict`: the revision sent is not the stored one; the stored state is beside `error`. */
+/** 409 `conflict`: the revision sent is not the stored one; the stored state is beside `error`, with its last editor. */
 export const conflict = <S extends z.ZodRawShape>(current: S) => ({
   409: jsonResponse(
     errorBody.extend({
       error: errorBody.shape.error.extend({ code: z.literal('conflict') }),
       ...current,
+      changedBy: z.string().optional().meta({ description: 'The name of the person who changed it' }),
     }),
     'It has changed since; the current state is beside the error',
   ),

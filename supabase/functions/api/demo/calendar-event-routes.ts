@@ -10,11 +10,12 @@ import {
   patchEventBody,
 } from '../../_shared/contract/demo/calendar-events.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { notFound } from '../../_shared/http/errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
+import { demoConflict } from './demo-conflict.ts'
 import { asSpan, asTime, lockCalendar } from './event-times.ts'
 
 const tags = ['calendar, kanban']
@@ -102,7 +103,8 @@ export function demoCalendarEventResource(api: ApiRouter): void {
       const event = await asDemo(c, 'update', async (tx) => {
         await tx`select from demo.calendar_events where id = ${id} for update`
         const current = await readEvent(tx, id)
-        if (current.revision !== revision) throw new HttpError('conflict', { beside: { event: current } })
+        if (current.revision !== revision)
+          throw await demoConflict(tx, 'calendar_events', tx`id = ${id}`, { event: current })
         const next = {
           ...current,
           ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),

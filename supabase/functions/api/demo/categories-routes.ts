@@ -16,6 +16,7 @@ import { jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
+import { demoConflict } from './demo-conflict.ts'
 import { pictureUrl } from './present.ts'
 import { imageOf, savePictures } from './product-rows.ts'
 
@@ -114,7 +115,9 @@ export function demoCategoriesResource(api: ApiRouter): void {
           select revision, image from demo.product_categories where id = ${id} for update`
         if (!locked) throw notFound()
         if (locked.revision !== revision)
-          throw new HttpError('conflict', { beside: { category: await readCategory(tx, id) } })
+          throw await demoConflict(tx, 'product_categories', tx`id = ${id}`, {
+            category: await readCategory(tx, id),
+          })
         await requireFreeName(tx, rest.name, id)
         const row = { ...rest, parent_id: parentId, image: imageOf(pictures, locked.image) }
         await savePictures(tx, 'category_id', id, pictures)

@@ -9,12 +9,13 @@ import {
 } from '../../_shared/contract/demo/customer-records.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
-import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { invalid, notFound } from '../../_shared/http/errors.ts'
 import { jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { lockCustomer, readCustomerRecord } from './customer-record.ts'
+import { demoConflict } from './demo-conflict.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -62,7 +63,9 @@ export function demoCustomerBillingResource(api: ApiRouter): void {
           select revision from demo.customer_addresses where id = ${entryId} and customer_id = ${customerId}`
         if (!address) throw notFound()
         if (address.revision !== revision)
-          throw new HttpError('conflict', { beside: { customer: await readCustomerRecord(tx, id) } })
+          throw await demoConflict(tx, 'customer_addresses', tx`id = ${entryId}`, {
+            customer: await readCustomerRecord(tx, id),
+          })
         await tx`
           update demo.customer_addresses set recipient = ${recipient}, street = ${street}, extra = ${extra},
             postcode = ${postcode}, city = ${city}, country_code = ${countryCode} where id = ${entryId}`

@@ -8,13 +8,14 @@ import {
   updateCustomerBody,
 } from '../../_shared/contract/demo/customer-records.ts'
 import { SHOP_COUNTRIES } from '../../_shared/contract/demo/postal-address.ts'
-import { HttpError, invalid } from '../../_shared/http/errors.ts'
+import { invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import { jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { lockCustomer, readCustomerRecord } from './customer-record.ts'
+import { demoConflict } from './demo-conflict.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -75,7 +76,9 @@ export function demoCustomersWriteResource(api: ApiRouter): void {
         asDemo(c, 'update', async (tx) => {
           const locked = await lockCustomer(tx, id)
           if (locked.revision !== revision)
-            throw new HttpError('conflict', { beside: { customer: await readCustomerRecord(tx, id) } })
+            throw await demoConflict(tx, 'customers', tx`id = ${locked.id}`, {
+              customer: await readCustomerRecord(tx, id),
+            })
           await tx`
             update demo.customers set customer = ${name}, email = ${email}, contact = ${contact},
               country = ${SHOP_COUNTRIES[countryCode]}, country_code = ${countryCode}, status = ${status} where id = ${locked.id}`

@@ -7,7 +7,8 @@ import type {
 import { INVOICE_BANK, INVOICE_MESSAGES } from '../../_shared/contract/demo/invoice-documents.ts'
 import { calculateInvoice } from '../../_shared/contract/demo/invoice-totals.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { invalid, notFound } from '../../_shared/http/errors.ts'
+import { demoConflict } from './demo-conflict.ts'
 import { pictureUrl } from './present.ts'
 
 /** An invoice client with its id as JSON. */
@@ -56,7 +57,8 @@ export async function lockInvoice(
   if (!row) throw notFound()
   const isCurrent =
     (seen.revision ?? row.revision) === row.revision && (seen.balanceCents ?? row.cents) === row.cents
-  if (!isCurrent) throw new HttpError('conflict', { beside: { document: await readDocument(tx, id) } })
+  if (!isCurrent)
+    throw await demoConflict(tx, 'invoices', tx`id = ${id}`, { document: await readDocument(tx, id) })
 }
 
 /** Returns the client of an invoice: an existing one by id, or a new one from its fields. */

@@ -10,12 +10,13 @@ import {
   moveBoardBody,
   patchCardBody,
 } from '../../_shared/contract/demo/kanban-cards.ts'
-import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { asDemo } from './as-demo.ts'
+import { demoConflict } from './demo-conflict.ts'
 import { readCard, readCardDetail, readKanbanPage } from './kanban-card-rows.ts'
 import { changeKanban } from './kanban-changes.ts'
 import { removeKanbanFiles } from './kanban-files.ts'
@@ -65,7 +66,8 @@ export function demoKanbanCardResource(api: ApiRouter, deps: Deps): void {
       const { revision, title, dueDate, labels, members, image } = c.req.valid('json')
       const card = await changeKanban(c, 'update', async (tx) => {
         const current = await readCard(tx, id)
-        if (current.revision !== revision) throw new HttpError('conflict', { beside: { card: current } })
+        if (current.revision !== revision)
+          throw await demoConflict(tx, 'kanban_items', tx`id = ${id}`, { card: current })
         await tx`
           update demo.kanban_items set title = ${title ?? tx`title`},
             due_date = ${dueDate === undefined ? tx`due_date` : tx`${dueDate}::date`},

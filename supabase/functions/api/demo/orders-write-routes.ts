@@ -20,6 +20,7 @@ import { jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
+import { demoConflict } from './demo-conflict.ts'
 import { readOrderRecord } from './order-record.ts'
 
 const tags = ['sample shop and invoices']
@@ -79,7 +80,9 @@ export function demoOrdersWriteResource(api: ApiRouter): void {
       const order = await asDemo(c, 'update', async (tx) => {
         const locked = await lockOrder(tx, id)
         if (locked.revision !== revision)
-          throw new HttpError('conflict', { beside: { order: await readOrderRecord(tx, id) } })
+          throw await demoConflict(tx, 'orders', tx`id = ${locked.id}`, {
+            order: await readOrderRecord(tx, id),
+          })
         if (refusalOfTransition(locked, action) !== null) throw new HttpError('wrong_state')
         const { field, to } = ORDER_TRANSITIONS[action]
         await tx`update demo.orders set ${tx(field)} = ${to} where id = ${locked.id}`
@@ -109,7 +112,9 @@ export function demoOrdersWriteResource(api: ApiRouter): void {
         const [address] = await tx<{ revision: number }[]>`
           select revision from demo.order_addresses where order_id = ${locked.id} and kind = ${kind}`
         if ((address?.revision ?? 0) !== revision)
-          throw new HttpError('conflict', { beside: { order: await readOrderRecord(tx, id) } })
+          throw await demoConflict(tx, 'order_addresses', tx`order_id = ${locked.id} and kind = ${kind}`, {
+            order: await readOrderRecord(tx, id),
+          })
         await tx`
           insert into demo.order_addresses (order_id, kind, recipient, street, extra, postcode, city, country_code)
           values (${locked.id}, ${kind}, ${recipient}, ${street}, ${extra}, ${postcode}, ${city}, ${countryCode})

@@ -9,11 +9,12 @@ import {
   saveProductBody,
   stockBody,
 } from '../../_shared/contract/demo/products.ts'
-import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { notFound } from '../../_shared/http/errors.ts'
 import { jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
+import { demoConflict } from './demo-conflict.ts'
 import { readProductChoices, readProductFigures } from './product-figures.ts'
 import { imageOf, productColumns, readProduct, savePictures } from './product-rows.ts'
 
@@ -96,7 +97,7 @@ export function demoProductsResource(api: ApiRouter): void {
           select revision, image from demo.products where id = ${id} for update`
         if (!locked) throw notFound()
         if (locked.revision !== revision)
-          throw new HttpError('conflict', { beside: { product: await readProduct(tx, id) } })
+          throw await demoConflict(tx, 'products', tx`id = ${id}`, { product: await readProduct(tx, id) })
         const row = { ...productColumns(tx, body), image: imageOf(body.pictures, locked.image) }
         await savePictures(tx, 'product_id', id, body.pictures)
         await tx`update demo.products set ${tx(row)} where id = ${id}`

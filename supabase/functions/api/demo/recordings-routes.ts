@@ -8,11 +8,12 @@ import {
   recordingResponse,
 } from '../../_shared/contract/demo/recordings.ts'
 import { type ListDefinition, runList } from '../../_shared/db/list-query.ts'
-import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { notFound } from '../../_shared/http/errors.ts'
 import { jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
+import { demoConflict } from './demo-conflict.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 
@@ -71,7 +72,8 @@ export function demoRecordingsResource(api: ApiRouter): void {
         const [current] = await tx<Recording[]>`
           select ${columns} from demo.recordings as t where t.id = ${id} for update`
         if (!current) throw notFound()
-        if (current.revision !== revision) throw new HttpError('conflict', { beside: { recording: current } })
+        if (current.revision !== revision)
+          throw await demoConflict(tx, 'recordings', tx`id = ${id}`, { recording: current })
         const { status, note } = { ...current, ...cells }
         const [row] = await tx<Recording[]>`
           update demo.recordings as t set status = ${status}, note = ${note} where t.id = ${id} returning ${columns}`

@@ -8,11 +8,12 @@ import {
   shopSettings,
 } from '../../_shared/contract/demo/shop-settings.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { notFound } from '../../_shared/http/errors.ts'
 import { jsonBody } from '../../_shared/http/request.ts'
 import { conflict, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
+import { demoConflict } from './demo-conflict.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -58,7 +59,7 @@ export function demoSettingsResource(api: ApiRouter): void {
           update demo.shop_settings set "values" = ${tx.json(values)} where tab = ${tab} and revision = ${revision}`
         const current = (await readSettings(tx)).find((one) => one.tab === tab)
         if (!current) throw notFound()
-        if (count === 0) throw new HttpError('conflict', { beside: { section: current } })
+        if (count === 0) throw await demoConflict(tx, 'shop_settings', tx`tab = ${tab}`, { section: current })
         return current
       })
       return c.json({ section }, 200)

@@ -18,6 +18,28 @@ import { PricingCard } from './pricing-card.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { VariantsCard } from './variants-card.tsx'
 
+/** The labels of the fields by their names; fields without one are not named in a conflict. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  productName: 'name',
+  productBrand: 'brand',
+  category: 'category',
+  description: 'description',
+  sku: 'sku',
+  price: 'price',
+  discount: 'discount',
+  isTaxed: 'taxed',
+  qty: 'qty',
+  status: 'status',
+  publishOn: 'publish-on',
+  publishTime: 'publish-time',
+  vendor: 'vendor',
+  collection: 'collection',
+  tags: 'tags',
+  options: 'variants',
+  pictures: 'pictures',
+  details: 'inventory',
+}
+const changedLabels = (names: readonly string[]) => names.flatMap((name) => fieldLabels[name] ?? [])
 const submitKey = { Published: 'publish', Scheduled: 'schedule', Inactive: 'save' } as const
 
 /** Adds or edits a product; unsaved values are stored as a draft. */
@@ -61,7 +83,7 @@ export function ProductForm({ product }: { product: ProductDetail | null }) {
         {isRestored ? <DraftNote onDiscard={discardDraft} /> : null}
         <FormError />
         {conflict ? (
-          <ConflictNote onKeepMine={conflict.onKeepMine} onTakeTheirs={conflict.onTakeTheirs} />
+          <ConflictNote {...conflict} changedFields={changedLabels(conflict.changed).map((key) => t(key))} />
         ) : null}
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }}

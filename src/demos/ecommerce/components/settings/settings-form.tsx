@@ -61,9 +61,7 @@ export function SettingsForm({ section, canSave, onRenew, children }: SettingsFo
       }
     >
       <FormError />
-      {conflict ? (
-        <ConflictNote onKeepMine={conflict.onKeepMine} onTakeTheirs={conflict.onTakeTheirs} />
-      ) : null}
+      {conflict ? <ConflictNote {...conflict} /> : null}
       <FieldGroup isDisabled={!canSave}>
         <Stack gap="5">{children}</Stack>
       </FieldGroup>
