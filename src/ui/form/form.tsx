@@ -54,7 +54,8 @@ export function Form<Values extends FieldValues, Output>({
         aria-label={label}
         onSubmit={(event) => void submit(event)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          // A field inside the form, such as that of a comment, may have its own action for the shortcut.
+          if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           event.currentTarget.requestSubmit()
         }}

@@ -26,14 +26,14 @@ const columns: ListColumns<Order> = ({ intl, t, text, money }, hasCustomer) => {
     // The time of the API is UTC, which an exported file must say.
     text('date', (order) => `${order.date}T${order.time}Z`, {
       label: 'field.date',
-      hiddenBelow: 960,
+      hiddenBelow: hasCustomer ? 960 : 480,
       cell: (order) => <bdi>{formatDate(intl, `${order.date}T${order.time}:00Z`, 'dayTime')}</bdi>,
       isSortable: true,
     }),
     ...(hasCustomer ? [customer] : []),
     text('payment', (order) => order.payment, {
       label: 'field.payment',
-      hiddenBelow: 1000,
+      hiddenBelow: hasCustomer ? 1000 : 600,
       cell: ({ payment }) => <CommerceStatus status={payment} label={t(`payment.${payment}`)} />,
     }),
     text('status', (order) => order.status, {

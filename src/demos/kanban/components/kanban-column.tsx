@@ -8,6 +8,7 @@ import { useT } from '@/lib/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { isDoneBoard } from '../model/done-board.ts'
 import { AddCard } from './add-card.tsx'
 import { KanbanTile } from './kanban-tile.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -103,7 +104,7 @@ export function KanbanColumn({ board, cards, mayAdd, actions }: KanbanColumnProp
         gap="2"
       >
         {cards.map((card) => (
-          <KanbanTile key={card.id} card={card} />
+          <KanbanTile key={card.id} card={card} isDone={isDoneBoard(board)} />
         ))}
       </chakra.ul>
       {hidden > 0 ? (

@@ -9,20 +9,21 @@ import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { labelPalette } from '../model/label-palette.ts'
 import { CardCover } from './card-cover.tsx'
 import { cardKeys, tileStyles } from './card-keys.ts'
 import { useKanban } from './kanban-context.ts'
 import { useCardDrag } from './use-card-drag.ts'
 
 /** A card of a board: opens with a click or Enter, moves by drag, menu or Alt and the arrow keys. */
-export const KanbanTile = memo(function KanbanTile({ card }: { card: KanbanCard }) {
+export const KanbanTile = memo(function KanbanTile({ card, isDone }: { card: KanbanCard; isDone: boolean }) {
   const intl = useIntl()
   const t = useT('kanban.card')
-  const { openCard, stepCard, showCardMenu } = useKanban()
+  const { mayChange, openCard, stepCard, showCardMenu } = useKanban()
   const element = useRef<HTMLLIElement>(null)
   const { edge, isDragged } = useCardDrag(element, card.id)
   const { id, title, labels, members, image, dueDate, attachments, commentsCount } = card
-  const isLate = dueDate !== null && dueDate < today()
+  const isLate = !isDone && dueDate !== null && dueDate < today()
   return (
     <chakra.li
       ref={element}
@@ -40,7 +41,7 @@ export const KanbanTile = memo(function KanbanTile({ card }: { card: KanbanCard 
       {labels.length > 0 ? (
         <Flex gap="1" wrap="wrap" mb="1.5">
           {labels.map((label) => (
-            <Badge key={label} size="sm" colorPalette="gray" dir="auto">
+            <Badge key={label} size="sm" colorPalette={labelPalette(label)} dir="auto">
               {label}
             </Badge>
           ))}
@@ -58,8 +59,10 @@ export const KanbanTile = memo(function KanbanTile({ card }: { card: KanbanCard 
           dir="auto"
           css={textAlignMatchParent}
           overflowWrap="anywhere"
+          lineClamp={3}
+          title={title}
           _hover={{ textDecoration: 'underline' }}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+          aria-keyshortcuts={mayChange ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
           onClick={() => openCard(id)}
           onKeyDown={(event) => {
             const step = cardKeys(event)

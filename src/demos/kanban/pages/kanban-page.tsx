@@ -41,10 +41,12 @@ export function Page() {
   )
   const [edited, setEdited] = useState<KanbanBoard | 'new' | null>(null)
   useShortcuts(
-    [
-      { keys: 'Alt+ArrowUp', label: t('keys.vertical') },
-      { keys: 'Alt+ArrowRight', label: t('keys.horizontal') },
-    ],
+    ability.can('update', 'demo')
+      ? [
+          { keys: 'Alt+ArrowUp', label: t('keys.vertical') },
+          { keys: 'Alt+ArrowRight', label: t('keys.horizontal') },
+        ]
+      : [],
     intl.formatMessage({ id: 'kanban.page.title' }),
   )
   const showCard = (id: number | null) => {
@@ -71,7 +73,7 @@ export function Page() {
     <PageFrame
       width="wide"
       title={<FormattedMessage id="kanban.page.title" />}
-      description={t('about')}
+      description={t(ability.can('update', 'demo') ? 'about' : 'about-read')}
       actions={newBoard}
     >
       {data ? <KanbanFilters cards={data.cards} filters={filters} onChange={set} /> : null}
