@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { differingFields, withOwnFields } from './untouched-fields.ts'
+import { fieldsThatDiffer, withOwnFields } from './untouched-fields.ts'
 
 const start = { title: 'Proofs', labels: ['a'], due: '' }
 
 describe('fields of a form after another save (R-563)', () => {
   it('names the fields that differ, lists included', () => {
-    expect(differingFields(start, { title: 'Proofs', labels: ['a', 'b'], due: '' })).toEqual(['labels'])
-    expect(differingFields(start, { ...start, labels: ['a'] })).toEqual([])
+    expect(fieldsThatDiffer(start, { title: 'Proofs', labels: ['a', 'b'], due: '' })).toEqual(['labels'])
+    expect(fieldsThatDiffer(start, { ...start, labels: ['a'] })).toEqual([])
   })
 
   it('keeps the person’s changes and takes every other field from the newer row', () => {

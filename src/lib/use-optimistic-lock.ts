@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 import { showFormError } from './form-errors.ts'
-import { differingFields, withOwnFields } from './untouched-fields.ts'
+import { fieldsThatDiffer, withOwnFields } from './untouched-fields.ts'
 
 type LockOptions<Values extends FieldValues, Output, Thing> = {
   form: UseFormReturn<Values, unknown, Output>
@@ -48,7 +48,7 @@ export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
         setNewer({
           theirs,
           changedBy: isLate ? editorOf(error.body) : '',
-          changed: before ? differingFields(before, valuesOf(theirs)) : [],
+          changed: before ? fieldsThatDiffer(before, valuesOf(theirs)) : [],
         })
       }
     },
@@ -64,7 +64,7 @@ export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
               const mine = form.getValues()
               const merged = withOwnFields(baseValues() ?? mine, mine, valuesOf(theirs))
               form.reset(valuesOf(theirs))
-              for (const name of differingFields(valuesOf(theirs), merged))
+              for (const name of fieldsThatDiffer(valuesOf(theirs), merged))
                 form.setValue(name as never, merged[name] as never, { shouldDirty: true })
               resolve(theirs)
             },
