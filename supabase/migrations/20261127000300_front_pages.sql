@@ -118,8 +118,8 @@ comment on column public.threads.visitor_name is
   'The name that a visitor of the public pages gave; the visitor has no account and wrote the message without a sender.';
 grant select (visitor_name, visitor_email) on public.threads to authenticated;
 
-/* Delivers the message of a visitor to the mailboxes of the active staff, at most 50. The same id again does nothing. */
-create function private.receive_contact(p jsonb, p_address text) returns void
+/* Writes the message of a visitor into the mailboxes of the active staff, at most 50. */
+create function private.deliver_visitor_message(p jsonb) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -129,10 +129,6 @@ create function private.receive_contact(p jsonb, p_address text) returns void
     v_message public.messages;
     person uuid;
   begin
-    perform pg_advisory_xact_lock(hashtextextended(v_id::text, 21));
-    if exists (select from public.messages m where m.id = v_id) then return; end if;
-    perform private.take_visitor_rate('contact', private.visitor_of(p_address));
-    perform private.take_visitor_rate('contact_of_all', '');
     select array_agg(s.id order by s.id) into v_staff from (
       select f.id from public.profiles f join private.user_roles ur on ur.user_id = f.id
        where f.status = 'active' and ur.role in (select private.staff_roles()) order by f.no limit 50) s;
@@ -153,6 +149,20 @@ create function private.receive_contact(p jsonb, p_address text) returns void
         jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', v_thread.visitor_name,
           'visitor', v_thread.visitor_email));
     end loop;
+  end $$;
+
+/* Delivers the message of the contact form; the same id again does nothing. */
+create function private.receive_contact(p jsonb, p_address text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    v_id uuid := (p ->> 'id')::uuid;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(v_id::text, 21));
+    if exists (select from public.messages m where m.id = v_id) then return; end if;
+    perform private.take_visitor_rate('contact', private.visitor_of(p_address));
+    perform private.take_visitor_rate('contact_of_all', '');
+    perform private.deliver_visitor_message(p);
   end $$;
 grant execute on function private.receive_contact to quillport_api;
 

@@ -1,29 +1,9 @@
--- One product for each SKU, orders of plans by the API only, and referrals of people who register (R-277, R-349, R-427).
+-- One product for each SKU, and referrals of people who register (R-277, R-349).
 
 -- Products ----------------------------------------------------------------------------------------------------------
 
 -- Two calls at once could give two products one SKU.
 create unique index products_sku_key on demo.products (sku);
-
--- Orders of plans ---------------------------------------------------------------------------------------------------
-
-insert into private.rate_limits (kind, most, period) values ('guest_order', 5, '1 hour'), ('guest_order_all', 200, '1 hour');
-
-/* Places the order of a person without an account: one plan for one period at the price the API read from the price
-   list (R-426). A repeated key returns the first order and does not count. */
-create function private.order_plan(p_key uuid, p_line jsonb, p_customer jsonb, p_method text, p_postal jsonb, p_address text)
-  returns integer
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  declare
-    earlier integer := private.order_of_request(p_key);
-  begin
-    if earlier is not null then return earlier; end if;
-    perform private.take_visitor_rate('guest_order', private.visitor_of(p_address));
-    perform private.take_visitor_rate('guest_order_all', '');
-    return private.insert_order(p_key, p_customer, jsonb_build_array(p_line), p_method, p_postal, p_postal);
-  end $$;
-grant execute on function private.order_plan to quillport_api;
 
 -- Referrals ---------------------------------------------------------------------------------------------------------
 

@@ -211,8 +211,7 @@ describe('functions', () => {
     expect(own).toEqual([
       'private.receive_contact(jsonb,text)',
       'private.vote_help_article(text,uuid,boolean,text)',
-      'private.order_plan(uuid,jsonb,jsonb,text,jsonb,text)',
-      'private.is_placed_now(integer)',
+      'private.order_plan(jsonb,text)',
     ])
   })
 

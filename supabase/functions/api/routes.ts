@@ -64,6 +64,7 @@ import { revisionsResource } from './manuscripts/revisions-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
 import { notificationsResource } from './notifications/notifications-routes.ts'
 import { peopleResource } from './people/people-routes.ts'
+import { planOrdersResource } from './plan-orders/plan-orders-routes.ts'
 import { healthResource } from './platform/health-routes.ts'
 import { openapiResource } from './platform/openapi-routes.ts'
 import { projectActionsResource } from './projects/project-actions-routes.ts'
@@ -151,6 +152,7 @@ const resources: readonly Resource[] = [
   usersResource,
   userInvitationResource,
   companiesResource,
+  planOrdersResource,
   rolesResource,
   permissionsResource,
 ]

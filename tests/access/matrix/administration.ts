@@ -1,3 +1,4 @@
+import { PLAN_ORDER } from '../support/fixture-administration.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { defineTable, type TableSpec } from './types.ts'
 
@@ -16,6 +17,16 @@ export const administrationTables: readonly TableSpec[] = [
       select: (role, relation) =>
         role !== 'anon' && (relation === 'own' || role === 'admin' || role === 'manager'),
     },
+  }),
+  defineTable<'any'>({
+    table: 'public.plan_orders',
+    relations: ['any'],
+    rows: () => `id = '${PLAN_ORDER}'`,
+    insert: () =>
+      `insert into public.plan_orders (id, plan, period, method, cents, name, email, company, address)
+       values (gen_random_uuid(), 'team', 'monthly', 'Invoice', 1, 'N', 'n@test.example', 'C', '{}')`,
+    set: 'cents = cents',
+    may: { select: (role) => role === 'admin' },
   }),
   defineTable<'any'>({
     table: 'public.permissions',

@@ -78,6 +78,8 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   await patch('admin', `/companies/${company.id}`, { revision: company.revision, status: 'inactive' })
   await remove('admin', `/companies/${company.id}`)
 
+  await get('admin', '/plan-orders?plan=team')
+
   await get('admin', '/roles')
   const { role } = await post('admin', '/roles', { name: 'proof-reader', like: 'user' })
   const rules = [{ action: 'read', subject: 'demo' }]

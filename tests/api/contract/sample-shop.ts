@@ -53,6 +53,7 @@ export async function walkSampleShop({ api, get, post, put, patch, remove }: Wal
     period: 'yearly',
     method: 'Invoice',
     buyer: { name: 'Ada', email: 'guest@example.org' },
+    company: 'Aalto Audio',
     address: ADDRESS,
   })
   for (const kind of ['deals', 'properties']) {

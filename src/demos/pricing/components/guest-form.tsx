@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { PlacedPlanOrder } from '@contract/demo/plan-orders.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
@@ -12,6 +12,7 @@ import { useT } from '@/lib/use-t.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
 import { useOrderPlan } from '../api/plan-orders.ts'
 import { clearGuestDraft, loadGuestDraft, saveGuestDraft } from '../model/guest-draft.ts'
 import { type GuestValues, guestForm, planOrderOf } from '../model/guest-order.ts'
@@ -46,6 +47,10 @@ export function GuestForm({ choice, onPlaced }: GuestFormProps) {
     <Form form={form} onSubmit={send} label={t('heading')} isKept>
       <FormError />
       <BuyerFields />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <TextField name="company" label={t('company')} autoComplete="organization" isRequired />
+        <TextField name="vatNumber" label={t('vat-number')} help={t('vat-number-help')} />
+      </SimpleGrid>
       <AddressFields />
       {/* People do not see this field; a program that fills every field is refused. */}
       <Box aria-hidden position="absolute" insetInlineStart="-9999px" w="1px" h="1px" overflow="hidden">

@@ -6,6 +6,7 @@ import {
   typedAddress,
   typedEmail,
   typedText,
+  wizardError,
 } from '@/demos/wizards/shared/typed-values.ts'
 import type { Language } from '@/lib/language.ts'
 import type { PlanChoice } from './plan-choice.ts'
@@ -16,6 +17,11 @@ export const guestForm = z.object({
   name: requiredText(120, 'name'),
   email: typedEmail,
   phone: typedText(40),
+  company: requiredText(200, 'company'),
+  vatNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 .-]{0,20}$/, wizardError('vat-number')),
   ...typedAddress,
   website: z.string(),
 })
@@ -27,16 +33,19 @@ export const emptyGuest = (): GuestValues => ({
   name: '',
   email: '',
   phone: '',
+  company: '',
+  vatNumber: '',
   ...emptyAddress,
   website: '',
 })
 
 /** Converts the form to the request. */
 export function planOrderOf(
-  { key, name, email, phone, website, ...address }: GuestValues,
+  { key, name, email, phone, company, vatNumber, website, ...address }: GuestValues,
   choice: PlanChoice,
   language: Language,
 ): PlanOrderBody {
   const buyer = { name, email, phone }
-  return { key, ...choice, buyer, address: { ...address, recipient: name }, language, website }
+  const recipient = company
+  return { key, ...choice, buyer, company, vatNumber, address: { ...address, recipient }, language, website }
 }

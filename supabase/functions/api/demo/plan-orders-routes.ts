@@ -1,19 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import { placedPlanOrder, planOrderBody } from '../../_shared/contract/demo/plan-orders.ts'
-import { SHOP_COUNTRIES } from '../../_shared/contract/demo/postal-address.ts'
 import { planCents } from '../../_shared/contract/plans.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { jsonBody } from '../../_shared/http/request.ts'
 import { created, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
+import { cleanBody } from '../mail/clean-html.ts'
 import { planOrderMail } from './plan-order-mail.ts'
+import { orderText } from './plan-order-text.ts'
+import { paragraphsOf } from './visitor-text.ts'
 
 const tags = ['platform']
-const PLAN_NAMES = { team: 'Team plan', company: 'Company plan' } as const
-const PERIOD_NAMES = { monthly: 'one month', yearly: 'one year' } as const
 
-/** `/api/front-pages/plan-orders`: the public order of a plan, as an order of the sample shop (R-426 to R-428). */
+/** `/api/front-pages/plan-orders`: the public order of a plan, delivered to the agency (R-426 to R-428, R-581). */
 export function demoPlanOrdersResource(api: ApiRouter, { asVisitor, mail, log }: Deps): void {
   api.openapi(
     createRoute({
@@ -24,21 +24,21 @@ export function demoPlanOrdersResource(api: ApiRouter, { asVisitor, mail, log }:
       security: [],
       request: { body: jsonBody(planOrderBody) },
       responses: created(placedPlanOrder),
-      ...refuses('invalid_json', 'invalid_text', 'too_large', 'invalid', 'rate_limited', 'already_exists'),
+      ...refuses('invalid_json', 'invalid_text', 'too_large', 'invalid', 'rate_limited'),
     }),
     async (c) => {
-      const { key, plan, period, method, buyer, address, language, website } = c.req.valid('json')
+      const { key, plan, period, method, buyer, company, vatNumber, address, language, website } =
+        c.req.valid('json')
       const cents = planCents(plan, period)
       // A program that fills every field is refused like a wrong request, without the name of the field.
       if (website !== '' || cents === null) throw new HttpError('invalid')
-      const line = { productId: null, name: `${PLAN_NAMES[plan]}, ${PERIOD_NAMES[period]}`, qty: 1, cents }
-      const customer = { ...buyer, country: SHOP_COUNTRIES[address.countryCode] }
-      const { order, isNew } = await asVisitor(async (tx) => {
-        const [placed = { order: 0 }] = await tx<{ order: number }[]>`
-          select private.order_plan(${key}, ${tx.json(line)}, ${tx.json(customer)}, ${method}, ${tx.json(address)}, ${c.var.networkAddress}) as "order"`
-        const [row] = await tx<{ isNew: boolean }[]>`select private.is_placed_now(${placed.order}) as "isNew"`
-        return { ...placed, isNew: row?.isNew ?? false }
-      })
+      const ordered = { plan, period, method, cents, ...buyer, company, vat_number: vatNumber, address }
+      const record = { id: key, ...ordered, ...cleanBody(paragraphsOf(orderText(ordered))) }
+      const [placed] = await asVisitor(
+        (tx) => tx<[{ orderNo: number; isNew: boolean }]>`
+          select order_no, is_new from private.order_plan(${tx.json(record)}, ${c.var.networkAddress})`,
+      )
+      const { orderNo: order, isNew } = placed
       if (isNew) {
         const written = planOrderMail({ order, cents, plan, period, method, language }, mail.appUrl)
         // The order is placed; a mail that cannot be sent must not make the buyer order again.

@@ -113,6 +113,7 @@ export const screens: readonly SearchScreen[] = [
   {"category":"user-interface","url":"/pages/typography","icon":"book","en":"Typography","fr":"Typographie","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/pages/test/components","icon":"book","en":"Test: components","fr":"Test : composants","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/second-page","icon":"book","en":"Second page","fr":"Deuxième page","needs":{"action":"read","subject":"demo"}},
+  {"category":"apps-and-pages","url":"/apps/plan-orders/list","icon":"receipt","en":"Plan orders","fr":"Commandes de forfaits","needs":{"action":"read","subject":"admin"}},
   {"category":"apps-and-pages","url":"/pages/pricing","icon":"receipt","en":"Plans and pricing","fr":"Forfaits et tarifs","needs":{"action":"read","subject":"demo"}},
   {"category":"front-pages","url":"/front-pages/pricing","icon":"receipt","en":"Pricing","fr":"Tarifs","needs":null},
   {"category":"front-pages","url":"/front-pages/payment","icon":"receipt","en":"Payment","fr":"Paiement","needs":null},

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameText } from '../name-text.ts'
 import { ORDERABLE_PLANS, PLAN_PERIODS } from '../plans.ts'
 import { buyerBody, CHECKOUT_METHODS } from './checkout.ts'
 import { pageLanguage } from './front-pages.ts'
@@ -15,6 +16,12 @@ export const planOrderBody = z.object({
   period: z.enum(PLAN_PERIODS),
   method: z.enum(CHECKOUT_METHODS),
   buyer: buyerBody,
+  company: nameText(200, 'Company is required'),
+  vatNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 .-]{0,20}$/, 'Enter a VAT number of at most 20 letters and digits')
+    .default(''),
   address: postalAddressBody,
   /** The language of the mail to the buyer. */
   language: pageLanguage,
