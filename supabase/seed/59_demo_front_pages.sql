@@ -1,4 +1,4 @@
--- The French texts of the FAQ and the help centre, and the reviews and questions of the landing page.
+-- The French texts of the sample shop’s FAQ, and the reviews and questions of the landing page.
 
 update demo.faq_groups as g set title_fr = t.title, subtitle_fr = t.subtitle
   from (values
@@ -28,43 +28,6 @@ update demo.faqs as f set question_fr = t.question, answer_fr = t.answer
     (5, 2, 'Gravez-vous les stylos ?', 'Jusqu’à vingt lettres, ce qui ajoute deux jours. Un stylo gravé ne peut pas être retourné.'),
     (5, 3, 'Réparez-vous ce que vous vendez ?', 'Lampes, stylos et sacs : toujours. Demandez une étiquette et envoyez-nous l’article.')) as t (group_id, position, question, answer)
  where f.group_id = t.group_id and f.position = t.position;
-
-update demo.help_topics as h set title_fr = t.title
-  from (values (1, 'Achats'), (2, 'Suivi des articles'), (3, 'Licences'), (4, 'Modèles'), (5, 'Compte et mot de passe'),
-    (6, 'Paramètres du compte')) as t (id, title)
- where h.id = t.id;
-
-update demo.help_articles as a set title_fr = t.title, subtitle_fr = t.subtitle, body_fr = t.body
-  from (values
-    ('placing-an-order', 'Passer une commande', 'Du panier à la confirmation',
-      E'Le contenu de votre panier est conservé trente jours, sur chaque appareil où votre session est ouverte.\n\n# Commander\n\nOuvrez le panier et choisissez Commander. L’adresse, la livraison et le paiement sont demandés dans cet ordre, et vous pouvez revenir en arrière à tout moment.\n\n# La confirmation\n\nUn e-mail de confirmation arrive dans les 24 heures. Il indique ce que vous avez commandé, son prix et la date prévue.'),
-    ('scheduled-delivery', 'Livraison sur rendez-vous', 'Le jour et l’heure de votre choix',
-      E'Les commandes volumineuses ou fragiles peuvent être livrées le jour de votre choix.\n\n# Le prix\n\n69 $ ou 99 $ par commande, indiqués avant le paiement.\n\n# Changer d’avis\n\nUne commande sur rendez-vous s’annule jusqu’à 72 heures avant sa livraison.'),
-    ('gift-vouchers', 'Chèques-cadeaux', 'Offrir sans se tromper',
-      E'Les chèques-cadeaux sont envoyés par e-mail, ou sur une carte que nous postons.\n\n# Utilisation\n\nSaisissez le code au moment de payer. Le solde reste valable trois ans.'),
-    ('damaged-parcels', 'Colis endommagés', 'Dans les 48 heures',
-      E'Gardez la boîte et prévenez-nous dans les 48 heures.\n\n# Ce qu’il nous faut\n\nLe numéro de la commande et une photo des dégâts.\n\n# La suite\n\nNous envoyons un article de remplacement le jour même, ou nous remboursons si vous préférez.'),
-    ('returns', 'Retourner un article', 'Quinze jours',
-      E'Tout article non utilisé peut être retourné dans les 15 jours qui suivent la livraison.\n\n# Comment faire\n\nDemandez une étiquette dans Mes commandes, collez-la sur le colis et déposez-le à n’importe quel guichet du transporteur.'),
-    ('repairs', 'Réparations', 'Nous réparons ce que nous vendons',
-      E'Lampes, stylos et sacs sont réparés tant que les pièces existent.\n\n# Envoyer un article\n\nDécrivez la panne, demandez une étiquette et retirez les piles.'),
-    ('what-a-licence-covers', 'Ce que couvre une licence', 'Une œuvre, une licence',
-      E'Une licence vaut pour une œuvre achevée, quelle que soit sa forme.\n\n# Licences étendues\n\nUne licence étendue illimitée couvre tout ce que publie une société.'),
-    ('licences-for-schools', 'Licences pour les écoles', 'Gratuites pour une classe',
-      E'Une classe de quarante élèves au plus peut utiliser gratuitement n’importe quel modèle.\n\n# Faire la demande\n\nÉcrivez depuis l’adresse de l’école en précisant le modèle et la durée.'),
-    ('starting-from-a-kit', 'Commencer avec un modèle', 'Dix minutes jusqu’à la première page',
-      E'Un modèle est un dossier avec une page, ses polices et ses images.\n\n# Premiers pas\n\nOuvrez le fichier nommé begin, remplacez le texte d’exemple et enregistrez.\n\n# L’adapter\n\nLes couleurs sont réunies au début du fichier. Changez les deux premières et regardez le résultat.'),
-    ('changing-type', 'Changer de police', 'Les polices fournies avec un modèle',
-      E'Chaque modèle contient deux polices, l’une pour la lecture, l’autre pour les titres.\n\n# Utiliser les vôtres\n\nPlacez les fichiers à côté des autres et indiquez leur nom à la place des anciens.'),
-    ('choosing-a-password', 'Choisir un mot de passe', 'La longueur compte',
-      E'Quatre mots que vous pouvez vous représenter ensemble valent mieux que huit caractères impossibles à retenir.\n\n# En cas d’oubli\n\nChoisissez Mot de passe oublié sur la page de connexion. Le lien envoyé ne sert qu’une fois.'),
-    ('signing-in-elsewhere', 'Se connecter sur un autre appareil', 'Et s’en déconnecter',
-      E'Votre session peut être ouverte sur autant d’appareils que vous voulez.\n\n# Se déconnecter partout\n\nDans Paramètres du compte, Sécurité, un bouton ferme toutes les sessions sauf celle-ci.'),
-    ('language-and-theme', 'Langue et thème', 'Anglais ou français, clair ou sombre',
-      E'La langue se change depuis votre portrait, en haut de l’écran.\n\n# Thème\n\nSystème suit votre appareil ; clair et sombre restent fixes.'),
-    ('closing-an-account', 'Fermer un compte', 'Ce qui est conservé, et combien de temps',
-      E'Un compte peut être fermé à tout moment dans Paramètres du compte.\n\n# Ce qui est conservé\n\nLes factures, car la loi l’exige. Tout le reste est effacé dans les trente jours.')) as t (slug, title, subtitle, body)
- where a.slug = t.slug;
 
 insert into demo.landing_reviews (id, position, name, role, role_fr, quote, quote_fr, rating, avatar) values
   (1, 1, 'Katarzyna Lis', 'Novelist', 'Romancière',

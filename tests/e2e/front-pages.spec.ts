@@ -9,10 +9,12 @@ test.describe('the public pages', () => {
   }) => {
     const subject = unique('Question about returns')
     await page.goto('front-pages/help-center')
-    await page.getByRole('textbox', { name: 'Search the articles' }).fill('RETURN label')
-    await expect(page.getByText('1 article for “RETURN label”')).toBeVisible()
-    await page.getByRole('link', { name: 'Returning something' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Returning something' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Search the articles' }).fill('RECOVERY codes')
+    await expect(page.getByText('1 article for “RECOVERY codes”')).toBeVisible()
+    await page.getByRole('link', { name: 'Password and two-factor sign-in' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Password and two-factor sign-in' }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText(/found this helpful/)).toBeVisible()
     await page.getByRole('link', { name: 'Contact' }).click()

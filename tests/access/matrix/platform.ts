@@ -170,7 +170,7 @@ export const platformTables: readonly TableSpec[] = [
   ),
   closed(
     'private.help_votes',
-    `insert into private.help_votes (slug, visitor, is_helpful) values ('returns', '${OTHER}', true)`,
+    `insert into private.help_votes (slug, visitor, is_helpful) values ('earlier-versions', '${OTHER}', true)`,
     'is_helpful = true',
   ),
   closed(

@@ -32,7 +32,7 @@ export async function walkSampleData(walker: Walker): Promise<void> {
   await api.send(null, 'GET', '/pages/landing')
   await api.send(null, 'GET', '/pages/help-center/search?q=order')
   await api.send(null, 'PUT', '/pages/help-center/vote', {
-    article: 'returns',
+    article: 'earlier-versions',
     visitor: crypto.randomUUID(),
     isHelpful: true,
   })

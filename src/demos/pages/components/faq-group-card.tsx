@@ -1,10 +1,11 @@
 import { Accordion, Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { FaqGroup } from '@contract/demo/pages.ts'
-import { Box as BoxIcon, CreditCard, type LucideIcon, Settings, Truck, Undo2 } from 'lucide-react'
+import { Box as BoxIcon, CreditCard, type LucideIcon, PenLine, Settings, Truck, Undo2 } from 'lucide-react'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'credit-card': CreditCard,
+  pen: PenLine,
   truck: Truck,
   undo: Undo2,
   box: BoxIcon,
