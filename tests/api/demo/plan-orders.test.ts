@@ -86,7 +86,7 @@ describe('POST /api/front-pages/plan-orders', () => {
   it('R-581: the order arrives in the inbox of the staff, with a notification', async () => {
     const { order } = await place(bodyOf())
     const [message] = await api.database.owner<{ text: string; threadId: string; visitorEmail: string }[]>`
-      select m.text, m.thread_id, t.visitor_email from public.messages m join public.threads t on t.id = m.thread_id
+      select m.text, m.thread_id as "threadId", t.visitor_email as "visitorEmail" from public.messages m join public.threads t on t.id = m.thread_id
        where m.subject = ${`Plan order ${order}: Aalto Audio`}`
     expect(message?.visitorEmail).toBe('guest.ada@example.org')
     for (const text of ['Team plan, one year: $290.00', 'Bank Transfer', 'Aalto Audio', 'Via Po 1'])

@@ -17,7 +17,7 @@ export const planOrder = z.object({
   phone: z.string(),
   company: z.string(),
   vatNumber: z.string(),
-  address: postalAddress,
+  address: postalAddress.omit({ revision: true }),
   orderedAt: z.iso.datetime({ offset: true }),
 })
 export type PlanOrder = z.infer<typeof planOrder>

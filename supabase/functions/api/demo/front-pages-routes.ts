@@ -16,7 +16,6 @@ import type { Deps } from '../deps.ts'
 import { paragraphsOf } from '../html-paragraphs.ts'
 import { cleanBody } from '../mail/clean-html.ts'
 import { findArticles, readLanding } from './front-pages-rows.ts'
-import { paragraphsOf } from './visitor-text.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 /** The error codes of a write without a session. */

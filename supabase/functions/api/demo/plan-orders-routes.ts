@@ -6,10 +6,10 @@ import { jsonBody } from '../../_shared/http/request.ts'
 import { created, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
+import { paragraphsOf } from '../html-paragraphs.ts'
 import { cleanBody } from '../mail/clean-html.ts'
 import { planOrderMail } from './plan-order-mail.ts'
 import { orderText } from './plan-order-text.ts'
-import { paragraphsOf } from './visitor-text.ts'
 
 const tags = ['platform']
 
