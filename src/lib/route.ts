@@ -22,14 +22,17 @@ export const navSections = [
   'writing',
   'portal',
   'admin',
+  'others',
   'apps',
   'pages',
   'interface',
   'forms',
   'charts',
-  'others',
 ] as const
 export type NavSection = (typeof navSections)[number]
+
+/** The headings of the template areas, which the navigation shows in one collapsed group. */
+export const templateSections: readonly NavSection[] = ['apps', 'pages', 'interface', 'forms', 'charts']
 
 /** A screen's position in the navigation. */
 export type RouteNav = Readonly<{

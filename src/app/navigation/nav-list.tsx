@@ -1,39 +1,21 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { useIntl } from 'react-intl'
-import { NavFolderItems } from './nav-folder-items.tsx'
-import { NavItem, type NavItemProps } from './nav-item.tsx'
-import type { NavBlock } from './nav-tree.ts'
+import { Stack } from '@chakra-ui/react'
+import { templateSections } from '@/lib/route.ts'
+import { NavBlock } from './nav-block.tsx'
+import type { NavItemProps } from './nav-item.tsx'
+import type { NavBlock as Block } from './nav-tree.ts'
+import { TemplateNav } from './template-nav.tsx'
 
-/**
- * The navigation items under their headings; when narrow, a divider takes each heading's height so that icons
- * do not move.
- */
-export function NavList({ blocks, ...item }: NavItemProps & { blocks: readonly NavBlock[] }) {
-  const intl = useIntl()
+/** The navigation: the product under its headings, then the template areas in one group (R-583). */
+export function NavList({ blocks, ...item }: NavItemProps & { blocks: readonly Block[] }) {
+  const template = blocks.filter(({ section }) => templateSections.includes(section))
   return (
     <Stack gap="4">
-      {blocks.map((block) => (
-        <Box key={block.section}>
-          {item.isNarrow ? (
-            <Flex h="4" mb="1" px="3" align="center" aria-hidden>
-              <Box flex="1" h="1px" bg="border" />
-            </Flex>
-          ) : (
-            <Text px="3" mb="1" textStyle="xs" fontWeight="medium" color="fg.faint" whiteSpace="nowrap">
-              {intl.formatMessage({ id: `app.nav.${block.section}` })}
-            </Text>
-          )}
-          <Flex direction="column" gap="0.5">
-            {block.entries.map((entry) =>
-              entry.kind === 'link' ? (
-                <NavItem key={entry.id} link={entry} {...item} />
-              ) : (
-                <NavFolderItems key={entry.id} folder={entry} {...item} />
-              ),
-            )}
-          </Flex>
-        </Box>
-      ))}
+      {blocks
+        .filter((block) => !template.includes(block))
+        .map((block) => (
+          <NavBlock key={block.section} block={block} {...item} />
+        ))}
+      {template.length > 0 ? <TemplateNav blocks={template} {...item} /> : null}
     </Stack>
   )
 }

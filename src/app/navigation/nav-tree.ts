@@ -69,6 +69,13 @@ export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
   })
 }
 
+const linksOf = (blocks: readonly NavBlock[]): NavLink[] =>
+  blocks.flatMap((block) => block.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.links)))
+
+/** True when a link of the blocks has the id. */
+export const hasLink = (blocks: readonly NavBlock[], id: string | null): boolean =>
+  linksOf(blocks).some((link) => link.id === id)
+
 const withoutApps = (path: string) => path.replace(/^\/apps(?=\/)/, '')
 
 /**
@@ -80,9 +87,7 @@ export function activeLinkId(
   pathname: string,
   screen?: Pick<TableRoute, 'id' | 'area'>,
 ): string | null {
-  const links = blocks.flatMap((block) =>
-    block.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.links)),
-  )
+  const links = linksOf(blocks)
   const isAbove = (path: string, address: string) => address === path || address.startsWith(`${path}/`)
   const above = links.filter(({ path }) => isAbove(path, pathname))
   const nearest = above.sort((a, b) => b.path.length - a.path.length)[0]

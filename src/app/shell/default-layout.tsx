@@ -10,6 +10,8 @@ import { Customiser } from './customiser/customiser.tsx'
 import { mainId } from './ids.ts'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { Navbar } from './navbar.tsx'
+import { showsSampleData } from './sample-areas.ts'
+import { SampleDataLabel } from './sample-data-label.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { shortWindow } from './short-window.ts'
 import { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx'
@@ -36,7 +38,8 @@ const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
 
 /** Navigation, app bar and page; a `fixed` screen fills the rest of the window and scrolls inside itself. */
 export function DefaultLayout() {
-  const isFixed = useRouteHandle()?.layout === 'fixed'
+  const route = useRouteHandle()
+  const isFixed = route?.layout === 'fixed'
   const { nav, navbar, contentWidth } = useLayoutSettings()
   const isHorizontal = nav === 'horizontal'
   const hasBeenWide = useHasBeenWide()
@@ -70,6 +73,7 @@ export function DefaultLayout() {
           display={isFixed ? 'flex' : 'block'}
           flexDirection="column"
         >
+          {showsSampleData(route) ? <SampleDataLabel /> : null}
           <Outlet />
         </Box>
         <ScrollToTop />

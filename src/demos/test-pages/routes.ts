@@ -5,10 +5,10 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'test-pages',
   messages: ['test-pages', 'form-fields', 'gallery'],
-  groups: [{ id: 'tests', titleId: 'test-pages.nav', section: 'others', icon: 'clipboard', order: 90 }],
+  groups: [{ id: 'tests', titleId: 'test-pages.nav', section: 'forms', icon: 'clipboard', order: 90 }],
   routes: demoRoutes(
     'test-pages',
-    { page: 'bench', nav: { section: 'others', parent: 'tests' }, search: 'forms-and-tables' },
+    { page: 'bench', nav: { section: 'forms', parent: 'tests' }, search: 'forms-and-tables' },
     [
       { id: 'autocomplete', path: '/pages/test/autocomplete' },
       { id: 'combobox', path: '/pages/test/combobox' },

@@ -1,4 +1,4 @@
-import { Heading, Stack } from '@chakra-ui/react'
+import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { today } from '@/lib/calendar-day.ts'
@@ -32,14 +32,17 @@ export function AnalyticsSection() {
   const { data } = useQuery(figuresQuery('analytics', today()))
   return (
     <Stack as="section" aria-labelledby="analytics" gap="4">
-      <Heading as="h2" id="analytics" textStyle="lg">
-        {data
-          ? intl.formatMessage(
-              { id: 'dashboards.analytics.until' },
-              { day: formatDate(intl, data.until, 'day') },
-            )
-          : intl.formatMessage({ id: 'dashboards.analytics.title' })}
-      </Heading>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Heading as="h2" id="analytics" textStyle="lg">
+          {data
+            ? intl.formatMessage(
+                { id: 'dashboards.analytics.until' },
+                { day: formatDate(intl, data.until, 'day') },
+              )
+            : intl.formatMessage({ id: 'dashboards.analytics.title' })}
+        </Heading>
+        <Badge colorPalette="gray">{intl.formatMessage({ id: 'app.sample-data' })}</Badge>
+      </Flex>
       <DashboardCards name="analytics" cells={cells} Cards={AnalyticsCards} />
       <RenderLater placeholder={<RowsSkeleton rows={5} height="72px" />}>
         <ProjectsPanel />
