@@ -18,6 +18,7 @@ describe('the pages that the build writes for public screens (R-447)', () => {
       'front-pages.html',
       'front-pages/landing-page.html',
       'front-pages/help-center.html',
+      'front-pages/pricing.html',
     ]) {
       const page = pageOf(file)
       expect(page, file).toMatch(/<title>[^<]+ · Quillport<\/title>/)

@@ -4,7 +4,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 /** The public pages around the product. */
 export const routes = {
   area: 'front-pages',
-  messages: ['front-pages', 'auth'],
+  messages: ['front-pages', 'front-pages-shop', 'auth'],
   groups: [{ id: 'front-pages', titleId: 'front-pages.nav', section: 'pages', icon: 'home', order: 10 }],
   routes: demoRoutes(
     'front-pages',

@@ -27,6 +27,7 @@ export const routes = {
         id: 'public',
         path: '/front-pages/pricing',
         page: 'public-pricing',
+        descriptionId: 'front-pages-shop.public.meta',
         titleId: 'front-pages-shop.public.title',
         label: 'front-pages-shop.public.nav',
       },

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { useSession } from '@/features/auth/api/session.ts'
 import { useT } from '@/lib/use-t.ts'
 import { frontLinks } from '../shared/front-links.ts'
 import { FrontSection } from '../shared/front-section.tsx'
@@ -8,6 +9,7 @@ import { ProductShot } from './product-shot.tsx'
 /** The first section of the landing page: what Quillport is, and how to start. */
 export function Hero() {
   const t = useT('front-pages.hero')
+  const isSignedIn = useSession().status === 'signed-in'
   return (
     <FrontSection py={{ base: '10', md: '16' }}>
       <Stack gap="5" maxW="42rem">
@@ -27,7 +29,11 @@ export function Hero() {
         </Text>
         <Flex gap="3" wrap="wrap">
           <Button asChild size="lg">
-            <Link to={frontLinks.register.to}>{t('start')}</Link>
+            {isSignedIn ? (
+              <Link to="/">{t('open')}</Link>
+            ) : (
+              <Link to={frontLinks.register.to}>{t('start')}</Link>
+            )}
           </Button>
           <Button asChild size="lg" variant="outline">
             <Link to={frontLinks.contact.to}>{t('contact')}</Link>

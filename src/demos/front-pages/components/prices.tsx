@@ -1,5 +1,6 @@
 import { Box, Button, Grid } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { PlanLink } from '@/demos/pricing/shared/plan-link.tsx'
 import { useT } from '@/lib/use-t.ts'
 import { frontLinks } from '../shared/front-links.ts'
 import { FrontSection } from '../shared/front-section.tsx'
@@ -14,7 +15,11 @@ export function Prices() {
     <FrontSection id="prices" title={t('heading')} lead={t('body')}>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap="4">
         {plans.map((plan) => (
-          <PlanCard key={plan} plan={plan} isMarked={plan === 'team'} />
+          <PlanCard key={plan} plan={plan} isMarked={plan === 'team'}>
+            <Box mt="5">
+              <PlanLink plan={plan} />
+            </Box>
+          </PlanCard>
         ))}
       </Grid>
       <Box>

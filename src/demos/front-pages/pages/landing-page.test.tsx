@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { PLAN_PRICES } from '@contract/plans.ts'
 import auth from '@locales/en/auth.json'
 import frontPages from '@locales/en/front-pages.json'
+import shop from '@locales/en/front-pages-shop.json'
 import ui from '@locales/en/ui.json'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
@@ -10,6 +11,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { createAbility } from '@/lib/ability.ts'
+import { registerPaths } from '@/lib/route-paths.ts'
 import { formatMoney } from '@/ui/format-money.ts'
 import { system } from '@/ui/theme/system.ts'
 import { landingQuery } from '../api/front-pages.ts'
@@ -21,6 +23,7 @@ class NeverNear {
   disconnect() {}
 }
 
+registerPaths([{ id: 'pricing.payment', path: '/front-pages/payment' }])
 const ability = createAbility([])
 const user = {
   id: 9,
@@ -36,7 +39,7 @@ const client = new QueryClient()
 const show = () =>
   render(
     <ChakraProvider value={system}>
-      <IntlProvider locale="en" messages={{ ...auth, ...frontPages, ...ui }}>
+      <IntlProvider locale="en" messages={{ ...auth, ...frontPages, ...shop, ...ui }}>
         <QueryClientProvider client={client}>
           <MemoryRouter>
             <Page />
@@ -79,6 +82,18 @@ describe('the landing page (R-036, R-440, R-441)', () => {
     }
     expect(screen.getByText('Free')).toBeInTheDocument()
     expect(screen.getByText('On request')).toBeInTheDocument()
+  })
+
+  it('R-584: leads from each plan to its order, and a signed-in person into the product', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Order Team' })).toHaveAttribute(
+      'href',
+      '/front-pages/payment?plan=team&period=monthly',
+    )
+    expect(screen.getByRole('link', { name: 'Contact us about Enterprise' })).toBeVisible()
+    sessionStore.set({ status: 'signed-in', user, ability })
+    show()
+    expect(screen.getAllByRole('link', { name: 'Open Quillport' }).length).toBeGreaterThan(1)
   })
 
   it('shows reviews and questions of the rows as text', () => {

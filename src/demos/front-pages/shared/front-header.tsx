@@ -5,6 +5,7 @@ import { useSession } from '@/features/auth/api/session.ts'
 import { QuickSettings } from '@/features/auth/shared/quick-settings.tsx'
 import { Logo } from '@/ui/art/logo.tsx'
 import { frontLinks } from './front-links.ts'
+import { FrontMenu } from './front-menu.tsx'
 import { FRONT_WIDTH } from './front-section.tsx'
 
 const shown = [frontLinks.writers, frontLinks.clients, frontLinks.prices, frontLinks.help]
@@ -32,6 +33,7 @@ export function FrontHeader() {
         maxW={FRONT_WIDTH}
         mx="auto"
         px={{ base: '4', md: '6' }}
+        position="relative"
       >
         <ChakraLink asChild borderRadius="control">
           <Link to={frontLinks.writers.to.split('#')[0] ?? '/'}>
@@ -60,6 +62,12 @@ export function FrontHeader() {
             {intl.formatMessage({ id: isSignedIn ? 'front-pages.header.open' : frontLinks.signIn.labelId })}
           </Link>
         </Button>
+        {isSignedIn ? null : (
+          <Button asChild size="sm" display={{ base: 'none', lg: 'inline-flex' }}>
+            <Link to={frontLinks.register.to}>{intl.formatMessage({ id: frontLinks.register.labelId })}</Link>
+          </Button>
+        )}
+        <FrontMenu links={shown} isSignedIn={isSignedIn} />
       </Flex>
     </Box>
   )

@@ -1,12 +1,6 @@
-import { Button } from '@chakra-ui/react'
-import type { Plan } from '@contract/account.ts'
-import { ORDERABLE_PLANS, type PlanPeriod } from '@contract/plans.ts'
-import { Link } from 'react-router-dom'
-import { frontLinks } from '@/demos/front-pages/shared/front-links.ts'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
 import { PlanGrid } from '../components/plan-grid.tsx'
 import { ShopFrame } from '../components/shop-frame.tsx'
+import { PlanLink } from '../shared/plan-link.tsx'
 
 /** The public plans (`/front-pages/pricing`). */
 export function Page() {
@@ -14,24 +8,5 @@ export function Page() {
     <ShopFrame name="public">
       <PlanGrid action={(plan, period) => <PlanLink plan={plan} period={period} />} />
     </ShopFrame>
-  )
-}
-
-/** The way to a plan: registration for the free one, the order for a priced one, contact for one on request. */
-function PlanLink({ plan, period }: { plan: Plan; period: PlanPeriod }) {
-  const t = useT('front-pages-shop.public')
-  const name = useT('front-pages.plan')(plan)
-  const orderable = ORDERABLE_PLANS.find((one) => one === plan)
-  const [to, label] = orderable
-    ? [href('pricing.payment', undefined, { plan: orderable, period }), 'order']
-    : plan === 'basic'
-      ? [frontLinks.register.to, 'register']
-      : [frontLinks.contact.to, 'contact']
-  return (
-    <Button asChild width="full" variant={plan === 'team' ? 'solid' : 'outline'}>
-      <Link to={to} aria-label={t(`${label}-name`, { plan: name })}>
-        {t(label)}
-      </Link>
-    </Button>
   )
 }

@@ -1,0 +1,42 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import auth from '@locales/en/auth.json'
+import pages from '@locales/en/front-pages.json'
+import ui from '@locales/en/ui.json'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { system } from '@/ui/theme/system.ts'
+import { frontLinks } from './front-links.ts'
+import { FrontMenu } from './front-menu.tsx'
+
+const show = (isSignedIn: boolean) =>
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={{ ...auth, ...ui, ...pages }}>
+        <MemoryRouter>
+          <FrontMenu links={[frontLinks.prices, frontLinks.help]} isSignedIn={isSignedIn} />
+        </MemoryRouter>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+
+it('R-584: the menu has the links and the way to an account, and Escape closes it', async () => {
+  show(false)
+  expect(screen.queryByRole('link')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu', expanded: false }))
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Pricing',
+    'Help',
+    'Create an account',
+  ])
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('R-584: a signed-in person is offered no account', async () => {
+  show(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
+})
