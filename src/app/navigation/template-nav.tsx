@@ -2,14 +2,14 @@ import { Box, chakra, Stack } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { NavBlock } from './nav-block.tsx'
 import { itemStyle, NavIcon, type NavItemProps } from './nav-item.tsx'
-import { type NavBlock as Block, hasLink } from './nav-tree.ts'
+import { NavSectionItems } from './nav-section-items.tsx'
+import { hasLink, type NavBlock } from './nav-tree.ts'
 
 const NavButton = chakra('button')
 
 /** The template areas in one group, collapsed until it is opened or one of its screens is shown. */
-export function TemplateNav({ blocks, ...item }: NavItemProps & { blocks: readonly Block[] }) {
+export function TemplateNav({ blocks, ...item }: NavItemProps & { blocks: readonly NavBlock[] }) {
   const intl = useIntl()
   const listId = useId()
   const hasCurrent = hasLink(blocks, item.activeId)
@@ -46,7 +46,7 @@ export function TemplateNav({ blocks, ...item }: NavItemProps & { blocks: readon
       {isOpen ? (
         <Stack gap="4" id={listId}>
           {blocks.map((block) => (
-            <NavBlock key={block.section} block={block} {...item} />
+            <NavSectionItems key={block.section} block={block} {...item} />
           ))}
         </Stack>
       ) : null}

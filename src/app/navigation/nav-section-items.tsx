@@ -2,10 +2,10 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { NavFolderItems } from './nav-folder-items.tsx'
 import { NavItem, type NavItemProps } from './nav-item.tsx'
-import type { NavBlock as Block } from './nav-tree.ts'
+import type { NavBlock } from './nav-tree.ts'
 
 /** A heading of the navigation and its items; when narrow, a divider takes the height of the heading. */
-export function NavBlock({ block, ...item }: NavItemProps & { block: Block }) {
+export function NavSectionItems({ block, ...item }: NavItemProps & { block: NavBlock }) {
   const intl = useIntl()
   return (
     <Box>
