@@ -47,6 +47,8 @@ const EQUIVALENT: Record<string, string> = {
   'roles_select using: all is true': EVERY_ACCOUNT,
   'companies_update with check: all is true': SAME_IN_USING,
   'companies_update with check: can(update, companies) is true': SAME_IN_USING,
+  'page_texts_update with check: all is true': SAME_IN_USING,
+  'page_texts_update with check: can(update, admin) is true': SAME_IN_USING,
   'permissions_update with check: all is true': SAME_IN_USING,
   'permissions_update with check: can(update, permissions) is true': SAME_IN_USING,
   'manuscript_members_update with check: can(create, manuscripts) is true': SAME_IN_USING,

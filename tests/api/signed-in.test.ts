@@ -35,6 +35,7 @@ describe('calls without a session', () => {
       'GET /docs',
       'GET /health',
       'GET /openapi.json',
+      'GET /page-texts',
       'GET /pages/faq',
       'GET /pages/help-center',
       'GET /pages/help-center/article',

@@ -34,6 +34,9 @@ export const routes = {
         page: 'help-article',
         isUnlisted: true,
       },
+      { id: 'terms', path: '/front-pages/terms', page: 'page-text' },
+      { id: 'privacy', path: '/front-pages/privacy', page: 'page-text' },
+      { id: 'imprint', path: '/front-pages/imprint', page: 'page-text' },
     ],
   ),
 } as const satisfies Area

@@ -63,6 +63,7 @@ import { rawFilesResource } from './manuscripts/raw-files-routes.ts'
 import { revisionsResource } from './manuscripts/revisions-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
 import { notificationsResource } from './notifications/notifications-routes.ts'
+import { pageTextsResource } from './page-texts/page-texts-routes.ts'
 import { peopleResource } from './people/people-routes.ts'
 import { planOrdersResource } from './plan-orders/plan-orders-routes.ts'
 import { healthResource } from './platform/health-routes.ts'
@@ -153,6 +154,7 @@ const resources: readonly Resource[] = [
   userInvitationResource,
   companiesResource,
   planOrdersResource,
+  pageTextsResource,
   rolesResource,
   permissionsResource,
 ]

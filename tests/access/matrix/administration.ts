@@ -29,6 +29,14 @@ export const administrationTables: readonly TableSpec[] = [
     may: { select: (role) => role === 'admin' },
   }),
   defineTable<'any'>({
+    table: 'public.page_texts',
+    relations: ['any'],
+    rows: () => `page = 'terms' and language = 'en'`,
+    insert: () => `insert into public.page_texts (page, language, body) values ('terms', 'en', 'x')`,
+    set: 'body = body',
+    may: { select: () => true, update: (role) => role === 'admin' },
+  }),
+  defineTable<'any'>({
     table: 'public.permissions',
     relations: ['any'],
     rows: () => `name = 'Management'`,

@@ -79,6 +79,13 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   await remove('admin', `/companies/${company.id}`)
 
   await get('admin', '/plan-orders?plan=team')
+  const { text } = await get('admin', '/page-texts?page=terms&language=en')
+  await patch('admin', '/page-texts', {
+    page: 'terms',
+    language: 'en',
+    body: '# Terms\n\nNone.',
+    revision: text.revision,
+  })
 
   await get('admin', '/roles')
   const { role } = await post('admin', '/roles', { name: 'proof-reader', like: 'user' })

@@ -15,6 +15,10 @@ const groups = [
     titleId: 'front-pages.footer.help',
     links: [{ ...frontLinks.help, labelId: 'front-pages.footer.help-center' }, frontLinks.contact],
   },
+  {
+    titleId: 'front-pages.footer.legal',
+    links: [frontLinks.terms, frontLinks.privacy, frontLinks.imprint],
+  },
   { titleId: 'front-pages.footer.account', links: [frontLinks.signIn, frontLinks.register] },
 ]
 

@@ -1,4 +1,5 @@
 import type { HelpArticle, HelpCenter } from '../../_shared/contract/demo/pages.ts'
+import { sectionsOf } from '../../_shared/contract/page-texts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type PageLanguage, textIn } from './front-pages-rows.ts'
 import { pictureUrl } from './present.ts'
@@ -56,12 +57,9 @@ export async function readArticle(tx: Tx, slug: string, language: PageLanguage):
   return row ?? null
 }
 
-/** Splits an article's text: empty lines separate paragraphs, and headings begin with "# ". */
-export function presentArticle({ body, ...row }: ArticleRow): HelpArticle {
-  const sections: HelpArticle['sections'] = [{ heading: '', paragraphs: [] }]
-  for (const block of body.split(/\n{2,}/)) {
-    if (block.startsWith('# ')) sections.push({ heading: block.slice(2), paragraphs: [] })
-    else sections.at(-1)?.paragraphs.push(block)
-  }
-  return { ...row, img: pictureUrl(row.img), sections: sections.filter((part) => part.paragraphs.length > 0) }
-}
+/** Converts the row of an article to the response, with its text in sections. */
+export const presentArticle = ({ body, ...row }: ArticleRow): HelpArticle => ({
+  ...row,
+  img: pictureUrl(row.img),
+  sections: sectionsOf(body),
+})
