@@ -86,6 +86,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       WORKER_DB_URL: db('worker'),
       APP_URL: appUrl,
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? '',
+      AGENCY_NAME: 'Quillport Translations',
       MAIL_API_URL: `http://127.0.0.1:${options.mailPort}/emails`,
       MAIL_API_KEY: keys.secretKey,
       MAIL_FROM: 'Quillport <no-reply@quillport.example>',

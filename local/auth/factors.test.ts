@@ -72,6 +72,24 @@ describe('enrolment (R-403)', () => {
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
+  it('needs a session that was signed in within a quarter of an hour (R-553)', async () => {
+    const { client, user, email } = await people.signedIn()
+    const age = (minutes: number) => supabase.database.owner`
+      update auth.sessions set created_at = now() - make_interval(mins => ${minutes}) where user_id = ${user.id}`
+    await age(16)
+    await expect(enrol(client)).rejects.toMatchObject({ code: 'reauthentication_needed' })
+    expect((await enrol(await secondBrowser(email))).id).toBeTruthy()
+    await age(14)
+    expect((await enrol(client, 'Tablet')).id).toBeTruthy()
+  })
+
+  it('and removal are mailed to the owner (R-554)', async () => {
+    const { client, email, factor } = await withFactor()
+    expect((await supabase.mail(email)).subject).toBe('Two-factor sign-in was switched on')
+    await client.auth.mfa.unenroll({ factorId: factor.id })
+    expect((await supabase.mail(email)).subject).toBe('Two-factor sign-in was switched off')
+  })
+
   it('refuses a second name, another kind of factor, and more factors than the limit', async () => {
     const { client } = await people.signedIn()
     await enrol(client)
@@ -112,7 +130,9 @@ describe('sign-in with a second factor (R-404)', () => {
     expect((await client.auth.updateUser({ email: 'new@example.test' })).error?.code).toBe('insufficient_aal')
     await expect(enrol(client, 'Thief')).rejects.toMatchObject({ code: 'insufficient_aal' })
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('insufficient_aal')
-    expect((await full.auth.updateUser({ password: 'another long one' })).error).toBeNull()
+    expect(
+      (await full.auth.updateUser({ password: 'another long one', current_password: password })).error,
+    ).toBeNull()
   })
 
   it('refuses factors and challenges of another person', async () => {

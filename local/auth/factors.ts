@@ -54,6 +54,14 @@ export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean
   return row !== undefined
 }
 
+const freshMs = 15 * 60_000
+
+/** Refuses an enrolment in a session that was not signed in within a quarter of an hour. */
+export function requireFreshSession(session: { created_at: Date }): void {
+  if (Date.now() - session.created_at.getTime() <= freshMs) return
+  throw new AuthFailure(401, 'reauthentication_needed', 'Sign in again to enroll a new factor')
+}
+
 /** Refuses a change of address or password in a session that has not verified the account's factor. */
 export async function requireSecondFactor(
   db: Db,

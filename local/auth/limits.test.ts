@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSupabase } from '../../tests/support/supabase.ts'
-import { newEmail, openLink, password, peopleOf, startAuth } from '../testing/auth-people.ts'
+import { newEmail, password, peopleOf, startAuth } from '../testing/auth-people.ts'
 
 /** Fewer than the default of 30, which `auth.test.ts` checks, because hashing a password takes long. */
 const FAILED_SIGN_INS = 6
 
 let supabase: TestSupabase
-const { signUp, signedIn } = peopleOf(() => supabase)
+const { signUp, signedIn, openLink } = peopleOf(() => supabase)
 
 beforeAll(async () => {
   supabase = await startAuth({ failedSignIns: FAILED_SIGN_INS })

@@ -48,6 +48,54 @@ describe('a sign-up over an invited address', () => {
   })
 })
 
+describe('a call about an address that has an account (R-552)', () => {
+  it('gets the response to an unknown one at sign-up, confirmed or not', async () => {
+    const { email: confirmed } = await signUp()
+    const waiting = newEmail()
+    const ask = async (email: string) => {
+      const answer = await call('/signup', { email, password, data: { full_name: 'Someone' } })
+      return { status: answer.status, shape: shapeOf(await answer.json()) }
+    }
+    const fresh = await ask(waiting)
+    expect(await ask(waiting)).toEqual(fresh)
+    expect(await ask(confirmed)).toEqual(fresh)
+  })
+
+  it('gets the response to an unknown one from /otp, and no account is made where none is wanted', async () => {
+    const { email } = await signUp()
+    const unknown = newEmail()
+    for (const address of [email, unknown]) {
+      const answer = await call('/otp', { email: address, create_user: false })
+      expect([answer.status, await answer.json()]).toEqual([200, {}])
+    }
+    await expect(supabase.mail(unknown)).rejects.toThrow('No mail')
+    expect(await supabase.database.owner`select 1 from auth.users where email = ${unknown}`).toHaveLength(0)
+  })
+})
+
+describe('mails (R-555)', () => {
+  it('are in the language of the account', async () => {
+    const email = newEmail()
+    await call('/signup', { email, password, data: { language: 'fr' } })
+    expect((await supabase.mail(email)).subject).toBe('Confirmez votre adresse e-mail')
+    const english = newEmail()
+    await call('/signup', { email: english, password, data: { language: 'xx' } })
+    expect((await supabase.mail(english)).subject).toBe('Confirm your email address')
+  })
+
+  it('of an invitation name its inviter and the agency, whatever a sign-up of the address claimed', async () => {
+    const email = newEmail()
+    await call('/signup', { email, password, data: { invited_by: 'Mallory', agency: 'Evil' } })
+    const data = { invited_by: 'Ada Lovelace', agency: 'Engines', language: 'fr' }
+    await supabase.service().auth.admin.inviteUserByEmail(email, { data })
+    const mail = await supabase.mail(email)
+    expect(mail.subject).toBe('Ada Lovelace vous invite sur Quillport')
+    expect(mail.paragraphs[0]).toContain('Ada Lovelace (Engines)')
+    await supabase.service().auth.admin.inviteUserByEmail(email)
+    expect(await supabase.mail(email)).toMatchObject({ subject: 'You have been invited to Quillport' })
+  })
+})
+
 describe('calls that may send a mail', () => {
   it('are refused after 30 in five minutes from one network address, also when sent concurrently', async () => {
     const strict = await startAuth({ mailRequests: 30 })

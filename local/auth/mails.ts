@@ -1,35 +1,28 @@
 import type { AuthContext } from './context.ts'
+import {
+  invitationText,
+  type MailLanguage,
+  type MailTemplate,
+  type MailText,
+  mailText,
+} from './mail-texts.ts'
 import type { Issued } from './one-time.ts'
+import type { AuthUser } from './users.ts'
 
-/** The kinds of mail that Auth sends; the link carries the kind as `type`. */
+/** The kinds of mail with a link or a code; the link carries the kind as `type`. */
 export type MailKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication'
 
-const wording: Record<MailKind, { subject: string; text: string }> = {
-  signup: {
-    subject: 'Confirm your email address',
-    text: 'Open the link to confirm your address and activate your Quillport account.',
-  },
-  invite: {
-    subject: 'You have been invited to Quillport',
-    text: 'Open the link to accept the invitation and choose a password.',
-  },
-  recovery: {
-    subject: 'Reset your password',
-    text: 'Open the link to choose a new password. The link expires in one hour. If you did not request it, ignore this email.',
-  },
-  magiclink: {
-    subject: 'Your sign-in link',
-    text: 'Open the link to sign in to Quillport. If you did not request it, ignore this email.',
-  },
-  email_change: {
-    subject: 'Confirm your new email address',
-    text: 'Open the link to confirm your new email address.',
-  },
-  reauthentication: {
-    subject: 'Your verification code',
-    text: 'Enter this code to continue. If you did not request it, change your password.',
-  },
+const templates: Record<MailKind, MailTemplate> = {
+  signup: 'confirmation',
+  invite: 'invite',
+  recovery: 'recovery',
+  magiclink: 'magic_link',
+  email_change: 'email_change',
+  reauthentication: 'reauthentication',
 }
+
+/** The kinds whose link opens a page of the app with the token, so that it works in any browser (R-551). */
+const opensApp: readonly MailKind[] = ['signup', 'invite', 'recovery']
 
 /** The redirect of a mailed link: the requested URL when its origin is allowed, otherwise the app. */
 export function allowedRedirect(ctx: AuthContext, wanted: string | null | undefined): string {
@@ -56,15 +49,49 @@ export function actionLink(
   return url.href
 }
 
-/** Adds a mail to the outbox. */
+/** The link of `supabase/templates`: the page of the app, with the token in the fragment, which no server logs. */
+function appLink(ctx: AuthContext, kind: MailKind, hash: string, redirectTo: string | null | undefined) {
+  const url = new URL(allowedRedirect(ctx, redirectTo))
+  url.hash = `token_hash=${hash}&type=${kind}`
+  return url.href
+}
+
+/** Adds a mail with a link or a code to the outbox, in the language of the account. */
 export function sendAuthMail(
   ctx: AuthContext,
   kind: MailKind,
+  user: AuthUser,
   to: string,
   issued: Issued,
   redirectTo: string | null | undefined,
 ): void {
-  const { subject, text } = wording[kind]
-  const link = kind === 'reauthentication' ? null : actionLink(ctx, kind, issued.hash, redirectTo)
-  ctx.outbox.send({ to, subject, paragraphs: [text], link, code: issued.code })
+  const link = opensApp.includes(kind) ? appLink : actionLink
+  ctx.outbox.send({
+    to,
+    ...bodyOf(textFor(templates[kind], user)),
+    link: kind === 'reauthentication' ? null : link(ctx, kind, issued.hash, redirectTo),
+    code: issued.code,
+  })
+}
+
+/** Tells the owner of an account about a change of it (R-554). */
+export function sendNotice(
+  ctx: AuthContext,
+  template: 'mfa_factor_enrolled' | 'mfa_factor_unenrolled',
+  user: AuthUser,
+): void {
+  if (!user.email) return
+  ctx.outbox.send({ to: user.email, ...bodyOf(textFor(template, user)), link: null, code: null })
+}
+
+const bodyOf = ({ subject, paragraphs }: MailText) => ({ subject, paragraphs })
+
+function textFor(template: MailTemplate, { raw_user_meta_data: data }: AuthUser): MailText {
+  const language: MailLanguage = data?.language === 'fr' ? 'fr' : 'en'
+  if (template !== 'invite') return mailText(template, language)
+  const { invited_by: name, agency } = data ?? {}
+  return invitationText(
+    language,
+    typeof name === 'string' && typeof agency === 'string' ? { name, agency } : null,
+  )
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSupabase } from '../../tests/support/supabase.ts'
-import { newEmail, openLink, password, peopleOf, startAuth } from '../testing/auth-people.ts'
+import { newEmail, partsOf, password, peopleOf, startAuth } from '../testing/auth-people.ts'
 
 let supabase: TestSupabase
-const { signUp, signedIn } = peopleOf(() => supabase)
+const { signUp, signedIn, openLink } = peopleOf(() => supabase)
 
 beforeAll(async () => {
   supabase = await startAuth({ failedVerifications: 1000 })
@@ -16,7 +16,7 @@ type Mailed = { email: string; link: string; hash: string; code: string }
 async function mailed(email: string): Promise<Mailed> {
   const { link, code } = await supabase.mail(email)
   if (!link || !code) throw new Error('The mail has no link or no code.')
-  return { email, link, code, hash: new URL(link).searchParams.get('token') ?? '' }
+  return { email, link, code, hash: partsOf(link).hash }
 }
 
 /** The call that sends each kind of mail. */
@@ -70,10 +70,8 @@ async function tryAs(mail: Mailed, type: string): Promise<(string | null)[]> {
     })
     return ((await answer.json()) as { error_code?: string }).error_code ?? null
   }
-  const link = new URL(mail.link)
-  link.searchParams.set('type', type)
   return [
-    (await openLink(link.href)).searchParams.get('error_code'),
+    (await openLink(mail.link, type)).searchParams.get('error_code'),
     await post({ token_hash: mail.hash }),
     await post({ email: mail.email, token: mail.code }),
   ]
@@ -157,7 +155,8 @@ describe('a new password in a session older than a day', () => {
     const guessed = await client.auth.updateUser({ password: next, nonce: wrong })
     expect(guessed.error?.code).toBe('reauthentication_not_valid')
     expect((await supabase.client().auth.signInWithPassword({ email, password })).error).toBeNull()
-    expect((await client.auth.updateUser({ password: next, nonce: code ?? '' })).error).toBeNull()
+    const change = { password: next, nonce: code ?? '', current_password: password }
+    expect((await client.auth.updateUser(change)).error).toBeNull()
     expect((await supabase.client().auth.signInWithPassword({ email, password: next })).error).toBeNull()
   })
 
@@ -182,6 +181,7 @@ describe('a new password in a session older than a day', () => {
 
   it('needs no code in a younger session', async () => {
     const { client } = await oldSession(23)
-    expect((await client.auth.updateUser({ password: next })).error).toBeNull()
+    const change = { password: next, current_password: password }
+    expect((await client.auth.updateUser(change)).error).toBeNull()
   })
 })

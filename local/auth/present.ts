@@ -15,10 +15,10 @@ export async function presentUser(db: Db, user: AuthUser): Promise<Record<string
 }
 
 /**
- * The response to a sign-up with an existing address, built from the request only. As on the hosted service,
- * a confirmed account shows no identities.
+ * The response to a sign-up with an existing address, built from the request only and equal to that of a new one
+ * (R-552). Hosted Auth shows no identities for a confirmed account.
  */
-export function presentShadow(email: string, data: Record<string, unknown>, isConfirmed: boolean) {
+export function presentShadow(email: string, data: Record<string, unknown>) {
   const id = randomUUID()
   const now = new Date()
   const metadata = signUpMetadata(id, email, data)
@@ -42,7 +42,7 @@ export function presentShadow(email: string, data: Record<string, unknown>, isCo
     created_at: now,
     updated_at: now,
   }
-  return { ...presentBare(shadow), identities: isConfirmed ? [] : [identity] }
+  return { ...presentBare(shadow), identities: [identity] }
 }
 
 function presentBare(user: Partial<AuthUser>): Record<string, unknown> {

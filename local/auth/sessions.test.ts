@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSupabase } from '../../tests/support/supabase.ts'
-import { newEmail, openLink, password, peopleOf, startAuth } from '../testing/auth-people.ts'
+import { newEmail, partsOf, password, peopleOf, startAuth } from '../testing/auth-people.ts'
 
 let supabase: TestSupabase
-const { signUp, signedIn } = peopleOf(() => supabase)
+const { signUp, signedIn, openLink } = peopleOf(() => supabase)
 
 beforeAll(async () => {
   supabase = await startAuth()
@@ -111,18 +111,72 @@ describe('recovery', () => {
     ).toBeNull()
   })
 
+  it('in another browser sets a password with the mailed token, once (R-551)', async () => {
+    const { email } = await signUp()
+    await supabase
+      .client({ flowType: 'pkce' })
+      .auth.resetPasswordForEmail(email, { redirectTo: `${supabase.appUrl}/build/reset-password?a=1` })
+    const { link } = await supabase.mail(email)
+    expect(link).toMatch(`${supabase.appUrl}/build/reset-password?a=1#token_hash=`)
+    const token = { token_hash: partsOf(link).hash, type: 'recovery' as const }
+    const client = supabase.client()
+    expect((await client.auth.verifyOtp(token)).error).toBeNull()
+    expect((await client.auth.updateUser({ password: 'a brand new one' })).error).toBeNull()
+    expect((await supabase.client().auth.verifyOtp(token)).error?.code).toBe('otp_expired')
+  })
+
   it('ends the other sessions when the password changes', async () => {
     const { email, client } = await signedIn()
     const other = supabase.client()
     await other.auth.signInWithPassword({ email, password })
-    expect((await client.auth.updateUser({ password: 'yet another one' })).error).toBeNull()
+    const change = { password: 'yet another one', current_password: password }
+    expect((await client.auth.updateUser(change)).error).toBeNull()
     expect((await other.auth.getUser()).error).not.toBeNull()
     expect((await client.auth.getUser()).error).toBeNull()
   })
 
   it('refuses the current password', async () => {
     const { client } = await signedIn()
-    expect((await client.auth.updateUser({ password })).error?.code).toBe('same_password')
+    expect((await client.auth.updateUser({ password, current_password: password })).error?.code).toBe(
+      'same_password',
+    )
+  })
+})
+
+describe('a new password without a mailed link (R-550)', () => {
+  const next = 'yet another one'
+  const age = (minutes: number, id: string) => supabase.database.owner`
+    update auth.sessions set created_at = now() - make_interval(mins => ${minutes}) where user_id = ${id}`
+
+  it('needs the current one, in a session that was signed in with a password', async () => {
+    const { client, email } = await signedIn()
+    expect((await client.auth.updateUser({ password: next })).error?.code).toBe('current_password_required')
+    const wrong = { password: next, current_password: 'not it at all' }
+    expect((await client.auth.updateUser(wrong)).error?.code).toBe('current_password_mismatch')
+    expect((await supabase.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  it('needs the current one an hour after a mailed link opened the session', async () => {
+    const { email, target } = await signUp()
+    const client = supabase.client()
+    const tokens = new URLSearchParams(target.hash.slice(1))
+    const { data } = await client.auth.setSession({
+      access_token: tokens.get('access_token') ?? '',
+      refresh_token: tokens.get('refresh_token') ?? '',
+    })
+    expect(data.user?.email).toBe(email)
+    await age(61, data.user?.id ?? '')
+    expect((await client.auth.updateUser({ password: next })).error?.code).toBe('current_password_required')
+    await age(59, data.user?.id ?? '')
+    expect((await client.auth.updateUser({ password: next })).error).toBeNull()
+  })
+
+  it('is refused after too many guesses of the current one', async () => {
+    const { client } = await signedIn()
+    for (let n = 0; n < 60; n += 1)
+      await client.auth.updateUser({ password: next, current_password: `guess number ${n}` })
+    const right = { password: next, current_password: password }
+    expect((await client.auth.updateUser(right)).error?.code).toBe('over_request_rate_limit')
   })
 })
 

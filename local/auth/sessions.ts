@@ -76,6 +76,17 @@ export async function raiseSession(ctx: AuthContext, db: Db, user: AuthUser, id:
   return sessionResponse(ctx, db, user, id, await addRefreshToken(db, user.id, id, null))
 }
 
+const mailedLinkMethods = ['otp', 'magiclink', 'recovery']
+const mailedLinkMs = 3_600_000
+
+/** Returns whether a mailed link or code opened a session, at most an hour ago. */
+export async function isFromMailedLink(db: Db, session: Session): Promise<boolean> {
+  if (Date.now() - session.created_at.getTime() > mailedLinkMs) return false
+  const [claim] = await db`select 1 from auth.mfa_amr_claims
+    where session_id = ${session.id} and authentication_method in ${db(mailedLinkMethods)}`
+  return claim !== undefined
+}
+
 /** Lowers the sessions of a user to `aal1` after their factor was removed. */
 export async function lowerSessions(db: Db, userId: string): Promise<void> {
   await db`delete from auth.mfa_amr_claims where authentication_method = 'totp'

@@ -56,7 +56,7 @@ function single(mail: SentMail): string {
   return `<p><small>to ${escapeHtml(mail.to)}</small></p>
     ${mail.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
     ${mail.link ? `<p><a class="action" href="${escapeHtml(mail.link)}">${escapeHtml(mail.subject)}</a></p>` : ''}
-    ${mail.code ? `<p>Code: <code>${escapeHtml(mail.code)}</code></p>` : ''}
+    ${mail.code && !mail.link ? `<p>Code: <code>${escapeHtml(mail.code)}</code></p>` : ''}
     ${(mail.attachments ?? []).map(({ filename }, at) => `<p>Attached: <a href="/${mail.id}/${at}">${escapeHtml(filename)}</a></p>`).join('')}
     <p><a href="/">All mails</a></p>`
 }

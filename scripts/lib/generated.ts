@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { demoPictures } from './demo-pictures.ts'
+import { mailTemplateFiles } from './mail-templates.ts'
 import { openApiFile } from './openapi.ts'
 import { printColorsFile } from './print-colors.ts'
 import { coveragePage } from './requirements.ts'
@@ -17,11 +18,12 @@ export const generated: Generated = {
   'docs/requirements-coverage.md': coveragePage,
   'src/ui/theme/print-colors.gen.css': printColorsFile,
   'supabase/functions/api/search/screens.gen.ts': searchScreens,
+  ...mailTemplateFiles(),
   ...demoPictures(),
 }
 
 /** Folders that contain only generated files. */
-export const GENERATED_FOLDERS: readonly string[] = ['public/demo']
+export const GENERATED_FOLDERS: readonly string[] = ['public/demo', 'supabase/templates']
 
 /** Reports each outdated, missing or surplus generated file as a sentence. */
 export function findDrift(root: string, files: Generated, folders: readonly string[] = []): string[] {

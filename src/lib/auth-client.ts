@@ -1,10 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { authStorageKey } from './auth-storage.ts'
 import { env } from './env.ts'
-import { takeInvitation } from './invitation.ts'
-
-// Must run before the Auth client reads the URL.
-const invitation = takeInvitation(window.location, window.history)
 
 const project = {
   url: `${env.supabaseUrl}/auth/v1`,
@@ -18,10 +14,10 @@ const project = {
 export const auth = new AuthClient({
   ...project,
   storageKey: authStorageKey,
-  flowType: 'pkce',
   persistSession: true,
   autoRefreshToken: true,
-  detectSessionInUrl: true,
+  // No link signs this browser in: mailed links carry a token that a page of the app verifies (R-551).
+  detectSessionInUrl: false,
 })
 
 type Auth = InstanceType<typeof AuthClient>
@@ -39,6 +35,3 @@ export function memoryAuth(): Auth {
   })
   return memory
 }
-
-// Every caller of `loadAuth` waits for this session; an expired invitation leaves the visitor signed out.
-if (invitation) await auth.setSession(invitation)

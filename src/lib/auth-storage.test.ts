@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { AuthClient } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
-import { authStorageKey, comesFromMail, isFresh, readStoredAuth } from './auth-storage.ts'
+import { authStorageKey, isFresh, readStoredAuth } from './auth-storage.ts'
 
 const user = { id: '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11', aud: 'authenticated', email: 'a@b.c' }
 const answer = {
@@ -39,17 +39,5 @@ describe('readStoredAuth', () => {
     expect(at(1000 + 91)).toBe(true)
     expect(at(1000 + 90)).toBe(false)
     expect(at(0)).toBe(false)
-  })
-})
-
-describe('comesFromMail', () => {
-  it.each([
-    ['?code=abc', ''],
-    ['', '#access_token=abc&type=recovery'],
-    ['', '#error_code=otp_expired'],
-  ])('is true for %s%s', (search, hash) => expect(comesFromMail({ search, hash })).toBe(true))
-
-  it('is false for other queries', () => {
-    expect(comesFromMail({ search: '?to=/apps/manuscripts&page=2', hash: '#top' })).toBe(false)
   })
 })

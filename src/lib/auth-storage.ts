@@ -33,12 +33,3 @@ export const storedUserId = (): string | null => readStoredAuth(localStorage)?.u
 /** True while a stored token can still be sent. */
 export const isFresh = ({ expiresAt }: StoredAuth, nowMs = Date.now()): boolean =>
   expiresAt - marginSeconds > nowMs / 1000
-
-/** True when a URL comes from an Auth mail (confirmation, recovery, invitation) and only Auth can read it. */
-export function comesFromMail({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
-  const has = (text: string) =>
-    ['code', 'access_token', 'error_code', 'error_description'].some((name) =>
-      new URLSearchParams(text).has(name),
-    )
-  return has(search) || has(hash.slice(1))
-}

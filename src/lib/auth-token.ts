@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { comesFromMail, isFresh, readStoredAuth } from './auth-storage.ts'
+import { isFresh, readStoredAuth } from './auth-storage.ts'
 import { importWithRetry } from './import-with-retry.ts'
 
 type Auth = typeof import('./auth-client.ts').auth
@@ -44,7 +44,7 @@ export async function endSession(forget: () => void): Promise<void> {
 /** The caller's access token, renewed when expired; null when signed out. */
 export async function currentAccessToken(): Promise<string | null> {
   const hadSession = isEnding
-  if (loading === null && !comesFromMail(window.location)) {
+  if (loading === null) {
     // Reads the stored session first, so that the first screen does not wait for the Auth chunk.
     const stored = readStoredAuth(localStorage)
     if (stored === null) return null

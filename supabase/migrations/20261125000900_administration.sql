@@ -83,6 +83,24 @@ create function private.invite_user(
   end $$;
 grant execute on function private.invite_user to authenticated;
 
+/* Returns what the mail of an invitation names: the inviter, and the language of the invited person or else of the
+   inviter (R-555). */
+create function private.invitation_mail(p_email text) returns table (invited_by text, language text)
+  language plpgsql stable security definer set search_path = '' rows 1
+  as $$
+  begin
+    if not private.can('create', 'profiles') then raise insufficient_privilege; end if;
+    return query
+      select coalesce(private.name_of(u.id), u.email::text), case coalesce(
+          (select i.details ->> 'language' from private.invitations i where i.email = lower(btrim(p_email))),
+          (select d.language from public.profile_details d join public.profiles p on p.id = d.user_id
+            where lower(p.email) = lower(btrim(p_email))), '')
+          when 'French' then 'fr' when 'English' then 'en'
+          else coalesce(u.raw_user_meta_data ->> 'language', 'en') end
+        from auth.users u where u.id = auth.uid();
+  end $$;
+grant execute on function private.invitation_mail to authenticated;
+
 /* Deletes an invitation that Auth could not send. */
 create function private.withdraw_invitation(p_email text) returns void
   language plpgsql security definer set search_path = ''

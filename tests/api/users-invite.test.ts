@@ -18,6 +18,10 @@ afterAll(() => api.close())
 const list = (query: string) => api.ok('admin', 'GET', `/apps/users?${query}`, { schema: userList })
 const numberOf = async (email: string) =>
   (await api.database.owner`select no from public.profiles where email = ${email}`)[0]?.no as number
+const profileOf = async (email: string) =>
+  (await api.database.owner`select full_name from public.profiles where email = ${email}`)[0] as {
+    fullName: string
+  }
 const NEW = { fullName: 'Rosa Lind', email: 'rosa@example.org', role: 'editor' }
 
 describe('inviting a user', () => {
@@ -44,7 +48,10 @@ describe('inviting a user', () => {
     const { redirectTo, ...sent } = body
     expect(made.body).toMatchObject({ ...sent, status: 'pending', company: 'Alder & Finch' })
     expect(made.body.invitedAt).not.toBeNull()
-    expect(accounts.mails).toEqual([{ email: 'rosa@example.org', redirectTo }])
+    const { fullName: inviter } = await profileOf('admin@demo.com')
+    expect(accounts.mails).toEqual([
+      { email: 'rosa@example.org', redirectTo, invited_by: inviter, language: 'en' },
+    ])
     expect([...(await api.database.owner`select email from private.invitations`)]).toEqual([])
   })
 

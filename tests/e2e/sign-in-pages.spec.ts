@@ -21,6 +21,12 @@ test('R-400 to R-402: a writer registers in steps, confirms the address, and sig
 
   await page.goto((await newestMail(email)).link ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/login-v2$/)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/build\/apps\/email/)
   await page.goto('pages/authentication/login-v1')
   await expect(page.getByText(`You’re signed in as Step Harbour (${email}).`)).toBeVisible()
   // The next sign-in does not wait for the server to end the last session.

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The CLI writes files beside the project, so it gets a copy.
   workdir = mkdtempSync(join(tmpdir(), 'quillport-cli-'))
   mkdirSync(join(workdir, 'supabase'))
-  for (const name of ['config.toml', 'migrations', 'seed', 'functions']) {
+  for (const name of ['config.toml', 'templates', 'migrations', 'seed', 'functions']) {
     cpSync(join(projectRoot, 'supabase', name), join(workdir, 'supabase', name), { recursive: true })
   }
 })

@@ -14,10 +14,12 @@ import {
   insufficientLevel,
   lockFactor,
   maxFactors,
+  requireFreshSession,
   stepOfCode,
 } from '../factors.ts'
 import { readAuthBody } from '../input.ts'
 import { createGuesses } from '../limits.ts'
+import { sendNotice } from '../mails.ts'
 import { lowerSessions, raiseSession, requireAuthUser } from '../sessions.ts'
 
 const enrolSchema = z.object({
@@ -48,6 +50,7 @@ export function factorRoutes(ctx: AuthContext): Hono {
         throw new AuthFailure(400, 'validation_failed', 'factor_type needs to be totp')
       if (session.aal !== 'aal2' && (await hasVerifiedFactor(ctx.sql, user.id)))
         throw insufficientLevel(403, 'AAL2 required to enroll a new factor')
+      requireFreshSession(session)
       const { secret, uri } = createFactorSecret(body.issuer || new URL(ctx.siteUrl).host, user.email ?? '')
       const id = randomUUID()
       await ctx.sql.begin(async (tx) => {
@@ -93,7 +96,7 @@ export function factorRoutes(ctx: AuthContext): Hono {
     .post('/factors/:id/verify', async (c) => {
       const { user, session } = await requireAuthUser(ctx, c.req.raw)
       const body = await readAuthBody(c.req.raw, verifySchema)
-      const response = await ctx.sql.begin(async (tx) => {
+      const { response, isNew } = await ctx.sql.begin(async (tx) => {
         const factor = await lockFactor(tx, user.id, c.req.param('id'))
         const [challenge] = await tx<Challenge[]>`
           select id, created_at, verified_at, host(ip_address) as ip_address from auth.mfa_challenges
@@ -114,21 +117,26 @@ export function factorRoutes(ctx: AuthContext): Hono {
           await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`
           await tx`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'`
         }
-        return raiseSession(ctx, tx, user, session.id, factor.id)
+        return {
+          response: await raiseSession(ctx, tx, user, session.id, factor.id),
+          isNew: factor.status === 'unverified',
+        }
       })
+      if (isNew) sendNotice(ctx, 'mfa_factor_enrolled', user)
       return c.json(response)
     })
     .delete('/factors/:id', async (c) => {
       const { user, session } = await requireAuthUser(ctx, c.req.raw)
-      const id = await ctx.sql.begin(async (tx) => {
+      const { id, status } = await ctx.sql.begin(async (tx) => {
         const factor = await lockFactor(tx, user.id, c.req.param('id'))
         if (factor.status === 'verified' && session.aal !== 'aal2')
           throw insufficientLevel(422, 'AAL2 required to unenroll verified factor')
         await tx`delete from auth.mfa_factors where id = ${factor.id}`
         if (factor.status === 'verified' && !(await hasVerifiedFactor(tx, user.id)))
           await lowerSessions(tx, user.id)
-        return factor.id
+        return factor
       })
+      if (status === 'verified') sendNotice(ctx, 'mfa_factor_unenrolled', user)
       return c.json({ id })
     })
 }

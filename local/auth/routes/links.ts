@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requireService } from '../admin-key.ts'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure, authUserNotFound, emailExists } from '../errors.ts'
-import { checkPassword, emailSchema, metadataSchema, readAuthBody } from '../input.ts'
+import { checkPassword, emailSchema, mergeMetadata, metadataSchema, readAuthBody } from '../input.ts'
 import { actionLink, allowedRedirect, type MailKind, sendAuthMail } from '../mails.ts'
 import { issueToken, type TokenType } from '../one-time.ts'
 import { presentUser } from '../present.ts'
@@ -36,7 +36,7 @@ export function linkRoutes(ctx: AuthContext): Hono {
       const response = await ctx.sql.begin(async (tx) => {
         const user = await invited(tx, body.email, body.data ?? {})
         const issued = await issueToken(tx, user, 'confirmation_token', body.email)
-        sendAuthMail(ctx, 'invite', body.email, issued, c.req.query('redirect_to'))
+        sendAuthMail(ctx, 'invite', user, body.email, issued, c.req.query('redirect_to'))
         return presentUser(tx, { ...user, confirmation_sent_at: new Date() })
       })
       return c.json(response)
@@ -64,9 +64,20 @@ export function linkRoutes(ctx: AuthContext): Hono {
 async function invited(db: Db, email: string, data: Record<string, unknown>): Promise<AuthUser> {
   const known = await findUserByEmail(db, email)
   if (known?.email_confirmed_at) throw emailExists()
-  if (known) return updateUser(db, known.id, { invited_at: new Date() })
+  // Replaces what a sign-up of this address may have stored, because the mail shows it.
+  if (known)
+    return updateUser(db, known.id, {
+      invited_at: new Date(),
+      raw_user_meta_data: { ...mergeMetadata(known.raw_user_meta_data, invitationOf(data)) },
+    })
   return createUser(db, { email, invited: true, userMetadata: data })
 }
+
+const invitationOf = ({ invited_by = null, agency = null, language = null }: Record<string, unknown>) => ({
+  invited_by,
+  agency,
+  language,
+})
 
 type Link = { user: AuthUser; token: TokenType; kind: MailKind; address: string }
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AuthContext, Db } from '../context.ts'
-import { AuthFailure } from '../errors.ts'
 import { emailSchema, metadataSchema, pkceSchema, readAuthBody } from '../input.ts'
 import type { MailRequests } from '../mail-requests.ts'
 import { sendAuthMail } from '../mails.ts'
@@ -37,6 +36,7 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
     sendAuthMail(
       ctx,
       kind,
+      user,
       body.email,
       await issueToken(db, user, 'recovery_token', body.email, { pkce }),
       redirectTo,
@@ -51,7 +51,7 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
   ) => {
     const pkce = await beginFlow(db, user, 'email/signup', body)
     const issued = await issueToken(db, user, 'confirmation_token', body.email, { pkce })
-    sendAuthMail(ctx, 'signup', body.email, issued, redirectTo)
+    sendAuthMail(ctx, 'signup', user, body.email, issued, redirectTo)
   }
 
   return new Hono()
@@ -72,8 +72,8 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
           const user = await findUserByEmail(tx, body.email)
           if (user?.email_confirmed_at)
             return sendLink(tx, user, 'magiclink', body, c.req.query('redirect_to'))
-          if (!user && !body.create_user)
-            throw new AuthFailure(422, 'otp_disabled', 'Signups not allowed for otp')
+          // Hosted Auth refuses here, which tells that the address has no account.
+          if (!user && !body.create_user) return
           const fresh = user ?? (await createUser(tx, newcomer(body)))
           return sendConfirmation(tx, fresh, body, c.req.query('redirect_to'))
         }),
@@ -103,7 +103,7 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
       checkMailInterval(ctx, user.reauthentication_sent_at)
       await ctx.sql.begin(async (tx) => {
         const issued = await issueToken(tx, user, 'reauthentication_token', address)
-        sendAuthMail(ctx, 'reauthentication', address, issued, null)
+        sendAuthMail(ctx, 'reauthentication', user, address, issued, null)
       })
       return c.json({})
     })

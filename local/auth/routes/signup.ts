@@ -33,16 +33,16 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
         if (known?.email_confirmed_at) {
           // Takes as long as a real sign-up.
           await hashPassword(tx, body.password)
-          return presentShadow(email, data, true)
+          return presentShadow(email, data)
         }
         const user = known
           ? await signUpAgain(tx, known, body.password)
           : await createUser(tx, { email, password: body.password, userMetadata: data, isSignUp: true })
         const pkce = await beginFlow(tx, user, 'email/signup', body)
         const issued = await issueToken(tx, user, 'confirmation_token', email, { pkce })
-        sendAuthMail(ctx, 'signup', email, issued, redirectTo)
+        sendAuthMail(ctx, 'signup', user, email, issued, redirectTo)
         // The account may be another person's or an invitation, so the response contains none of its data.
-        if (known) return presentShadow(email, data, false)
+        if (known) return presentShadow(email, data)
         return presentUser(tx, { ...user, confirmation_sent_at: new Date() })
       }),
     )

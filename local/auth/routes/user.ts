@@ -17,12 +17,13 @@ import { sendAuthMail } from '../mails.ts'
 import { checkMailInterval, consumeToken, issueToken } from '../one-time.ts'
 import { beginFlow } from '../pkce.ts'
 import { presentUser } from '../present.ts'
-import { endSessions, requireAuthUser } from '../sessions.ts'
+import { endSessions, isFromMailedLink, requireAuthUser } from '../sessions.ts'
 import { type AuthUser, findUserByEmail, hashPassword, isPassword, updateUser } from '../users.ts'
 
 const schema = z.object({
   email: emailSchema.optional(),
   password: z.string().optional(),
+  current_password: z.string().optional(),
   nonce: z.string().optional(),
   data: metadataSchema.nullish(),
   ...pkceSchema.shape,
@@ -52,6 +53,10 @@ export function userRoutes(ctx: AuthContext): Hono {
         if (body.password !== undefined) {
           if (Date.now() - session.created_at.getTime() > recentMs)
             await guesses.run(addressOf(ctx, c.req.raw), user.id, () => checkNonce(ctx, tx, user, body.nonce))
+          if (!(await isFromMailedLink(tx, session)))
+            await guesses.run(addressOf(ctx, c.req.raw), user.id, () =>
+              checkCurrentPassword(tx, user, body.current_password),
+            )
           fresh = await changePassword(ctx, tx, fresh, body.password)
           await endSessions(tx, user.id, { except: session.id })
         }
@@ -90,11 +95,12 @@ export async function mailEmailChange(
   const fresh = await updateUser(db, user.id, { email_change: address, email_change_confirm_status: 0 })
   if (user.email && user.email_confirmed_at) {
     const current = await issueToken(db, user, 'email_change_token_current', user.email, { pkce })
-    sendAuthMail(ctx, 'email_change', user.email, current, redirectTo)
+    sendAuthMail(ctx, 'email_change', user, user.email, current, redirectTo)
   }
   sendAuthMail(
     ctx,
     'email_change',
+    user,
     address,
     await issueToken(db, user, 'email_change_token_new', address, { pkce }),
     redirectTo,
@@ -108,6 +114,15 @@ async function changePassword(ctx: AuthContext, db: Db, user: AuthUser, password
     throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
   }
   return updateUser(db, user.id, { encrypted_password: await hashPassword(db, password) })
+}
+
+/** Only a session that a mailed link opened changes the password without the current one. */
+async function checkCurrentPassword(db: Db, user: AuthUser, current: string | undefined): Promise<void> {
+  if (!user.encrypted_password) return
+  const refuse = (code: string) =>
+    new AuthFailure(400, code, 'Current password required when setting new password.')
+  if (!current) throw refuse('current_password_required')
+  if (!(await isPassword(db, user, current))) throw refuse('current_password_mismatch')
 }
 
 async function checkNonce(

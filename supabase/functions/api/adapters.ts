@@ -35,9 +35,12 @@ export function createAuthAdapter({ url, serviceKey }: { url: string; serviceKey
 export function createAccountsAdapter({
   url,
   serviceKey,
+  agency,
 }: {
   url: string
   serviceKey: string
+  /** The name of the agency, which invitations name. */
+  agency: string
 }): AccountsAdapter {
   const headers = {
     apikey: serviceKey,
@@ -45,9 +48,9 @@ export function createAccountsAdapter({
     'content-type': 'application/json',
   }
   return {
-    async invite(email, redirectTo) {
+    async invite(email, { redirectTo, data }) {
       const query = redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
-      const body = JSON.stringify({ email })
+      const body = JSON.stringify({ email, data: { ...data, agency } })
       const response = await fetch(`${url}/auth/v1/invite${query}`, { method: 'POST', headers, body })
       await response.body?.cancel()
       if (response.ok) return 'sent'

@@ -9,13 +9,19 @@ export type AuthAdapter = {
   signIn(email: string, password: string, networkAddress?: string): Promise<string | null>
 }
 
+/** The inviter and the language of the mail, as user metadata that the mail template reads. */
+export type InvitationData = { invited_by: string; language: string }
+
 /**
  * Account management through Auth with the service key; called only after the database has checked the caller's
  * rights.
  */
 export type AccountsAdapter = {
   /** Creates the account of an address, or finds the pending one, and sends the mail with the password link. */
-  invite(email: string, redirectTo?: string): Promise<'sent' | 'exists' | 'too-many'>
+  invite(
+    email: string,
+    options: { redirectTo?: string | undefined; data: InvitationData },
+  ): Promise<'sent' | 'exists' | 'too-many'>
   /** Deletes an account permanently; a missing one is ignored. */
   deleteUser(id: string): Promise<void>
 }

@@ -29,7 +29,7 @@ const app = createApp({
     supabaseUrl: url,
   }),
   auth: createAuthAdapter({ url, serviceKey }),
-  accounts: createAccountsAdapter({ url, serviceKey }),
+  accounts: createAccountsAdapter({ url, serviceKey, agency: Deno.env.get('AGENCY_NAME') ?? 'Quillport' }),
   storage: createStorageAdapter(project),
   ...(mailUrl
     ? {

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
-import type { AccountsAdapter } from '../../../supabase/functions/api/deps.ts'
+import type { AccountsAdapter, InvitationData } from '../../../supabase/functions/api/deps.ts'
 
 /** Auth for the API tests, on the test database: creates, finds and deletes accounts, and records mails. */
 export type TestAccounts = AccountsAdapter & {
-  mails: { email: string; redirectTo: string | undefined }[]
+  mails: ({ email: string; redirectTo: string | undefined } & InvitationData)[]
   /** The result of the next invitation, instead of sending it. */
   fail: 'exists' | 'too-many' | Error | null
 }
@@ -13,7 +13,7 @@ export function testAccounts(sql: () => Sql): TestAccounts {
   const accounts: TestAccounts = {
     mails: [],
     fail: null,
-    async invite(email, redirectTo) {
+    async invite(email, { redirectTo, data }) {
       const { fail } = accounts
       accounts.fail = null
       if (fail instanceof Error) throw fail
@@ -24,7 +24,7 @@ export function testAccounts(sql: () => Sql): TestAccounts {
       else
         await sql()`insert into auth.users (id, email, invited_at, raw_user_meta_data, created_at)
           values (gen_random_uuid(), ${email}, now(), '{}', now())`
-      accounts.mails.push({ email, redirectTo })
+      accounts.mails.push({ email, redirectTo, ...data })
       return 'sent'
     },
     async deleteUser(id) {

@@ -21,7 +21,7 @@ export async function changePassword(
     const { error: wrong } = await fresh.mfa.challengeAndVerify({ factorId: factor.id, code })
     if (wrong) throw wrong
   }
-  const { error } = await fresh.updateUser({ password })
+  const { error } = await fresh.updateUser({ password, current_password: current })
   if (error) throw error
   const { data: renewed } = await fresh.getSession()
   if (!renewed.session) throw new Error('The session of the password change is missing')

@@ -1,6 +1,7 @@
 import { endSession, loadAuth } from '@/lib/auth-token.ts'
+import { currentLanguage } from '@/lib/language.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
-import { forgetSession, type PendingStep, reloadSession, sessionStore, setSessionUser } from './session.ts'
+import { forgetSession, type PendingStep, sessionStore, setSessionUser } from './session.ts'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const REFERRAL_CODE = /^[0-9a-f]{10}$/
@@ -39,6 +40,7 @@ export async function signUp(
     options: {
       data: {
         full_name: account.fullName,
+        language: currentLanguage(),
         ...(account.company ? { company: account.company } : {}),
         ...(referralCode && REFERRAL_CODE.test(referralCode) ? { referral_code: referralCode } : {}),
       },
@@ -68,14 +70,6 @@ export async function requestPasswordReset(email: string, resetPath: string): Pr
   const auth = await loadAuth()
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: pageUrl(resetPath) })
   if (error) throw error
-}
-
-/** Sets a new password in the session that the recovery link opened. */
-export async function setPassword(password: string): Promise<void> {
-  const auth = await loadAuth()
-  const { error } = await auth.updateUser({ password })
-  if (error) throw error
-  await reloadSession()
 }
 
 /** Signs out of this browser, in every tab. */

@@ -16,7 +16,6 @@ vi.mock('@/lib/realtime/subscribe.ts', () => ({
 vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
 vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: async () => ({ onAuthStateChange: () => undefined }) }))
 vi.mock('@/lib/auth-storage.ts', () => ({
-  comesFromMail: () => false,
   storedUserId: () => uid,
 }))
 vi.mock('@/lib/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))

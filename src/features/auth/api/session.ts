@@ -2,7 +2,7 @@ import type { SessionResponse, UserData } from '@contract/session.ts'
 import { type AppAbility, createAbility } from '@/lib/ability.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { comesFromMail, storedUserId } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth-storage.ts'
 import { endSession, loadAuth } from '@/lib/auth-token.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { reportError } from '@/lib/report-error.ts'
@@ -152,10 +152,6 @@ async function followAuth() {
  * (docs/decisions/0011).
  */
 export function startSession(): void {
-  if (comesFromMail(window.location)) {
-    void followAuth()
-    return
-  }
   void setSessionUser(storedUserId())
   whenIdle(() => void followAuth())
 }

@@ -6,9 +6,12 @@ export type Explanation = { field: Field; id: string; isExpected: boolean }
 
 const at = (field: Field, id: string): Explanation => ({ field, id, isExpected: true })
 
+/** The message at the address of an account that is not confirmed. */
+export const UNCONFIRMED = 'auth.error.email-not-confirmed'
+
 const known: Readonly<Record<string, Explanation>> = {
   invalid_credentials: at('email', 'auth.error.invalid-credentials'),
-  email_not_confirmed: at('email', 'auth.error.email-not-confirmed'),
+  email_not_confirmed: at('email', UNCONFIRMED),
   user_already_exists: at('email', 'auth.error.email-taken'),
   email_exists: at('email', 'auth.error.email-taken'),
   email_address_invalid: at('email', 'auth.error.email'),

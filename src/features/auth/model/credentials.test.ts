@@ -30,7 +30,7 @@ describe('the credentials forms', () => {
   })
 
   it('report at the confirmation that the two new passwords differ', () => {
-    const { error } = resetForm.safeParse({ password: 'long enough', confirmation: 'long enougH' })
+    const { error } = resetForm.safeParse({ password: 'long enough', confirmation: 'long enougH', code: '' })
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['confirmation', 'auth.error.password-differs'],
     ])

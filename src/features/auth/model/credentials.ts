@@ -48,5 +48,12 @@ export const forgotForm = z.object({ email })
 export type ForgotForm = z.infer<typeof forgotForm>
 
 /** The form that sets a new password, typed twice. */
-export const resetForm = z.object({ password: newPassword, confirmation: z.string() }).check(differs)
+export const resetForm = z
+  .object({
+    password: newPassword,
+    confirmation: z.string(),
+    /** The code of the second factor, asked for when the account has one. */
+    code: z.string().check(z.trim()),
+  })
+  .check(differs)
 export type ResetForm = z.infer<typeof resetForm>

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { hasLinkError, sentAddress } from './mail-link.ts'
+import { mailToken, sentAddress } from './mail-link.ts'
 
-it('R-402: a refused link is found in the query and in the hash', () => {
-  expect(hasLinkError({ search: '?error_code=otp_expired', hash: '' })).toBe(true)
-  expect(hasLinkError({ search: '', hash: '#error=access_denied&error_code=otp_expired' })).toBe(true)
-  expect(hasLinkError({ search: '?code=1', hash: '' })).toBe(false)
+it('mailToken reads the token of a mailed link, and nothing else', () => {
+  expect(mailToken('#token_hash=abc&type=recovery')).toEqual({ hash: 'abc', type: 'recovery' })
+  for (const fragment of [
+    '',
+    '#top',
+    '#token_hash=&type=signup',
+    '#token_hash=abc&type=magiclink',
+    '#type=invite',
+  ])
+    expect(mailToken(fragment)).toBeNull()
 })
 
 it('R-402: the address of a registration is taken from a history state of that shape only', () => {

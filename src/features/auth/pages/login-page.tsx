@@ -15,6 +15,7 @@ import { AuthLink } from '../components/auth-link.tsx'
 import { DemoAccounts } from '../components/demo-accounts.tsx'
 import { GuestOnly } from '../components/guest-only.tsx'
 import { useAuthPaths } from '../hooks/use-auth-paths.ts'
+import { UNCONFIRMED } from '../model/auth-errors.ts'
 import { type LoginForm, loginForm } from '../model/credentials.ts'
 import { returnPath } from '../model/return-path.ts'
 import { submitTo } from '../model/submit-to.ts'
@@ -46,6 +47,7 @@ function Login() {
     await navigate(target, { replace: true })
   })
 
+  const isUnconfirmed = form.formState.errors.email?.message === UNCONFIRMED
   return (
     <AuthFrame
       title={intl.formatMessage({ id: 'auth.login.heading' })}
@@ -68,6 +70,11 @@ function Login() {
             label={intl.formatMessage({ id: 'auth.password' })}
             aside={<AuthLink to={paths.forgot}>{intl.formatMessage({ id: 'auth.login.forgot' })}</AuthLink>}
           />
+          {isUnconfirmed ? (
+            <AuthLink to={paths.verify} state={{ email: form.getValues('email') }}>
+              {intl.formatMessage({ id: 'auth.verify.again' })}
+            </AuthLink>
+          ) : null}
           <SubmitButton size="lg" mt="2">
             {intl.formatMessage({ id: 'auth.login.submit' })}
           </SubmitButton>

@@ -2,18 +2,22 @@ import { ChakraProvider } from '@chakra-ui/react'
 import app from '@locales/en/app.json'
 import auth from '@locales/en/auth.json'
 import ui from '@locales/en/ui.json'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { IntlProvider } from 'react-intl'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAbility } from '@/lib/ability.ts'
+import { registerPaths } from '@/lib/route-paths.ts'
 import { system } from '@/ui/theme/system.ts'
-import { resendConfirmation, signUp } from '../api/auth.ts'
+import { resendConfirmation, signIn, signUp } from '../api/auth.ts'
+import { confirmAddress, setPasswordByMail } from '../api/mail-links.ts'
 import { sessionStore } from '../api/session.ts'
 import { Page as LoginPage } from './login-page.tsx'
 import { Page as RegisterStepsPage } from './register-steps-page.tsx'
+import { Page as ResetPasswordPage } from './reset-password-page.tsx'
 import { Page as VerifyEmailPage } from './verify-email-page.tsx'
 
 vi.mock('../api/auth.ts', () => ({
@@ -23,16 +27,29 @@ vi.mock('../api/auth.ts', () => ({
   resendConfirmation: vi.fn(() => Promise.resolve()),
 }))
 
+vi.mock('../api/mail-links.ts', () => ({
+  confirmAddress: vi.fn(() => Promise.resolve(true)),
+  setPasswordByMail: vi.fn(() => Promise.resolve(null)),
+}))
+const refusal = (code: string) => Object.assign(new Error(code), { name: 'AuthApiError', code })
+
 const user = { id: 9, uid: 'u', fullName: 'Ada Lovelace', username: 'ada', email: 'ada@example.org' }
 const ability = createAbility()
 
+const Here = () => `at ${useLocation().pathname}`
 const show = (Shown: ComponentType, path: string, state?: unknown) => {
-  const [pathname = '', search = ''] = path.split('?')
+  const [pathname = '', search = ''] = path.split('#')[0]?.split('?') ?? []
+  const hash = path.includes('#') ? `#${path.split('#')[1]}` : ''
   return render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...ui, ...app, ...auth }}>
-        <MemoryRouter initialEntries={[{ pathname, search: search ? `?${search}` : '', state }]}>
-          <Shown />
+        <MemoryRouter initialEntries={[{ pathname, search: search ? `?${search}` : '', hash, state }]}>
+          <QueryClientProvider client={new QueryClient()}>
+            <Routes>
+              <Route path={pathname} element={<Shown />} />
+              <Route path="*" element={<Here />} />
+            </Routes>
+          </QueryClientProvider>
         </MemoryRouter>
       </IntlProvider>
     </ChakraProvider>,
@@ -48,6 +65,7 @@ const press = async (name: string) => {
 }
 
 beforeEach(() => {
+  registerPaths([{ id: 'account.security', path: '/pages/account-settings/security' }])
   vi.mocked(signUp).mockClear()
   sessionStore.set({ status: 'signed-out', user: null, ability })
 })
@@ -116,8 +134,7 @@ describe('registration in steps (R-401)', () => {
   })
 
   it('opens the step whose field Auth refused', async () => {
-    const refusal = Object.assign(new Error('exists'), { name: 'AuthApiError', code: 'email_exists' })
-    vi.mocked(signUp).mockRejectedValueOnce(refusal)
+    vi.mocked(signUp).mockRejectedValueOnce(refusal('email_exists'))
     show(RegisterStepsPage, at('register-multi-steps'))
     await fillAccount()
     await press(ui['ui.wizard.next'])
@@ -140,19 +157,88 @@ describe('the page of the confirmation link (R-402)', () => {
     expect(await screen.findByText(auth['auth.register.sent.heading'])).toBeVisible()
   })
 
-  it('states that a used or expired link no longer works', () => {
-    show(VerifyEmailPage, at('verify-email-v2?error_code=otp_expired'))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(auth['auth.verify.stale.heading'])
+  const link = `${at('verify-email-v2')}#token_hash=abc&type=signup`
+  const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text })
+
+  it('states that a used or expired link no longer works', async () => {
+    vi.mocked(confirmAddress).mockRejectedValueOnce(refusal('otp_expired'))
+    show(VerifyEmailPage, link)
+    expect(await heading(auth['auth.verify.stale.heading'])).toBeVisible()
   })
 
-  it('confirms the address to a person whom the link signed in', () => {
-    sessionStore.set({
-      status: 'signed-in',
-      user: { ...user, avatar: null, role: 'client' },
-      ability,
-    })
-    show(VerifyEmailPage, at('verify-email-v2'))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(auth['auth.verify.done.heading'])
-    expect(screen.getByRole('link', { name: auth['auth.verify.continue'] })).toHaveAttribute('href', '/')
+  it('confirms the address in any browser and offers the sign-in (R-551)', async () => {
+    show(VerifyEmailPage, link)
+    expect(await heading(auth['auth.verify.done.heading'])).toBeVisible()
+    expect(confirmAddress).toHaveBeenCalledWith({ hash: 'abc', type: 'signup' })
+    expect(screen.getByRole('link', { name: auth['auth.login.submit'] })).toHaveAttribute(
+      'href',
+      at('login-v2'),
+    )
+  })
+})
+
+describe('the page that sets a password', () => {
+  const link = '/reset-password#token_hash=abc&type=recovery'
+  const save = async () => {
+    await userEvent.type(field(/^New password/), 'a new long secret')
+    await userEvent.type(field(/^Confirm password/), 'a new long secret')
+    await press(auth['auth.reset.submit'])
+  }
+  const signInHere = () =>
+    sessionStore.set({ status: 'signed-in', user: { ...user, avatar: null, role: 'client' }, ability })
+
+  it('leads a signed-in person without a mailed link to the security settings (R-550)', () => {
+    signInHere()
+    show(ResetPasswordPage, '/reset-password')
+    expect(screen.getByText('at /pages/account-settings/security')).toBeVisible()
+    expect(screen.queryByLabelText(/^New password/)).toBeNull()
+  })
+
+  it('opens the form with a link, whoever is signed in, and uses the token when it is sent (R-551)', async () => {
+    signInHere()
+    show(ResetPasswordPage, link)
+    expect(setPasswordByMail).not.toHaveBeenCalled()
+    await save()
+    await waitFor(() =>
+      expect(setPasswordByMail).toHaveBeenCalledWith(
+        { hash: 'abc', type: 'recovery' },
+        expect.objectContaining({ password: 'a new long secret' }),
+      ),
+    )
+    expect(await screen.findByText('at /')).toBeVisible()
+  })
+
+  it('asks for a code when the account has a second factor, and keeps what was typed', async () => {
+    vi.mocked(setPasswordByMail).mockResolvedValueOnce('needs-code')
+    show(ResetPasswordPage, link)
+    await save()
+    await userEvent.type(await screen.findByLabelText(/^Code of your authenticator app/), '123456')
+    expect(field(/^New password/)).toHaveValue('a new long secret')
+    await press(auth['auth.reset.submit'])
+    await waitFor(() =>
+      expect(setPasswordByMail).toHaveBeenLastCalledWith(
+        { hash: 'abc', type: 'recovery' },
+        expect.objectContaining({ code: '123456' }),
+      ),
+    )
+  })
+
+  it('states that a used or expired link no longer works', async () => {
+    vi.mocked(setPasswordByMail).mockRejectedValueOnce(refusal('otp_expired'))
+    show(ResetPasswordPage, link)
+    await save()
+    expect(await screen.findByText(auth['auth.reset.stale.heading'])).toBeVisible()
+  })
+})
+
+describe('a sign-in to an unconfirmed account (R-552)', () => {
+  it('offers to send the confirmation again, with the address', async () => {
+    vi.mocked(signIn).mockRejectedValueOnce(refusal('email_not_confirmed'))
+    show(LoginPage, '/login')
+    await userEvent.type(field(/^Email/), 'ada@example.org')
+    await userEvent.type(field(/^Password/), 'correct horse')
+    await press(auth['auth.login.submit'])
+    const again = await screen.findByRole('link', { name: auth['auth.verify.again'] })
+    expect(again).toHaveAttribute('href', at('verify-email-v2'))
   })
 })

@@ -1,49 +1,76 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import { comesFromMail } from '@/lib/auth-storage.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
-import { RowsSkeleton } from '@/ui/states.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { resendConfirmation } from '../api/auth.ts'
+import { confirmAddress } from '../api/mail-links.ts'
 import { useSession } from '../api/session.ts'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { AuthLink } from '../components/auth-link.tsx'
 import { MailSent } from '../components/mail-sent.tsx'
 import { useAuthPaths } from '../hooks/use-auth-paths.ts'
 import { type ForgotForm, forgotForm } from '../model/credentials.ts'
-import { hasLinkError, sentAddress } from '../model/mail-link.ts'
+import { isStaleLink, type MailToken, mailToken, sentAddress } from '../model/mail-link.ts'
 import { submitTo } from '../model/submit-to.ts'
 
 /** The target of the confirmation link; sends the mail again to a visitor whose address is not confirmed. */
 export function Page() {
-  const intl = useIntl()
   const location = useLocation()
-  const { status, user } = useSession()
-  const [isFromLink] = useState(() => comesFromMail(window.location))
-  if (status === 'signed-in')
+  const token = mailToken(location.hash)
+  return token ? <Confirm token={token} /> : <Resend hasFailed={false} email={sentAddress(location.state)} />
+}
+
+/** Confirms the address in any browser and offers the sign-in, whoever is signed in here. */
+function Confirm({ token }: { token: MailToken }) {
+  const intl = useIntl()
+  const paths = useAuthPaths()
+  const { user } = useSession()
+  const confirmation = useQuery({
+    queryKey: ['auth', 'confirmation', token.hash],
+    queryFn: () => confirmAddress(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The token is accepted once.
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  if (confirmation.isError && isStaleLink(confirmation.error)) return <Resend hasFailed email="" />
+  if (confirmation.isError)
     return (
-      <AuthFrame
-        title={intl.formatMessage({ id: 'auth.verify.done.heading' })}
-        lead={intl.formatMessage({ id: 'auth.verify.done.body' }, { email: user.email })}
-      >
-        <Button asChild alignSelf="flex-start">
-          <Link to="/">{intl.formatMessage({ id: 'auth.verify.continue' })}</Link>
-        </Button>
+      <AuthFrame title={intl.formatMessage({ id: 'auth.verify.heading' })}>
+        <ErrorState onRetry={() => void confirmation.refetch()} isRetrying={confirmation.isFetching} />
       </AuthFrame>
     )
-  if (status === 'loading' && isFromLink)
+  if (!confirmation.isSuccess)
     return (
       <AuthFrame title={intl.formatMessage({ id: 'auth.verify.heading' })}>
         <RowsSkeleton rows={2} />
       </AuthFrame>
     )
-  return <Resend hasFailed={hasLinkError(location)} email={sentAddress(location.state)} />
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: 'auth.verify.done.heading' })}
+      lead={
+        user
+          ? intl.formatMessage({ id: 'auth.verify.done.other' }, { email: user.email })
+          : intl.formatMessage({ id: 'auth.verify.done.body' })
+      }
+    >
+      <Button asChild alignSelf="flex-start">
+        <Link to={user ? '/' : paths.login}>
+          {intl.formatMessage({ id: user ? 'auth.verify.continue' : 'auth.login.submit' })}
+        </Link>
+      </Button>
+    </AuthFrame>
+  )
 }
 
 function Resend({ hasFailed, email }: { hasFailed: boolean; email: string }) {

@@ -3,7 +3,7 @@ import type { inviteUserBody, UserDetail } from '../../_shared/contract/users.ts
 import { USER_MESSAGES } from '../../_shared/contract/users.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError, invalid } from '../../_shared/http/errors.ts'
-import type { AccountsAdapter } from '../deps.ts'
+import type { AccountsAdapter, InvitationData } from '../deps.ts'
 import { withUserErrors } from './user-errors.ts'
 import { readUser } from './user-rows.ts'
 
@@ -36,7 +36,7 @@ export async function inviteUser(
   )
   const withdraw = () => c.var.asCaller((tx) => tx`select private.withdraw_invitation(${email})`)
   try {
-    await sendInvitation(accounts, email, redirectTo)
+    await sendInvitation(c, accounts, email, redirectTo)
   } catch (error) {
     await withdraw()
     throw error
@@ -49,11 +49,16 @@ export async function inviteUser(
 
 /** Sends the invitation through Auth; throws a field error for an address that already has an account. */
 export async function sendInvitation(
+  c: Ctx,
   accounts: AccountsAdapter,
   email: string,
   redirectTo?: string,
 ): Promise<void> {
-  const sent = await accounts.invite(email, redirectTo)
+  const [data] = await c.var.asCaller(
+    (tx) => tx<InvitationData[]>`select invited_by, language from private.invitation_mail(${email})`,
+  )
+  if (!data) throw new HttpError('forbidden')
+  const sent = await accounts.invite(email, { redirectTo, data })
   if (sent === 'exists') throw invalid({ email: USER_MESSAGES.email_taken })
   if (sent === 'too-many') throw new HttpError('too_many')
 }

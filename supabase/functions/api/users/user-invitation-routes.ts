@@ -28,7 +28,7 @@ export function userInvitationResource(api: ApiRouter, { accounts }: Deps): void
     async (c) => {
       const { redirectTo } = c.req.valid('json')
       const { email } = await openInvitation(c, c.req.valid('param').no, 'resend')
-      await sendInvitation(accounts, email, redirectTo)
+      await sendInvitation(c, accounts, email, redirectTo)
       return c.body(null, 204)
     },
   )
