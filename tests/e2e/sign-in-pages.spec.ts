@@ -23,7 +23,7 @@ test('R-400 to R-402: a writer registers in steps, confirms the address, and sig
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/login-v2$/)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/build\/apps\/email/)
