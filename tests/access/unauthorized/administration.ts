@@ -17,6 +17,7 @@ export const administrationUnauthorizedCalls: UnauthorizedCalls = {
       REFUSED,
     ),
   withdraw_invitation: (tx) => raises(tx`select private.withdraw_invitation('new@test.example')`, REFUSED),
+  invitation_mail: (tx) => raises(tx`select * from private.invitation_mail('new@test.example')`, REFUSED),
   open_invitation: (tx) => raises(tx`select * from private.open_invitation(${ADMIN_NO})`, REFUSED),
   change_user: (tx) =>
     raises(tx`select private.change_user(${ADMIN_NO}, 1, '{"status": "inactive"}')`, REFUSED),
