@@ -142,7 +142,7 @@ export function invitationText(language: MailLanguage, by: Inviter | null): Mail
 }
 
 /** The text of a mail in a language. */
-export const mailText = (template: Exclude<MailTemplate, 'invite'>, language: MailLanguage): MailText =>
+export const authMailText = (template: Exclude<MailTemplate, 'invite'>, language: MailLanguage): MailText =>
   texts[language][template]
 
 /** Every template that has a fixed text. */

@@ -1,10 +1,10 @@
 import type { AuthContext } from './context.ts'
 import {
+  authMailText,
   invitationText,
   type MailLanguage,
   type MailTemplate,
   type MailText,
-  mailText,
 } from './mail-texts.ts'
 import type { Issued } from './one-time.ts'
 import type { AuthUser } from './users.ts'
@@ -88,7 +88,7 @@ const bodyOf = ({ subject, paragraphs }: MailText) => ({ subject, paragraphs })
 
 function textFor(template: MailTemplate, { raw_user_meta_data: data }: AuthUser): MailText {
   const language: MailLanguage = data?.language === 'fr' ? 'fr' : 'en'
-  if (template !== 'invite') return mailText(template, language)
+  if (template !== 'invite') return authMailText(template, language)
   const { invited_by: name, agency } = data ?? {}
   return invitationText(
     language,

@@ -1,10 +1,10 @@
 import {
+  authMailText,
   fixedTemplates,
   invitationText,
   type MailLanguage,
   type MailTemplate,
   type MailText,
-  mailText,
 } from '../../local/auth/mail-texts.ts'
 
 /** The type of the token that a page of the app verifies; the other links open Auth (R-551). */
@@ -23,7 +23,7 @@ const either = (condition: string, yes: string, no: string) =>
   `{{ if ${condition} }}${yes}{{ else }}${no}{{ end }}`
 
 function textOf(template: MailTemplate, language: MailLanguage): MailText {
-  if (template !== 'invite') return mailText(template, language)
+  if (template !== 'invite') return authMailText(template, language)
   const [named, unnamed] = [invitationText(language, byInviter), invitationText(language, null)]
   const pick = (yes: string, no: string) => (yes === no ? yes : either('.Data.invited_by', yes, no))
   return {

@@ -19,8 +19,8 @@ const list = (query: string) => api.ok('admin', 'GET', `/apps/users?${query}`, {
 const numberOf = async (email: string) =>
   (await api.database.owner`select no from public.profiles where email = ${email}`)[0]?.no as number
 const profileOf = async (email: string) =>
-  (await api.database.owner`select full_name from public.profiles where email = ${email}`)[0] as {
-    fullName: string
+  (await api.database.owner`select full_name as name from public.profiles where email = ${email}`)[0] as {
+    name: string
   }
 const NEW = { fullName: 'Rosa Lind', email: 'rosa@example.org', role: 'editor' }
 
@@ -48,9 +48,9 @@ describe('inviting a user', () => {
     const { redirectTo, ...sent } = body
     expect(made.body).toMatchObject({ ...sent, status: 'pending', company: 'Alder & Finch' })
     expect(made.body.invitedAt).not.toBeNull()
-    const { fullName: inviter } = await profileOf('admin@demo.com')
+    const { name: inviter } = await profileOf('admin@demo.com')
     expect(accounts.mails).toEqual([
-      { email: 'rosa@example.org', redirectTo, invited_by: inviter, language: 'en' },
+      { email: 'rosa@example.org', redirectTo, invitedBy: inviter, language: 'en' },
     ])
     expect([...(await api.database.owner`select email from private.invitations`)]).toEqual([])
   })

@@ -50,7 +50,10 @@ export function createAccountsAdapter({
   return {
     async invite(email, { redirectTo, data }) {
       const query = redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
-      const body = JSON.stringify({ email, data: { ...data, agency } })
+      const body = JSON.stringify({
+        email,
+        data: { invited_by: data.invitedBy, language: data.language, agency },
+      })
       const response = await fetch(`${url}/auth/v1/invite${query}`, { method: 'POST', headers, body })
       await response.body?.cancel()
       if (response.ok) return 'sent'

@@ -10,7 +10,7 @@ export type AuthAdapter = {
 }
 
 /** The inviter and the language of the mail, as user metadata that the mail template reads. */
-export type InvitationData = { invited_by: string; language: string }
+export type InvitationData = { invitedBy: string; language: string }
 
 /**
  * Account management through Auth with the service key; called only after the database has checked the caller's
