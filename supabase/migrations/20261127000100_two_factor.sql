@@ -7,12 +7,18 @@ comment on column public.roles.requires_two_factor is
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   code_hash bytea not null,
+  factor_id uuid not null,
   created_at timestamptz not null default now(),
   used_at timestamptz,
+  session_id uuid,
   primary key (user_id, code_hash)
 );
 comment on table private.recovery_codes is
-  'The hashes of the codes that replace a lost authenticator app, each usable once (R-406).';
+  'The hashes of the codes that replace a code of the authenticator app, each usable once (R-406).';
+comment on column private.recovery_codes.factor_id is
+  'The factor the code was made for; no foreign key, because Auth owns the factors. The code ends with the factor.';
+comment on column private.recovery_codes.session_id is 'The session that the code opened.';
+create index recovery_codes_session_idx on private.recovery_codes (session_id);
 alter table private.recovery_codes enable row level security;
 
 insert into private.rate_limits (kind, most, period) values ('recovery_code', 10, '1 hour');
@@ -33,8 +39,18 @@ create function private.has_second_factor(p_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$ select exists (select from auth.mfa_factors f where f.user_id = p_user and f.status = 'verified') $$;
 
+/* Returns whether a recovery code opened a session of a person whose factor is still the one of the code (R-406). */
+create function private.is_recovered(p_user uuid, p_session text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select from private.recovery_codes r
+        join auth.mfa_factors f on f.id = r.factor_id and f.user_id = p_user and f.status = 'verified'
+       where r.user_id = p_user and r.session_id = p_session::uuid)
+  $$;
+
 /* Returns whether the caller's session may reach rows: it has not ended, and it has verified the second factor of an
-   account with one or whose role requires one (R-404, R-408). my_role() and so every policy of a role asks it. */
+   account with one, by the app or a recovery code, or whose role requires one (R-404, R-406, R-408). my_role() and so every policy of a role asks it. */
 create or replace function private.session_is_open() returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -45,7 +61,7 @@ create or replace function private.session_is_open() returns boolean
   begin
     return (session is null or exists (select from auth.sessions s where s.id = session::uuid and s.user_id = person))
       and case when exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
-        then coalesce(claims ->> 'aal' = 'aal2', false)
+        then coalesce(claims ->> 'aal' = 'aal2', false) or private.is_recovered(person, session)
         else not exists (
           select from private.user_roles ur join public.roles r on r.name = ur.role and r.requires_two_factor
            where ur.user_id = person) end;
@@ -78,43 +94,51 @@ create function private.recovery_code_hash(p_user uuid, p_code text) returns byt
   as $$ select sha256(convert_to(p_user::text || upper(regexp_replace(p_code, '[^0-9A-Za-z]', '', 'g')), 'UTF8')) $$;
 
 /* Replaces the caller's recovery codes and returns the new ones, which are stored as hashes only. Raises 55000 without a
-   second factor. */
+   code of the second factor in this session: a recovery code leaves the others as they are. */
 create function private.create_recovery_codes() returns text[]
   language plpgsql security definer set search_path = ''
   as $$
   declare
     alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
     codes text[];
+    factor uuid := (select f.id from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
+      order by f.created_at desc limit 1);
   begin
     if private.my_role() is null then raise insufficient_privilege; end if;
-    if not private.has_second_factor(auth.uid()) then raise exception 'no_second_factor' using errcode = '55000'; end if;
+    if factor is null or auth.jwt() ->> 'aal' is distinct from 'aal2' then
+      raise exception 'no_second_factor' using errcode = '55000';
+    end if;
     codes := array(
       select string_agg(case when i in (4, 8, 12) then '-' else '' end
           || substr(alphabet, 1 + (get_byte(c.random, i) & 31), 1), '' order by i)
         from (select n, extensions.gen_random_bytes(16) as random from generate_series(1, 10) n) c, generate_series(0, 15) i
        group by c.n);
     delete from private.recovery_codes r where r.user_id = auth.uid();
-    insert into private.recovery_codes (user_id, code_hash)
-    select auth.uid(), private.recovery_code_hash(auth.uid(), t.code) from unnest(codes) as t (code);
+    insert into private.recovery_codes (user_id, code_hash, factor_id)
+    select auth.uid(), private.recovery_code_hash(auth.uid(), t.code), factor from unnest(codes) as t (code);
     return codes;
   end $$;
 grant execute on function private.create_recovery_codes to authenticated;
 
-/* Uses a recovery code of the caller: removes the second factors of the account, so that the session goes on without
-   one. Returns false for a wrong or used code; raises QPRAT after too many attempts. */
-create function private.use_recovery_code(p_code text) returns boolean
+/* Uses a recovery code of the caller: opens this session, and leaves the factor and the other codes as they are. Returns
+   the address and the language of the person, for the mail about it, and nothing for a wrong or used code or one of an
+   earlier factor; raises QPRAT after too many attempts. */
+create function private.use_recovery_code(p_code text) returns table (email text, language text)
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    session text := auth.jwt() ->> 'session_id';
   begin
-    if auth.uid() is null or not private.has_second_factor(auth.uid()) then return false; end if;
+    if auth.uid() is null or session is null or not private.has_second_factor(auth.uid()) then return; end if;
     perform private.take_rate('recovery_code');
-    update private.recovery_codes r set used_at = now()
-     where r.user_id = auth.uid() and r.used_at is null and r.code_hash = private.recovery_code_hash(auth.uid(), p_code);
-    if not found then return false; end if;
-    delete from auth.mfa_factors f where f.user_id = auth.uid();
-    update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = auth.uid();
+    update private.recovery_codes r set used_at = now(), session_id = session::uuid
+     where r.user_id = auth.uid() and r.used_at is null and r.code_hash = private.recovery_code_hash(auth.uid(), p_code)
+       and exists (select from auth.mfa_factors f
+                    where f.id = r.factor_id and f.user_id = auth.uid() and f.status = 'verified');
+    if not found then return; end if;
     perform realtime.send('{}', 'session', 'user:' || auth.uid(), true);
-    return true;
+    return query select u.email::text, coalesce(u.raw_user_meta_data ->> 'language', 'en')
+      from auth.users u where u.id = auth.uid();
   end $$;
 grant execute on function private.use_recovery_code to authenticated;
 
@@ -124,7 +148,8 @@ create function private.my_two_factor() returns table (recovery_codes integer, i
   as $$
   begin
     return query
-      select (select count(*)::integer from private.recovery_codes c where c.user_id = auth.uid() and c.used_at is null),
+      select (select count(*)::integer from private.recovery_codes c where c.user_id = auth.uid() and c.used_at is null
+          and exists (select from auth.mfa_factors f where f.id = c.factor_id and f.status = 'verified')),
         coalesce((select r.requires_two_factor from private.user_roles ur join public.roles r on r.name = ur.role
                    where ur.user_id = auth.uid()), false);
   end $$;

@@ -8,8 +8,12 @@ import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 let api: TestApi
 const session = randomUUID()
 let signInToken: string | null = null
+const mails: { to: string; subject: string }[] = []
 beforeAll(async () => {
-  api = await startTestApi({ auth: { signIn: async () => signInToken } })
+  api = await startTestApi({
+    auth: { signIn: async () => signInToken },
+    mail: { appUrl: '', send: async (mail) => void mails.push(mail) },
+  })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -128,17 +132,46 @@ describe('recovery codes (R-406)', () => {
     expect((await use(old)).status).toBe(422)
   })
 
-  it('remove the factor once each, however they are typed', async () => {
+  it('open this session once each, however they are typed, and leave the factor and the other codes', async () => {
     await addFactor()
     const [first = '', second = ''] = await createCodes()
     expect(await use(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ status: 204 })
     expect((await call('aal1', 'GET', '/session')).status).toBe(200)
-    expect(await api.database.owner`select 1 from auth.mfa_factors`).toHaveLength(0)
-    await addFactor()
+    expect(await api.database.owner`select 1 from auth.mfa_factors`).toHaveLength(1)
+    expect((await call('aal1', 'GET', '/account/two-factor')).body).toMatchObject({ recoveryCodes: 9 })
+    // Codes of the app only replace them.
+    expect((await call('aal1', 'POST', '/account/recovery-codes')).status).toBe(409)
+    const { owner } = api.database
+    await owner`update private.recovery_codes set session_id = gen_random_uuid() where session_id is not null`
+    expect((await call('aal1', 'GET', '/session')).status).toBe(403)
     const refusal = { status: 422, body: { error: { fields: { code: RECOVERY_CODE_REFUSED } } } }
     expect(await use(first)).toMatchObject(refusal)
     expect(await use('0000-0000-0000-0000')).toMatchObject(refusal)
     expect((await use(second)).status).toBe(204)
+  })
+
+  it('of an earlier factor neither open a session nor change a new factor', async () => {
+    await addFactor()
+    const [first = '', second = ''] = await createCodes()
+    expect((await use(first)).status).toBe(204)
+    await api.database.owner`delete from auth.mfa_factors`
+    await addFactor()
+    expect((await call('aal1', 'GET', '/session')).status).toBe(403)
+    expect((await use(second)).status).toBe(422)
+    expect(await api.database.owner`select 1 from auth.mfa_factors`).toHaveLength(1)
+  })
+
+  it('are mailed to the person when one is used (R-554)', async () => {
+    await addFactor()
+    const [code = ''] = await createCodes()
+    const { owner } = api.database
+    await owner`update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language":"fr"}' where id = ${PEOPLE.client}`
+    mails.length = 0
+    await use('0000')
+    expect(mails).toEqual([])
+    await use(code)
+    expect(mails).toMatchObject([{ to: 'client@demo.com', subject: 'Un code de secours a été utilisé' }])
+    expect(JSON.stringify(mails)).not.toContain(code)
   })
 
   it('of another person do not work', async () => {

@@ -154,7 +154,7 @@ export const platformTables: readonly TableSpec[] = [
   ),
   closed(
     'private.recovery_codes',
-    `insert into private.recovery_codes (user_id, code_hash) values ('${OTHER}', '\\x00')`,
+    `insert into private.recovery_codes (user_id, code_hash, factor_id) values ('${OTHER}', '\\x00', gen_random_uuid())`,
     'used_at = null',
   ),
   closed(

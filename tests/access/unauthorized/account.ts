@@ -28,7 +28,7 @@ export const accountUnauthorizedCalls: UnauthorizedCalls = {
   },
   create_recovery_codes: (tx) => raises(tx`select private.create_recovery_codes()`, '55000'),
   use_recovery_code: (tx) =>
-    answers(tx`select private.use_recovery_code('0000-0000-0000-0000') as answer`, [{ answer: false }]),
+    answers(tx`select email, language from private.use_recovery_code('0000-0000-0000-0000')`, []),
   my_two_factor: (tx) =>
     answers(tx`select recovery_codes, is_required from private.my_two_factor()`, [
       { recovery_codes: 0, is_required: false },

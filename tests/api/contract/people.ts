@@ -25,13 +25,21 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
   await owner`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), ${PEOPLE.auth}, 'totp', 'verified', now(), now())`
-  const authorization = `Bearer ${await api.token(PEOPLE.auth, { aal: 'aal2' })}`
+  const [own] = await owner<{ id: string }[]>`
+    insert into auth.sessions (id, user_id, created_at, updated_at)
+    values (gen_random_uuid(), ${PEOPLE.auth}, now(), now()) returning id`
+  const authorization = `Bearer ${await api.token(PEOPLE.auth, { aal: 'aal2', session_id: own?.id })}`
   const created = await api.request('/api/account/recovery-codes', {
     method: 'POST',
     headers: { authorization },
   })
   const { codes } = (await created.json()) as { codes: string[] }
-  await post('auth', '/account/recovery-codes/use', { code: codes[0] })
+  await api.request('/api/account/recovery-codes/use', {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ code: codes[0] }),
+  })
+  await owner`delete from auth.mfa_factors where user_id = ${PEOPLE.auth}`
 
   const wish = { plan: 'enterprise', billing: 'Manual-PayPal', note: 'Please.' }
   const { request } = await post('client', '/account/plan-requests', wish)

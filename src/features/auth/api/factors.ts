@@ -88,7 +88,7 @@ export async function createRecoveryCodes(): Promise<string[]> {
 /** The own recovery codes that were shown but not confirmed as saved, or null. */
 export const readUnconfirmedCodes = (): string[] | null => unconfirmedCodes(ownId())
 
-/** Uses a recovery code at sign-in: removes the factor, and loads the person and their rules. */
+/** Signs in with a recovery code, which opens this session only, and loads the person and their rules. */
 export async function spendRecoveryCode(code: string): Promise<void> {
   try {
     await api.post('/account/recovery-codes/use', { body: { code } })
@@ -97,7 +97,5 @@ export async function spendRecoveryCode(code: string): Promise<void> {
     await reloadSession()
     throw error
   }
-  const auth = await loadAuth()
-  await auth.refreshSession()
   await reloadSession()
 }

@@ -10,7 +10,7 @@ import { spendRecoveryCode } from '../api/factors.ts'
 import { recoveryForm } from '../model/credentials.ts'
 import { explainRecoveryError } from '../model/recovery-error.ts'
 
-/** Signs in with a recovery code instead of the authenticator app, which it removes. */
+/** Signs in with a recovery code instead of a code of the authenticator app. */
 export function RecoveryForm() {
   const intl = useIntl()
   const form = useForm({ resolver: zodResolver(recoveryForm), defaultValues: { code: '' } })

@@ -4,10 +4,11 @@ import { CircleAlert } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFieldError } from '@/ui/form/use-field-error.ts'
+import { nextCode } from '../model/next-code.ts'
 
 const positions = [0, 1, 2, 3, 4, 5]
 
-/** The six digits of an authenticator app as the field `code`; a pasted code fills all of them. */
+/** The six digits of an authenticator app as the field `code`, with the focus; a pasted code fills all of them. */
 export function CodeField({ onComplete }: { onComplete?: () => void }) {
   const intl = useIntl()
   const { control } = useFormContext<{ code: string }>()
@@ -21,6 +22,7 @@ export function CodeField({ onComplete }: { onComplete?: () => void }) {
           <PinInput.Root
             recipe={pinInputSlotRecipe}
             otp
+            autoFocus
             display="flex"
             flexDirection="column"
             alignItems="flex-start"
@@ -29,8 +31,11 @@ export function CodeField({ onComplete }: { onComplete?: () => void }) {
             dir="ltr"
             value={positions.map((index) => field.value[index] ?? '')}
             invalid={error !== undefined}
-            onValueChange={({ valueAsString }) => field.onChange(valueAsString)}
-            onValueComplete={() => onComplete?.()}
+            onValueChange={({ valueAsString }) => {
+              const code = nextCode(field.value, valueAsString, error !== undefined)
+              field.onChange(code)
+              if (code.length === positions.length) onComplete?.()
+            }}
           >
             <PinInput.Label textStyle="label">
               <FormattedMessage id="auth.two-steps.code" />

@@ -12,7 +12,7 @@ type CodeFormProps = {
   /** The accessible name of the form. */
   label: string
   submit: ReactNode
-  /** Checks the code; a refusal of Auth is shown at the field, which is cleared. */
+  /** Checks the code; a refusal of Auth is shown at the field, which keeps the digits. */
   onCode: (code: string) => Promise<void>
   isDanger?: boolean
 }
@@ -27,9 +27,6 @@ export function CodeForm({ label, submit, onCode, isDanger = false }: CodeFormPr
     isSending.current = true
     try {
       await onCode(code)
-    } catch (error) {
-      form.resetField('code')
-      throw error
     } finally {
       isSending.current = false
     }

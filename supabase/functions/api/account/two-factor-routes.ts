@@ -10,11 +10,12 @@ import { jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
+import { recoveryCodeMail } from './recovery-code-mail.ts'
 
 const tags = ['account and profile']
 
 /** The recovery codes of the caller's second factor; the factor itself is managed by Auth (R-406). */
-export function twoFactorResource(api: ApiRouter, { asFirstFactor }: Deps): void {
+export function twoFactorResource(api: ApiRouter, { asFirstFactor, mail, log }: Deps): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -54,7 +55,7 @@ export function twoFactorResource(api: ApiRouter, { asFirstFactor }: Deps): void
       method: 'post',
       path: '/account/recovery-codes/use',
       tags,
-      summary: 'Uses a recovery code before the second factor: removes the factors of the caller.',
+      summary: 'Uses a recovery code before the second factor: opens the session of the caller.',
       request: { body: jsonBody(recoveryCodeBody) },
       responses: noContent,
     }),
@@ -63,9 +64,14 @@ export function twoFactorResource(api: ApiRouter, { asFirstFactor }: Deps): void
       // The attempt is committed before a wrong code is refused, so that it counts.
       const [row] = await asFirstFactor(
         c.var.claims,
-        (tx) => tx<{ isUsed: boolean }[]>`select private.use_recovery_code(${code}) as is_used`,
+        (tx) => tx<{ email: string; language: string }[]>`
+          select email, language from private.use_recovery_code(${code})`,
       )
-      if (!row?.isUsed) throw invalid({ code: RECOVERY_CODE_REFUSED })
+      if (!row) throw invalid({ code: RECOVERY_CODE_REFUSED })
+      // Whether or not the mail is sent, the code is used.
+      await mail
+        .send({ to: row.email, ...recoveryCodeMail(row.language) })
+        .catch((error: unknown) => log({ requestId: c.var.requestId, code: 'mail_failed', error }))
       return c.body(null, 204)
     },
   )
