@@ -16,7 +16,10 @@ async function createPlan(bundle: Rolldown.OutputBundle, base: string): Promise<
   const languages = ['en', 'fr']
   const files: string[] = []
   const indexesOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    // A chunk of a group has no facade when other chunks import from it too.
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
     if (!chunk) throw new Error(`The build has no chunk of ${module}`)
     const needed = [...closureOf(chunk.fileName)].filter((file) => !entry.has(file))
     files.push(...needed.filter((file) => !files.includes(file)))
