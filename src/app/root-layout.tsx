@@ -18,13 +18,14 @@ import { LoadingBar } from './shell/loading-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useRouteHandle } from './use-route-handle.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 /** The frame of every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
 export function RootLayout() {
   useDocumentTitle()
   useReleaseOfKeys()
-  useUndoKeys()
+  useUndoKeys(useRouteHandle()?.hasEditor === true)
   const arrival = useFocusOnNavigation()
   return (
     <ShortcutHintsProvider value={useShortcuts}>

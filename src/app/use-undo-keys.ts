@@ -2,15 +2,17 @@ import { useEffect } from 'react'
 import { isPageKey } from '@/lib/page-keys.ts'
 import { undoLastAction } from '@/ui/toaster.tsx'
 
-function handleKey(event: KeyboardEvent) {
-  const isUndo = event.key === 'F8' || (event.key === 'z' && isPageKey(event))
-  if (isUndo && !event.defaultPrevented && undoLastAction()) event.preventDefault()
-}
-
-/** F8, and z outside text fields, undo the last action. They work from the start, because a person may undo immediately. */
-export function useUndoKeys(): void {
+/**
+ * F8, and z outside text fields, undo the last action. They work from the start, because a person may undo immediately.
+ * On a screen with an editor z is a letter (R-512).
+ */
+export function useUndoKeys(hasEditor: boolean): void {
   useEffect(() => {
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [])
+    const handle = (event: KeyboardEvent) => {
+      const isUndo = event.key === 'F8' || (event.key === 'z' && !hasEditor && isPageKey(event))
+      if (isUndo && !event.defaultPrevented && undoLastAction()) event.preventDefault()
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [hasEditor])
 }

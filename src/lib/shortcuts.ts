@@ -13,6 +13,7 @@ export function useShortcuts(shortcuts: readonly PageShortcut[], title: string):
   const id = useId()
   const text = JSON.stringify(shortcuts)
   useEffect(() => {
+    if (text === '[]') return
     const own: ShortcutGroup = { id, title, shortcuts: JSON.parse(text) as PageShortcut[] }
     groups.set([...groups.get(), own])
     return () => groups.set(groups.get().filter((group) => group !== own))

@@ -13,6 +13,7 @@ export const routes = {
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'fixed',
       collapsesNav: true,
+      hasEditor: true,
     },
   ],
 } as const satisfies Area

@@ -1,26 +1,35 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { isPageKey } from '@/lib/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
+import { useRouteHandle } from '../../use-route-handle.ts'
 import { goToKeys } from './go-to.ts'
 
 const SEQUENCE_MS = 1500
 
-/** `g` and then a letter opens a screen; that letter press triggers nothing else. */
+/**
+ * `g` and then a letter opens a screen; that letter press triggers nothing else. There are none on a screen with an
+ * editor and while another screen loads, where letters are text (R-512).
+ */
 export function useGoToKeys(): void {
   const intl = useIntl()
   const navigate = useNavigate()
   const ability = useAbility()
+  const isOff = useRouteHandle()?.hasEditor === true
+  const isLoading = useNavigation().state !== 'idle'
   useShortcuts(
-    goToKeys(ability).map(({ key, labelId }) => ({
-      keys: `g+${key}`,
-      label: intl.formatMessage({ id: labelId }),
-    })),
+    isOff
+      ? []
+      : goToKeys(ability).map(({ key, labelId }) => ({
+          keys: `g+${key}`,
+          label: intl.formatMessage({ id: labelId }),
+        })),
     intl.formatMessage({ id: 'app.shortcuts.go-to' }),
   )
   useEffect(() => {
+    if (isOff || isLoading) return
     let startedAt = Number.NEGATIVE_INFINITY
     const handle = (event: KeyboardEvent) => {
       if (!isPageKey(event) || event.key === 'Shift') return
@@ -36,5 +45,5 @@ export function useGoToKeys(): void {
     }
     window.addEventListener('keydown', handle, { capture: true })
     return () => window.removeEventListener('keydown', handle, { capture: true })
-  }, [ability, navigate])
+  }, [ability, navigate, isOff, isLoading])
 }

@@ -117,7 +117,11 @@ export const Find = Extension.create({
         ({ state, tr, dispatch }) => {
           const { matches } = findIn(state)
           if (matches.length === 0) return false
-          if (dispatch) goTo(tr, matches, Math.min(index, matches.length - 1))
+          const match = matches[Math.min(index, matches.length - 1)]
+          if (!dispatch || !match) return true
+          goTo(tr, matches, matches.indexOf(match))
+          // The caret is behind the match, so that the next key does not replace it.
+          tr.setSelection(TextSelection.create(tr.doc, match.to))
           return true
         },
       replaceFound:

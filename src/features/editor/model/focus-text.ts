@@ -1,10 +1,40 @@
-import type { Editor } from '@tiptap/core'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { isEditing, isOverlayOpen } from '@/lib/page-keys.ts'
+
+/** The text of the open editor in the document. */
+const TEXT = '[data-editor-scroll] .editor-prose'
+
+/** The text of the open editor, or null; for components outside the editor context. */
+export const textElement = (): HTMLElement | null => document.querySelector<HTMLElement>(TEXT)
+
+/** True when focusing a field may open an on-screen keyboard, which covers half of the text. */
+export const hasTouchKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').matches
+
+/**
+ * True when an opened text may take the focus: the user is in no other field and no dialog, and no on-screen keyboard
+ * opens.
+ */
+export const mayTakeFocus = (): boolean =>
+  !isEditing(document.activeElement) && !isOverlayOpen() && !hasTouchKeyboard()
+
+/** Focuses the text in the same task, with the selection that the editor has (R-511). */
+function focusNow({ isDestroyed, view }: Editor): void {
+  // A text that has the focus may have a selection that the editor has not read yet, and focusing would undo it.
+  if (!isDestroyed && !view.hasFocus()) view.focus()
+}
 
 /**
  * Moves the focus to the text at once. Tiptap's `focus` command waits for the next frame, in which a key of a fast
  * typist is lost.
  */
 export function focusText(editor: Editor): void {
-  editor.view.focus()
+  if (editor.isDestroyed) return
+  focusNow(editor)
   editor.commands.scrollIntoView()
+}
+
+/** Starts a chain of commands in the focused text; it replaces `editor.chain().focus()`, which focuses a frame later. */
+export function chainInText(editor: Editor): ChainedCommands {
+  focusNow(editor)
+  return editor.chain()
 }

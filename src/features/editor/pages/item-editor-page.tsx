@@ -7,6 +7,7 @@ import { useManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { EarlyTextField } from '../components/frame/early-text-field.tsx'
 import { EditorFrame } from '../components/frame/editor-frame.tsx'
 
 /** The editor of one item of a manuscript. */
@@ -36,6 +37,7 @@ export function Page() {
   if (error) return <ErrorState level="h1" onRetry={open.refetch} isRetrying={open.isFetching} />
   return (
     <Box maxW="prose" width="full" mx="auto" px="6" py="24">
+      <EarlyTextField itemId={itemId} />
       <ProseSkeleton lines={12} />
     </Box>
   )

@@ -10,6 +10,7 @@ let items: readonly ItemSummary[] = sampleItems
 let refuses: ItemOperation['kind'] | null = null
 let done: ItemAction[] = []
 let failed: ItemAction[] = []
+let offers: { titles: readonly string[]; undo: () => Promise<void> }[] = []
 
 const makeActions = () =>
   createItemActions({
@@ -30,7 +31,14 @@ const makeActions = () =>
       statuses: [{ id: 'draft', name: 'First draft' }],
     }),
     stack: createUndoStack(),
-    onDone: (action) => done.push(action),
+    onDone: (action, titles, undo) => {
+      done.push(action)
+      const shown = { titles, undo }
+      offers.push(shown)
+      return () => {
+        offers = offers.filter((one) => one !== shown)
+      }
+    },
     onFailed: (action) => failed.push(action),
   })
 
@@ -57,6 +65,7 @@ beforeEach(() => {
   refuses = null
   done = []
   failed = []
+  offers = []
 })
 
 const everyAction: [ItemAction, () => Promise<unknown>][] = [
@@ -114,5 +123,28 @@ describe('item actions (R-109)', () => {
   it('erases without an undo entry', async () => {
     expect(await actions.erase('old')).toBe(true)
     expect(await actions.undoLast()).toBe(false)
+  })
+})
+
+describe('items moved to the trash one after the other (R-513)', () => {
+  it('are undone by one offer', async () => {
+    const before = shape()
+    await actions.trash('a')
+    await actions.trash('b')
+    expect(offers.at(-1)?.titles).toHaveLength(2)
+    await offers.at(-1)?.undo()
+    expect(shape()).toEqual(before)
+    expect(await actions.undoLast()).toBe(false)
+  })
+
+  it('undoLast takes its action out of the offer, and the last one withdraws it', async () => {
+    await actions.trash('a')
+    offers = []
+    await actions.trash('b')
+    await actions.undoLast()
+    expect(offers.map(({ titles }) => titles)).toEqual([['Arrival']])
+    await actions.undoLast()
+    expect(offers).toEqual([])
+    expect(get('a').inTrash).toBe(false)
   })
 })

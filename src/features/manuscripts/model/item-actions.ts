@@ -33,8 +33,22 @@ export type ActionsInput = {
   tree: () => BinderTree
   vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
   stack: UndoStack
-  onDone: (action: ItemAction, title: string, undo: () => Promise<void>) => void
+  /**
+   * Reports an action on one item, or on several that were moved to the trash in a burst, and offers one undo for all;
+   * returns the function that withdraws the offer.
+   */
+  onDone: (action: ItemAction, titles: readonly string[], undo: () => Promise<void>) => () => void
   onFailed: (action: ItemAction, error: unknown) => void
+}
+
+/** The time in which items moved to the trash share one undo: that of its toast. */
+const BURST_MS = 8000
+
+type Offer = {
+  action: ItemAction
+  entries: readonly { number: number; title: string }[]
+  until: number
+  withdraw: () => void
 }
 
 /** Type, title and position of a new item. */
@@ -45,12 +59,37 @@ export type NewItem = { type: ItemType; title?: string; place: ItemPlacement }
  * optimistic update.
  */
 export function createItemActions({ run, tree, vocabulary, stack, onDone, onFailed }: ActionsInput) {
+  let offer: Offer | null = null
+
   async function undo(number: number, action: ItemAction): Promise<void> {
     try {
       await stack.undo(number)
     } catch (error) {
       onFailed(action, error)
     }
+  }
+
+  function offerUndo(action: ItemAction, entries: Offer['entries']) {
+    const undoAll = async () => {
+      offer = null
+      for (const { number } of entries.toReversed()) await undo(number, action)
+    }
+    const withdraw = onDone(
+      action,
+      entries.map(({ title }) => title),
+      undoAll,
+    )
+    offer = { action, entries, until: Date.now() + BURST_MS, withdraw }
+  }
+
+  /** Takes an action out of the offered undo when it was undone by another way. */
+  function withdrawOffer(number: number) {
+    if (!offer?.entries.some((entry) => entry.number === number)) return
+    const { action, withdraw } = offer
+    const others = offer.entries.filter((entry) => entry.number !== number)
+    withdraw()
+    if (others.length === 0) offer = null
+    else offerUndo(action, others)
   }
 
   async function perform(
@@ -65,7 +104,8 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       const number = stack.push(action, async () => {
         for (const step of steps) await run(step)
       })
-      onDone(action, title, () => undo(number, action))
+      const isBurst = action === 'trash' && offer?.action === 'trash' && Date.now() < offer.until
+      offerUndo(action, [...(isBurst ? (offer?.entries ?? []) : []), { number, title }])
       return done
     } catch (error) {
       onFailed(action, error)
@@ -179,6 +219,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     async undoLast(): Promise<boolean> {
       const last = stack.peek()
       if (!last) return false
+      withdrawOffer(last.id)
       await undo(last.id, last.label as ItemAction)
       return true
     },

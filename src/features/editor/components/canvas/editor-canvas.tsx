@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
 import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
@@ -13,6 +13,7 @@ import { DetailFields } from './detail-fields.tsx'
 import { ItemTitleField } from './item-title-field.tsx'
 import { SelectionMenu } from './selection-menu.tsx'
 import { useCanvasClicks } from './use-canvas-clicks.ts'
+import { useClickBeside } from './use-click-beside.ts'
 import { useTypewriter } from './use-typewriter.ts'
 
 const MARGIN_WIDTH = 264
@@ -30,8 +31,8 @@ export function EditorCanvas() {
   const { isTypewriter } = editorPanes.use()
   const { base } = useSessionState(session)
   const { ref, width } = useElementWidth<HTMLDivElement>()
-  const paper = useRef<HTMLDivElement>(null)
   const handleClick = useCanvasClicks()
+  const handleBeside = useClickBeside()
   const isPrinting = useIsPrinting()
   useTypewriter(ref, isTypewriter)
 
@@ -39,10 +40,6 @@ export function EditorCanvas() {
   const hasMargin = !isFocused && hasNotes && (width ?? 0) >= ROOM_FOR_MARGIN
   useEffect(() => setMargin(hasMargin), [setMargin, hasMargin])
 
-  // A click on the empty area below the text moves the cursor to its end.
-  const handlePaper = (event: MouseEvent) => {
-    if (event.target === paper.current && canWrite) editor.commands.focus('end')
-  }
   const mainFile = base.files.find(({ role }) => role === 'main')
 
   return (
@@ -59,6 +56,7 @@ export function EditorCanvas() {
       py={{ base: '0', md: isFocused ? '0' : '6' }}
       tabIndex={-1}
       outline="none"
+      onClick={handleBeside}
     >
       <Box
         display="grid"
@@ -68,7 +66,6 @@ export function EditorCanvas() {
         minH="full"
       >
         <Box
-          ref={paper}
           bg="bg.surface"
           boxShadow={isFocused ? 'none' : 'raised'}
           borderRadius={{ base: '0', md: isFocused ? '0' : 'card' }}
@@ -76,9 +73,8 @@ export function EditorCanvas() {
           pt={{ base: '8', md: isFocused ? '20vh' : '14' }}
           cursor="text"
           minH="full"
-          onClick={handlePaper}
         >
-          <Box maxW="prose" mx="auto" fontFamily="prose" fontSize="prose" onClick={handlePaper}>
+          <Box maxW="prose" mx="auto" fontFamily="prose" fontSize="prose">
             <ItemTitleField />
             <DetailFields />
             {mainFile ? (

@@ -13,6 +13,7 @@ import {
   MessageSquarePlus,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { chainInText } from '../../model/focus-text.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { Tool } from '../toolbar/tool.tsx'
 import { useFormatState } from '../toolbar/use-format-state.ts'
@@ -32,7 +33,7 @@ export function SelectionMenu() {
   const intl = useIntl()
   const { editor, compose, setDialog, openItem } = useEditorContext()
   const state = useFormatState(editor)
-  const chain = () => editor.chain().focus()
+  const chain = () => chainInText(editor)
   const isOnLink = !state.hasSelection && (state.link || state.itemLink)
   const follow = () => {
     if (state.itemLink) openItem(editor.getAttributes('itemLink').itemId)

@@ -36,10 +36,13 @@ export function ItemLinkDialog() {
 
   const choose = (item: ItemSummary | undefined) => {
     if (!item) return
+    const { empty, to } = editor.state.selection
     const marks = [{ type: 'itemLink', attrs: { itemId: item.id } }]
-    if (editor.state.selection.empty && !isLinked) {
+    if (empty && !isLinked) {
       editor.commands.insertContent([{ type: 'text', text: item.title || untitled, marks }])
     } else editor.commands.setItemLink(item.id)
+    // The next key follows the linked words and does not replace them.
+    if (!empty) editor.commands.setTextSelection(to)
     setDialog(null)
   }
   const handleKeyDown = (event: KeyboardEvent) => {

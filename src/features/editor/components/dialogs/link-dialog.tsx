@@ -21,11 +21,13 @@ export function EditorLinkDialog() {
       form.setError('address', { message: 'editor.link.wrong' }, { shouldFocus: true })
       return
     }
-    const { empty } = editor.state.selection
+    const { empty, to } = editor.state.selection
     if (empty && start === '') {
       const text = address.trim()
       editor.commands.insertContent([{ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }])
     } else editor.commands.setLink(href)
+    // The next key follows the linked words and does not replace them.
+    if (!empty) editor.commands.setTextSelection(to)
     frame.onClose()
   }
   const handleRemove = () => {

@@ -6,6 +6,7 @@ import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { useSessionWordCount } from '../../hooks/use-session-word-count.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
+import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { useWordCount } from '../session/use-word-count.ts'
@@ -77,7 +78,14 @@ export function EditorFooter() {
       </Flex>
       {canWrite ? <SaveStateLabel /> : null}
       {isFocused ? (
-        <IconButton label={`${t('focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
+        <IconButton
+          label={`${t('focus.leave')} (Esc)`}
+          size="xs"
+          onClick={() => {
+            setFocused(false)
+            focusText(editor)
+          }}
+        >
           <Minimize2 />
         </IconButton>
       ) : (
@@ -87,7 +95,10 @@ export function EditorFooter() {
             size="xs"
             aria-pressed={isTypewriter}
             variant={isTypewriter ? 'subtle' : 'ghost'}
-            onClick={() => setEditorPanes({ isTypewriter: !isTypewriter })}
+            onClick={() => {
+              setEditorPanes({ isTypewriter: !isTypewriter })
+              focusText(editor)
+            }}
           >
             <TextCursorInput />
           </IconButton>

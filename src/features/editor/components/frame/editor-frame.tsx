@@ -33,7 +33,8 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const openItem = useCallback(
     (id: string) => {
       setDrawer(null)
-      navigate(href('editor.item', { manuscriptId: manuscript.id, itemId: id }))
+      // In the same task, so that no key is typed into the text that is left.
+      navigate(href('editor.item', { manuscriptId: manuscript.id, itemId: id }), { flushSync: true })
     },
     [navigate, manuscript.id],
   )

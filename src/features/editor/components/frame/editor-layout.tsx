@@ -5,6 +5,7 @@ import type { Store } from '@/lib/external-store.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { EditorCanvas } from '../canvas/editor-canvas.tsx'
+import { useOpeningCaret } from '../canvas/use-opening-caret.ts'
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx'
 import { FindBar } from '../find/find-bar.tsx'
 import { useRequestedMatch } from '../find/use-requested-match.ts'
@@ -30,6 +31,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const layout = editorPanes.use()
   const context = useEditorContext()
   const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = context
+  useOpeningCaret()
   // A note is written in the margin or, without one, in the inspector.
   const isComposing = context.composing !== null
   const needsInspector = isComposing && !context.hasMargin && !panes.isOpen('inspector')
@@ -80,7 +82,10 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   useWritingKeys({
     ...writing,
     'ctrl+f': () => find(),
-    'alt+ctrl+enter': () => setFocused(!isFocused),
+    'alt+ctrl+enter': () => {
+      setFocused(!isFocused)
+      focusText(editor)
+    },
     'alt+pageup': () => go(previous),
     'alt+pagedown': () => go(next),
     'ctrl+/': () => context.setDialog('shortcuts'),

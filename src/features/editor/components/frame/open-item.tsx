@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -8,20 +8,18 @@ import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { ItemEditor } from '../session/item-editor.tsx'
 import { useLeftDraft } from '../session/use-left-draft.ts'
+import { EarlyTextField } from './early-text-field.tsx'
+import { EditorLayout } from './editor-layout.tsx'
 import type { OpenItemProps } from './open-item-props.ts'
 
-// Loads the editor code while the manuscript and the item are fetched.
-const LazyOpenSession = lazyWithRetry(() => import('./open-session.tsx'), 'OpenSession')
-LazyOpenSession.preload()
 // Loads the font early, so that the text does not reflow after it appears.
 void document.fonts.load('1rem "Literata Variable"')
 
 /** The item of the address: loading, missing, unreadable or open. */
-export function OpenItem(props: OpenItemProps) {
+export function OpenItem({ panes, ...props }: OpenItemProps) {
   const { open, itemId } = props
   const intl = useIntl()
   const user = useUser()
@@ -31,62 +29,49 @@ export function OpenItem(props: OpenItemProps) {
 
   usePageTitle(open.tree.byId.get(itemId)?.title)
 
-  const [isOpen, setOpen] = useState(false)
   const isReady = query.data !== undefined && user !== null && left !== undefined
+  if (isReady) {
+    return (
+      <ItemEditor {...props} item={query.data} userId={userId} left={left}>
+        {(facts) => <EditorLayout {...facts} panes={panes} />}
+      </ItemEditor>
+    )
+  }
 
   const isGone = query.error instanceof ApiError && [400, 403, 404, 422].includes(query.error.status)
-  const toManuscript = (
-    <Button asChild variant="outline">
-      <Link to={href('manuscripts.view', { id: open.manuscript.id })}>
-        {intl.formatMessage({ id: 'editor.to-manuscript' })}
-      </Link>
-    </Button>
-  )
-  if (!isReady && (isGone || (query.error && !query.data))) {
+  if (isGone) {
     return (
       <Pane>
-        {isGone ? (
-          <EmptyState
-            drawing="lost"
-            level="h1"
-            title={intl.formatMessage({ id: 'editor.missing.heading' })}
-            body={intl.formatMessage({ id: 'editor.missing.body' })}
-            action={toManuscript}
-          />
-        ) : (
-          <ErrorState level="h1" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-        )}
+        <EmptyState
+          drawing="lost"
+          level="h1"
+          title={intl.formatMessage({ id: 'editor.missing.heading' })}
+          body={intl.formatMessage({ id: 'editor.missing.body' })}
+          action={
+            <Button asChild variant="outline">
+              <Link to={href('manuscripts.view', { id: open.manuscript.id })}>
+                {intl.formatMessage({ id: 'editor.to-manuscript' })}
+              </Link>
+            </Button>
+          }
+        />
+      </Pane>
+    )
+  }
+  if (query.error && !query.data) {
+    return (
+      <Pane>
+        <ErrorState level="h1" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       </Pane>
     )
   }
   return (
-    <>
-      {/* One element until the editor or an error is shown, because text, editor and tools render one
-          after the other. */}
-      {isOpen && isReady ? null : (
-        <Pane>
-          <Box maxW="prose" width="full" mx="auto" px="6" py="24">
-            <ProseSkeleton lines={12} />
-          </Box>
-        </Pane>
-      )}
-      {isReady ? (
-        <LazyBoundary
-          failure="inline"
-          level="h1"
-          onFail={() => setOpen(true)}
-          frame={(notice) => <Pane>{notice}</Pane>}
-        >
-          <LazyOpenSession
-            {...props}
-            item={query.data}
-            userId={userId}
-            left={left}
-            onMade={() => setOpen(true)}
-          />
-        </LazyBoundary>
-      ) : null}
-    </>
+    <Pane>
+      {open.canWrite ? <EarlyTextField itemId={itemId} /> : null}
+      <Box maxW="prose" width="full" mx="auto" px="6" py="24">
+        <ProseSkeleton lines={12} />
+      </Box>
+    </Pane>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { keyText } from '@/lib/shortcuts.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
@@ -21,9 +22,14 @@ type TopBarProps = {
 /** The top bar: breadcrumbs, links to the previous and next item, panes and tools. */
 export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const intl = useIntl()
-  const { manuscript, tree, itemId, canWrite, setFocused } = useEditorContext()
+  const { manuscript, tree, itemId, editor, canWrite, setFocused } = useEditorContext()
   const t = (id: string, keys?: string | null) =>
     intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
+  const toggle = (pane: 'binder' | 'inspector') => {
+    panes.toggle(pane)
+    // A drawer takes the focus itself.
+    if (panes.isInline) focusText(editor)
+  }
   const path = pathTo(tree, itemId)
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
   return (
@@ -32,7 +38,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
         <IconButton
           label={t(panes.isOpen('binder') ? 'editor.binder.hide' : 'editor.binder.show')}
           aria-expanded={panes.isOpen('binder')}
-          onClick={() => panes.toggle('binder')}
+          onClick={() => toggle('binder')}
         >
           <PanelLeft data-mirror="" />
         </IconButton>
@@ -74,13 +80,19 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
         <IconButton label={t('editor.next', keysFor('next'))} disabled={!next} onClick={() => onGo(next)}>
           <ChevronDown />
         </IconButton>
-        <IconButton label={t('editor.focus', keysFor('focus'))} onClick={() => setFocused(true)}>
+        <IconButton
+          label={t('editor.focus', keysFor('focus'))}
+          onClick={() => {
+            setFocused(true)
+            focusText(editor)
+          }}
+        >
           <Focus />
         </IconButton>
         <IconButton
           label={t(panes.isOpen('inspector') ? 'editor.inspector.hide' : 'editor.inspector.show')}
           aria-expanded={panes.isOpen('inspector')}
-          onClick={() => panes.toggle('inspector')}
+          onClick={() => toggle('inspector')}
         >
           <PanelRight data-mirror="" />
         </IconButton>

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { editorPanes, type InspectorTab, setEditorPanes } from '../../model/editor-panes.ts'
+import { focusText } from '../../model/focus-text.ts'
 import { NoteList } from '../notes/note-list.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
 import { AboutTab } from './about-tab.tsx'
@@ -23,7 +24,7 @@ const NAMES = Object.keys(TABS) as InspectorTab[]
 export function Inspector() {
   const intl = useIntl()
   const { tab } = editorPanes.use()
-  const { comments, composing, hasMargin } = useEditorContext()
+  const { comments, composing, hasMargin, editor } = useEditorContext()
   const open = comments.filter(({ resolvedAt }) => resolvedAt === null).length
 
   useEffect(() => {
@@ -34,6 +35,11 @@ export function Inspector() {
     <Tabs.Root
       recipe={tabsSlotRecipe}
       value={tab}
+      onChange={({ target }) => {
+        // A check box or switch that was clicked gives the focus back; one changed by a key keeps it.
+        const isClicked = target instanceof Element && target.matches('[type=checkbox]:not(:focus-visible)')
+        if (isClicked) focusText(editor)
+      }}
       onValueChange={(details) => setEditorPanes({ tab: details.value as InspectorTab })}
       variant="line"
       size="sm"

@@ -24,8 +24,6 @@ type ItemEditorProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
-  /** Called before the editor first renders its children. */
-  onMade: () => void
   children: (facts: { others: typeof noTabs; isUnreadable: boolean }) => ReactNode
 }
 
@@ -33,14 +31,14 @@ const noTabs = createStore(0)
 
 /** Creates the session and editor of an open item and provides the shared context. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { open, item, userId, left, isFocused, setFocused, onOpenItem, onMade, children } = props
+  const { open, item, userId, left, isFocused, setFocused, onOpenItem, children } = props
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
   const client = useQueryClient()
   const [editorSession] = useState(() => sessionFor(client, manuscript.id, item, userId, left, mergeBodies))
   const { session } = editorSession
   const [others, setOthers] = useState(noTabs)
-  const [dialog, setDialog] = useState<EditorDialogName>(null)
+  const [dialog, showDialog] = useState<EditorDialogName>(null)
   const [isFinding, setFinding] = useState(false)
   const [hasMargin, setMargin] = useState(false)
   const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
@@ -54,7 +52,6 @@ export function ItemEditor(props: ItemEditorProps) {
     body: session.unsaved().content ?? session.state.get().base.content,
     canWrite,
     language: manuscript.language,
-    onMade,
     onWrite: (read) => session.change('content', read),
     knownAnchors: () => anchorIds,
     onPicturesLeftOut: () =>
@@ -109,7 +106,12 @@ export function ItemEditor(props: ItemEditorProps) {
     ...{ manuscript, tree, actions, itemId: item.id, comments, editorSession, session, editor, canWrite },
     ...{
       dialog,
-      setDialog,
+      setDialog(next) {
+        if (next !== null) return showDialog(next)
+        // The dialog releases the focus when it is unmounted; the next key is typed in the text.
+        flushSync(() => showDialog(null))
+        focusText(editor)
+      },
       isFinding,
       setFinding,
       isFocused,

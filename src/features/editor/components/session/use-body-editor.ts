@@ -2,7 +2,7 @@ import type { Doc } from '@contract/document.ts'
 import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { Node } from '@tiptap/pm/model'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { signRawFile } from '@/features/manuscripts/api/raw-files.ts'
 import { reportError } from '@/lib/report-error.ts'
@@ -23,8 +23,6 @@ type BodyEditorOptions = {
   language: string
   /** Called for the user's edits, not for applied remote changes. */
   onWrite: (read: () => Doc) => void
-  /** Called with the editor in the same render. */
-  onMade: () => void
   knownAnchors: () => ReadonlySet<string>
   onPicturesLeftOut: () => void
   onFiles: (editor: Editor, files: readonly File[], position: number | null) => boolean
@@ -40,8 +38,8 @@ type BodyEditor = {
 }
 
 /**
- * Creates the editor of an item's body in an effect, because a concurrent render may run twice and create two
- * editors.
+ * Creates the editor of an item's body in a layout effect: a concurrent render may run twice and create two editors, and
+ * a later effect would show the text a frame after its screen.
  */
 export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
   const intl = useIntl()
@@ -71,7 +69,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
     latest.current = { ...options, intl, editable, editorProps }
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const now = () => latest.current
     const t = (id: string) => now().intl.formatMessage({ id })
     const created = new Editor({
@@ -109,10 +107,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
       },
     })
     made.current = created
-    startTransition(() => {
-      setEditor(created)
-      now().onMade()
-    })
+    setEditor(created)
     return () => {
       made.current = null
       // Deferred, because components around the editor release it in the same tick.

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { toast } from '@/ui/toaster.tsx'
 import { storePicture, UnreadablePicture } from '../../api/pictures.ts'
+import { chainInText } from '../../model/focus-text.ts'
 import { checkPicture, MAX_PICTURE_BYTES } from '../../model/picture-file.ts'
 
 /** Checks, uploads and inserts image files; rejected files are reported with the reason. */
@@ -25,7 +26,7 @@ export function usePictures(manuscriptId: string) {
         try {
           const stored = await storePicture(manuscriptId, file)
           if (editor.isDestroyed) return
-          const chain = editor.chain().focus()
+          const chain = chainInText(editor)
           const at = position === null ? null : Math.min(position, editor.state.doc.content.size)
           if (at !== null) chain.setTextSelection(at)
           chain.insertPicture({ ...stored, alt: '' }).run()

@@ -22,6 +22,7 @@ import {
   Superscript,
   TextQuote,
 } from 'lucide-react'
+import { chainInText } from '../../model/focus-text.ts'
 import type { ToolChoice } from './tool-menu.tsx'
 import type { BlockName, FormatState } from './use-format-state.ts'
 
@@ -46,7 +47,7 @@ export const alignIcons: Readonly<Record<string, LucideIcon>> = {
 
 /** The block types of a paragraph. */
 export function blockChoices(editor: Editor, state: FormatState): ToolChoice[] {
-  const chain = () => editor.chain().focus()
+  const chain = () => chainInText(editor)
   return [
     {
       id: 'paragraph',
@@ -82,16 +83,14 @@ export const alignChoices = (editor: Editor, state: FormatState): ToolChoice[] =
     icon: alignIcons[side] ?? AlignLeft,
     isOn: state.align === side,
     run: () =>
-      void editor
-        .chain()
-        .focus()
+      void chainInText(editor)
         .setAlign(side === 'left' ? null : side)
         .run(),
   }))
 
 /** Less common text formats. */
 export function moreChoices(editor: Editor, state: FormatState): ToolChoice[] {
-  const chain = () => editor.chain().focus()
+  const chain = () => chainInText(editor)
   return [
     { id: 'strike', icon: Strikethrough, isOn: state.strike, run: () => void chain().toggleStrike().run() },
     { id: 'code', icon: Code, isOn: state.code, run: () => void chain().toggleCode().run() },

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { ImagePlus, Minus, ScrollText, Table2 } from 'lucide-react'
+import { chainInText } from '../../model/focus-text.ts'
 import type { ToolChoice } from './tool-menu.tsx'
 import type { FormatState } from './use-format-state.ts'
 
@@ -7,7 +8,7 @@ type InsertActions = { linkItem: () => void; pickPicture: () => void }
 
 /** Elements that can be inserted into the text. */
 export function insertChoices(editor: Editor, state: FormatState, actions: InsertActions): ToolChoice[] {
-  const chain = () => editor.chain().focus()
+  const chain = () => chainInText(editor)
   return [
     { id: 'itemLink', icon: ScrollText, isOn: state.itemLink, run: actions.linkItem },
     { id: 'picture', icon: ImagePlus, run: actions.pickPicture },
@@ -23,7 +24,7 @@ export function insertChoices(editor: Editor, state: FormatState, actions: Inser
 
 /** Actions on the table at the cursor. */
 export function tableChoices(editor: Editor): ToolChoice[] {
-  const chain = () => editor.chain().focus()
+  const chain = () => chainInText(editor)
   return [
     { id: 'table.row-above', run: () => void chain().addRowBefore().run() },
     { id: 'table.row-below', run: () => void chain().addRowAfter().run() },

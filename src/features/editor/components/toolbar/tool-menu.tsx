@@ -4,7 +4,9 @@ import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { keyText } from '@/lib/shortcuts.ts'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
+import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 
 export type ToolChoice = {
   /** Suffix of its message id. */
@@ -17,24 +19,46 @@ export type ToolChoice = {
 
 type ToolMenuProps = { trigger: ReactNode; choices: readonly ToolChoice[]; label: string }
 
-/** A menu of the toolbar; its action runs after the menu has closed, so that the text has focus. */
+/**
+ * A menu of the toolbar. A choice runs, and Escape returns, in the focused text before the menu has closed, so that
+ * the next key is typed there (R-511).
+ */
 export function ToolMenu({ trigger, choices, label }: ToolMenuProps) {
   const intl = useIntl()
-  const chosen = useRef<ToolChoice | null>(null)
+  const { editor } = useEditorContext()
+  const isClosing = useRef(false)
+  const leave = () => {
+    isClosing.current = true
+    focusText(editor)
+  }
   return (
     <Menu.Root
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-start' }}
       onSelect={({ value }) => {
-        chosen.current = choices.find(({ id }) => id === value) ?? null
+        leave()
+        choices.find(({ id }) => id === value)?.run()
       }}
-      onExitComplete={() => {
-        chosen.current?.run()
-        chosen.current = null
+      onOpenChange={({ open }) => {
+        if (open) isClosing.current = false
+        else leave()
       }}
+      onExitComplete={() =>
+        requestAnimationFrame(() => {
+          isClosing.current = false
+        })
+      }
     >
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Menu.Trigger
+        asChild
+        onFocus={() => {
+          // The menu library focuses the button of a menu that closes.
+          if (isClosing.current) focusText(editor)
+        }}
+      >
+        {trigger}
+      </Menu.Trigger>
       <MenuSurface label={label} maxH="min(420px, var(--available-height))" overflowY="auto">
         {choices.map(({ id, icon: Icon, isOn, isDisabled }) => {
           const keys = keysFor(id)

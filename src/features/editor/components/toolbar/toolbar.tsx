@@ -18,6 +18,7 @@ import {
 import { useRef } from 'react'
 import { useDirection } from '@/lib/direction.ts'
 import { useT } from '@/lib/use-t.ts'
+import { chainInText } from '../../model/focus-text.ts'
 import { PICTURE_TYPES } from '../../model/picture-file.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { usePictures } from '../session/use-pictures.ts'
@@ -38,7 +39,7 @@ export function Toolbar() {
   const { ref, ...roving } = useRovingFocus<HTMLDivElement>(isRtl)
   const picker = useRef<HTMLInputElement>(null)
   const takePictures = usePictures(manuscript.id)
-  const chain = () => editor.chain().focus()
+  const chain = () => chainInText(editor)
   const t = useT('editor')
 
   return (

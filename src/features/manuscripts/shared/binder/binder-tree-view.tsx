@@ -25,7 +25,7 @@ type BinderTreeProps = {
   scroller: RefObject<HTMLDivElement | null>
   onCurrent: (id: string) => void
   /** Called for a command key on the current row. */
-  onCommand: (command: Exclude<TreeCommand, { kind: 'go' | 'type' }>, row: Row) => void
+  onCommand: (command: Exclude<TreeCommand, { kind: 'go' | 'type' | 'untype' }>, row: Row) => void
 }
 
 /**
@@ -76,13 +76,15 @@ export function BinderTreeView(props: BinderTreeProps) {
     if (row) props.onCurrent(row.id)
   }
 
-  const typeahead = (letter: string) => {
+  /** Goes to the row of the typed text; null takes back its last letter. */
+  const typeahead = (letter: string | null) => {
     const now = Date.now()
-    typed.current = {
-      text: now - typed.current.at > typePauseMs ? letter : typed.current.text + letter,
-      at: now,
-    }
-    const found = typeaheadRow(rows, currentIndex, typed.current.text)
+    const before = now - typed.current.at > typePauseMs ? '' : typed.current.text
+    const text = letter === null ? before.slice(0, -1) : before + letter
+    typed.current = { text, at: text === '' ? 0 : now }
+    // A single letter goes on to the next row, but one that is left of a longer text still fits the current row.
+    const from = letter === null && text.length === 1 ? currentIndex - 1 : currentIndex
+    const found = text === '' ? null : typeaheadRow(rows, from, text)
     if (found !== null) goTo(found)
   }
 
@@ -100,6 +102,7 @@ export function BinderTreeView(props: BinderTreeProps) {
     event.preventDefault()
     if (command.kind === 'go') goTo(command.index)
     else if (command.kind === 'type') typeahead(command.letter)
+    else if (command.kind === 'untype') typeahead(null)
     else props.onCommand(command, row)
   }
 

@@ -3,7 +3,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import manuscripts from '@locales/en/manuscripts.json'
 import ui from '@locales/en/ui.json'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -38,7 +38,7 @@ function Bench({ start }: { start: readonly ItemSummary[] }) {
       tree: () => buildTree(held.items),
       vocabulary: () => manuscript,
       stack: createUndoStack(),
-      onDone: () => undefined,
+      onDone: () => () => undefined,
       onFailed: () => undefined,
     })
     return { actions }
@@ -127,6 +127,28 @@ describe('the binder by keyboard', () => {
     expect(localStorage.getItem('quillport:binder:m')).toBe('["cast"]')
   })
 
+  it('Backspace takes back a letter of the type-ahead and moves nothing to the trash (R-513)', async () => {
+    open()
+    const user = userEvent.setup()
+    const before = titles()
+    await user.keyboard('chapter two')
+    expect(current()).toBe('Chapter two')
+    await user.keyboard('{Backspace}{Backspace}{Backspace}')
+    expect(current()).toBe('Chapter two')
+    await user.keyboard('one')
+    expect(current()).toBe('Chapter one')
+    await user.keyboard('{Backspace>20/}')
+    expect(titles()).toEqual(before)
+  })
+
+  it('a new item has its field with the focus at once (R-514)', () => {
+    open()
+    const tree = screen.getByRole('tree')
+    fireEvent.keyDown(tree, { key: 'ArrowDown' })
+    fireEvent.keyDown(tree, { key: 'Enter', shiftKey: true })
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+  })
+
   it('renames in place with F2; Escape cancels', async () => {
     open()
     const user = userEvent.setup()
@@ -145,7 +167,11 @@ describe('the binder by keyboard', () => {
     expect(titles().slice(0, 3)).toEqual(['Draft', 'Chapter two', 'Chapter one'])
     expect(current()).toBe('Chapter one')
     await user.keyboard('{Delete}')
+    // It has children, so their number is in a question.
+    const question = await screen.findByRole('alertdialog', { name: /Chapter one.*\b[23] items?/ })
+    await user.click(within(question).getByRole('button', { name: 'Move to the trash' }))
     expect(titles()).toEqual(['Draft', 'Chapter two', 'Cast', 'Trash'])
+    screen.getByRole('tree').focus()
     await user.keyboard('{Control>}zz{/Control}')
     expect(titles().slice(0, 3)).toEqual(['Draft', 'Chapter one', 'Chapter two'])
   })

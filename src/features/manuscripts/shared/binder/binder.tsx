@@ -4,6 +4,7 @@ import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useConfirm } from '@/ui/confirm.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { QuickSelect } from '@/ui/quick-select.tsx'
@@ -13,7 +14,7 @@ import type { ItemActions } from '../../model/item-actions.ts'
 import { suggestedChildType } from '../../model/item-types.ts'
 import { moveBy } from '../../model/moves.ts'
 import { type BinderRowData, TRASH_ID } from '../../model/rows.ts'
-import { placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
+import { branchOf, placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
 import { useItemMenu } from '../item-actions/use-item-menu.tsx'
 import { BinderContext } from './binder-context.ts'
 import { addMenu, trashMenu } from './binder-menus.ts'
@@ -45,6 +46,7 @@ export function Binder(props: BinderProps) {
   const { manuscript, tree, actions, collections, selectedId, canWrite, onSelect, onOpen } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
+  const confirm = useConfirm()
   const scroller = useRef<HTMLDivElement>(null)
   const menuTarget = useRef<(id: string, point: { x: number; y: number }) => void>(() => undefined)
   const binder = useBinder({
@@ -103,6 +105,20 @@ export function Binder(props: BinderProps) {
     wasRenaming.current = renamingId !== null
   }, [renamingId])
 
+  const trash = async (item: ItemSummary) => {
+    const count = branchOf(tree, item.id).length - 1
+    const title = item.title || intl.formatMessage({ id: 'manuscripts.untitled' })
+    const isSure =
+      count === 0 ||
+      (await confirm({
+        title: intl.formatMessage({ id: 'manuscripts.trash.heading' }, { title, count }),
+        body: intl.formatMessage({ id: 'manuscripts.trash.body' }),
+        confirmLabel: intl.formatMessage({ id: 'manuscripts.trash.confirm' }),
+        isDanger: true,
+      }))
+    if (isSure) void actions.trash(item.id)
+  }
+
   const handleCommand = (command: TreeCommand, row: BinderRowData) =>
     runTreeCommand(command, row, {
       commands,
@@ -116,6 +132,7 @@ export function Binder(props: BinderProps) {
         if (place) binder.move(row.id, place)
       },
       addAfter: (item) => binder.add(item.type, { parentId: item.parentId, afterId: item.id }),
+      trash: (item) => void trash(item),
       erase: (item) => void erase(item),
       siblings: () =>
         rows.filter((one) => one.level === row.level && one.item?.parentId === row.item?.parentId),

@@ -13,13 +13,15 @@ type CommandDeps = {
   rename: () => void
   move: (direction: MoveDirection) => void
   addAfter: (item: ItemSummary) => void
+  /** Moves to the trash, after a question about an item with children. */
+  trash: (item: ItemSummary) => void
   erase: (item: ItemSummary) => void
   siblings: () => readonly BinderRowData[]
   menuPoint: () => { x: number; y: number }
 }
 
 type Handler = (deps: CommandDeps, row: BinderRowData, command: TreeCommand) => void
-type Kind = Exclude<TreeCommand['kind'], 'go' | 'type'>
+type Kind = Exclude<TreeCommand['kind'], 'go' | 'type' | 'untype'>
 
 const reading: Partial<Record<Kind, Handler>> = {
   expand: ({ setExpanded }, row) => setExpanded([row.id], true),
@@ -44,12 +46,12 @@ const writing: Partial<Record<Kind, Handler>> = {
   },
   duplicate: ({ actions }, row) => void actions.duplicate(row.id),
   add: ({ addAfter }, row) => row.item && addAfter(row.item),
-  trash: ({ actions }, row) => void actions.trash(row.id),
+  trash: ({ trash }, row) => row.item && trash(row.item),
 }
 
 /** Runs a tree command on the current row; an item in the trash can only be erased. */
 export function runTreeCommand(command: TreeCommand, row: BinderRowData, deps: CommandDeps): void {
-  if (command.kind === 'go' || command.kind === 'type') return
+  if (command.kind === 'go' || command.kind === 'type' || command.kind === 'untype') return
   const read = reading[command.kind]
   if (read) read(deps, row, command)
   else if (!deps.canWrite || !row.item) return

@@ -49,6 +49,7 @@ describe('readKey', () => {
   it('maps the action keys', () => {
     expect(read('F2', 1)).toEqual({ kind: 'rename' })
     expect(read('Delete', 1)).toEqual({ kind: 'trash' })
+    expect(read('Backspace', 1)).toEqual({ kind: 'untype' })
     expect(read('Enter', 1, { shiftKey: true })).toEqual({ kind: 'add' })
     expect(read('F10', 1, { shiftKey: true })).toEqual({ kind: 'menu' })
     expect(read('d', 1, { ctrlKey: true })).toEqual({ kind: 'duplicate' })

@@ -5,7 +5,7 @@ import { type BinderRowData, parentRow } from '../../model/rows.ts'
 export type TreeCommand =
   | { kind: 'go'; index: number }
   | { kind: 'expand' | 'collapse' | 'open' | 'select' | 'rename' | 'trash' | 'duplicate' | 'menu' | 'add' }
-  | { kind: 'expand-siblings' | 'undo' }
+  | { kind: 'expand-siblings' | 'undo' | 'untype' }
   | { kind: 'move'; direction: MoveDirection }
   | { kind: 'type'; letter: string }
 
@@ -73,8 +73,10 @@ export function readKey(key: Key, place: Place): TreeCommand | null {
     case 'F2':
       return { kind: 'rename' }
     case 'Delete':
-    case 'Backspace':
       return { kind: 'trash' }
+    case 'Backspace':
+      // Takes back a letter of the type-ahead and never deletes.
+      return { kind: 'untype' }
     case 'ContextMenu':
       return { kind: 'menu' }
     case 'F10':

@@ -1,6 +1,7 @@
 import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
 import type { Collection } from '@contract/manuscripts.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { dropPlace } from '../../model/moves.ts'
 import { collectionRows, TRASH_ID, visibleRows } from '../../model/rows.ts'
@@ -101,12 +102,15 @@ export function useBinder(input: Input) {
   const add = useCallback(
     (type: ItemType, place: ItemPlacement) => {
       const id = crypto.randomUUID()
-      setFilter('')
-      setCollectionId('')
-      if (place.parentId) reveal(place.parentId, place.parentId)
-      setCurrentId(id)
-      setRenamingId(id)
       void actions.create({ type, place }, id)
+      // The field has the focus in the same task, so that it receives the first letter of a title typed at once.
+      flushSync(() => {
+        setFilter('')
+        setCollectionId('')
+        if (place.parentId) reveal(place.parentId, place.parentId)
+        setCurrentId(id)
+        setRenamingId(id)
+      })
     },
     [actions, reveal],
   )

@@ -44,9 +44,12 @@ export function useItemActions(manuscriptId: string): ItemActions {
         ),
       vocabulary: () => client.getQueryData<ManuscriptDetail>(manuscriptKeys.detail(manuscriptId)),
       stack: stackOf(manuscriptId),
-      onDone(action, title, undo) {
-        const text = intl.formatMessage({ id: `manuscripts.done.${action}` }, { title: title || untitled })
-        toast.undo(text, undoLabel, () => void undo())
+      onDone(action, titles, undo) {
+        const text =
+          titles.length > 1
+            ? intl.formatMessage({ id: 'manuscripts.done.trash-many' }, { count: titles.length })
+            : intl.formatMessage({ id: `manuscripts.done.${action}` }, { title: titles[0] || untitled })
+        return toast.undo(text, undoLabel, () => void undo())
       },
       onFailed(action, error) {
         toast.error({
