@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { type Anchor, anchorAt, findAnchors } from '../model/anchors.ts'
+import { noteRange } from '../model/note-range.ts'
 
 type AnchorsState = {
   anchors: readonly Anchor[]
@@ -21,7 +22,7 @@ declare module '@tiptap/core' {
     anchors: {
       setActiveAnchor: (id: string | null) => ReturnType
       setResolvedAnchors: (ids: ReadonlySet<string>) => ReturnType
-      /** Holds the selection while a note for it is written. */
+      /** Holds the selection, or the word at the caret, while a note for it is written. */
       startComposing: () => ReturnType
       stopComposing: () => ReturnType
       /** Moves the cursor behind the held selection, so that the user can type while the note is saved. */
@@ -102,8 +103,8 @@ export const Anchors = Extension.create({
       startComposing:
         () =>
         ({ state, tr, dispatch }) => {
-          const { from, to, empty } = state.selection
-          return !empty && set({ composing: { from, to } })({ tr, dispatch })
+          const range = noteRange(state)
+          return range !== null && set({ composing: range })({ tr, dispatch })
         },
       stopComposing: () => set({ composing: null }),
       leaveHeldSelection:

@@ -40,6 +40,23 @@ test('Word lists become lists, numbered ones become ordered lists', () => {
   expect(page.querySelector('ol li')?.textContent).toBe('first')
 })
 
+test('a line break between paragraphs of Google Docs leaves no empty line (R-516)', () => {
+  const { html } = cleanPastedHtml(
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p>one<br>two</p><br><p>three</p></b><br class="Apple-interchange-newline">',
+  )
+  expect(html).toBe('<p>one<br>two</p><p>three</p>')
+})
+
+test('a footnote of Word becomes a footnote at its number (R-516)', () => {
+  const { html } = cleanPastedHtml(
+    `<body xmlns:o="urn:schemas-microsoft-com:office:office"><p class="MsoNormal">The lamp<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><span class="MsoFootnoteReference">[1]</span></a> is lit.</p><div style="mso-element:footnote-list"><br clear="all"><hr><div style="mso-element:footnote" id="ftn1"><p class="MsoFootnoteText"><a style="mso-footnote-id:ftn1" href="#_ftnref1" name="_ftn1">[1]</a> A paraffin lamp.</p></div></div></body>`,
+  )
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(page.body.textContent).toBe('The lampA paraffin lamp. is lit.')
+  expect(page.querySelector('p span[data-inline-footnote]')?.textContent).toBe('A paraffin lamp.')
+  expect(page.querySelector('hr, div')).toBeNull()
+})
+
 test('addresses get a missing scheme, and unsafe ones are rejected', () => {
   expect(toSafeHref('example.org/a')).toBe('https://example.org/a')
   expect(toSafeHref('ada@example.org')).toBe('mailto:ada@example.org')

@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { Fragment, type Node, Slice } from '@tiptap/pm/model'
+import { Fragment, Slice, type Node as TextNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
 type PasteOptions = {
@@ -33,6 +33,41 @@ function readStyles(root: HTMLElement) {
       wrapper.append(...element.childNodes)
       element.append(wrapper)
     }
+  }
+}
+
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div'
+
+/** Google Docs puts line breaks between paragraphs, which would become empty lines (R-516). */
+function removeBreaksBetweenBlocks(root: HTMLElement) {
+  for (const line of root.querySelectorAll('br')) {
+    const isBetween = [line.previousElementSibling, line.nextElementSibling].some((one) =>
+      one?.matches(BLOCKS),
+    )
+    const hasText = [...(line.parentElement?.childNodes ?? [])].some(
+      (one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim() !== '',
+    )
+    if (isBetween && !hasText) line.remove()
+  }
+}
+
+/** Moves the texts of Word's footnotes from the end to their numbers, as inline footnotes (R-516). */
+function readOfficeFootnotes(root: HTMLElement) {
+  for (const note of root.querySelectorAll('[style*="mso-element:footnote"][id]')) {
+    for (const number of note.querySelectorAll('a[href*="#_ftnref"]')) number.remove()
+    const reference = [...root.querySelectorAll('a')].find((link) =>
+      link.getAttribute('href')?.endsWith(`#_${note.id}`),
+    )
+    const text = note.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    if (!reference || text === '') continue
+    const inline = root.ownerDocument.createElement('span')
+    inline.setAttribute('data-inline-footnote', '')
+    inline.textContent = text
+    reference.replaceWith(inline)
+    note.remove()
+  }
+  for (const list of root.querySelectorAll('[style*="mso-element:footnote-list"]')) {
+    if (list.querySelector('[style*="mso-element:footnote"][id]') === null) list.remove()
   }
 }
 
@@ -83,12 +118,16 @@ export function cleanPastedHtml(html: string): { html: string; picturesLeftOut: 
     picture.remove()
   }
   readStyles(body)
-  if (isOffice(html)) readOfficeLists(body)
+  removeBreaksBetweenBlocks(body)
+  if (isOffice(html)) {
+    readOfficeFootnotes(body)
+    readOfficeLists(body)
+  }
   return { html: body.innerHTML, picturesLeftOut }
 }
 
 function withoutForeignAnchors(fragment: Fragment, known: ReadonlySet<string>): Fragment {
-  const nodes: Node[] = []
+  const nodes: TextNode[] = []
   fragment.forEach((node) => {
     const isForeign = node.marks.some(
       ({ type, attrs }) => (type.name === 'comment' || type.name === 'footnote') && !known.has(attrs.id),

@@ -128,9 +128,23 @@ describe('anchors', () => {
     expect(anchorsIn(editor.state)).toEqual([])
   })
 
-  test('a note cannot be started without selected text', () => {
-    open(doc(p(t('the lamp'))))
-    editor.commands.setTextSelection(3)
+  test('a note without a selection is about the word before the caret, which stays (R-515)', () => {
+    open(doc(p(t('the lamp')), p()))
+    editor.commands.setTextSelection(9)
+    expect(editor.commands.startComposing()).toBe(true)
+    editor.commands.placeAnchor('footnote', id)
+    expect(anchorsIn(editor.state)).toMatchObject([{ id, kind: 'footnote', from: 5, to: 9 }])
+    expect(text()).toBe('the lamp')
+    expect(editor.state.selection).toMatchObject({ from: 9, to: 9 })
+    editor.commands.setTextSelection(1)
+    editor.commands.startComposing()
+    editor.commands.placeAnchor('footnote', 'f-2')
+    expect(anchorsIn(editor.state)[0]).toMatchObject({ id: 'f-2', from: 1, to: 4 })
+  })
+
+  test('a note cannot be started in an empty paragraph', () => {
+    open(doc(p(t('the lamp')), p()))
+    editor.commands.setTextSelection(11)
     expect(editor.commands.startComposing()).toBe(false)
   })
 })

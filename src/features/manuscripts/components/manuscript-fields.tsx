@@ -4,8 +4,10 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { languageOptions } from '../model/languages.ts'
 
+type ManuscriptFieldsProps = { language?: string; canWrite?: boolean; startsInTitle?: boolean }
+
 /** The form fields of a manuscript, shared by the new and the settings form. */
-export function ManuscriptFields({ language, canWrite = true }: { language?: string; canWrite?: boolean }) {
+export function ManuscriptFields({ language, canWrite = true, startsInTitle }: ManuscriptFieldsProps) {
   const intl = useIntl()
   const isDisabled = !canWrite
   return (
@@ -13,6 +15,7 @@ export function ManuscriptFields({ language, canWrite = true }: { language?: str
       <TextField
         name="title"
         isRequired
+        autoFocus={startsInTitle}
         isDisabled={isDisabled}
         autoComplete="off"
         label={<FormattedMessage id="manuscripts.field.title" />}

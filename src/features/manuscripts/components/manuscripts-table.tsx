@@ -7,6 +7,7 @@ import type { DataColumn, DataTableProps } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { useManuscriptMenu } from './manuscript-menu.ts'
 import { WordProgress } from './word-progress.tsx'
+import { WriteButton } from './write-button.tsx'
 
 type ManuscriptsTableProps = Pick<
   DataTableProps<Manuscript>,
@@ -63,6 +64,16 @@ function useColumns(): DataColumn<Manuscript>[] {
         align: 'end',
         isSortable: true,
         exportValue: ({ itemCount }) => itemCount,
+      },
+      {
+        id: 'write',
+        header: text('continue'),
+        cell: (manuscript) =>
+          manuscript.deletedAt === null && manuscript.access !== 'viewer' ? (
+            <WriteButton manuscript={manuscript} />
+          ) : null,
+        align: 'end',
+        isFixed: true,
       },
       { id: 'access', header: text('field.access'), cell: access, exportValue: access },
       {

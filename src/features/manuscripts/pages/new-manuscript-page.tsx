@@ -66,7 +66,7 @@ export function Page() {
             }}
           >
             <FormError />
-            <ManuscriptFields />
+            <ManuscriptFields startsInTitle />
             <CardsField
               name="start"
               columns={3}

@@ -1,0 +1,21 @@
+import type { EditorState } from '@tiptap/pm/state'
+
+/**
+ * The text that a new note is about: the selection, or else the word before the caret, or else the one after it (R-515).
+ * Null in a block without text.
+ */
+export function noteRange({ doc, selection }: EditorState): { from: number; to: number } | null {
+  const { from, to, empty, $from } = selection
+  if (!empty) return { from, to }
+  const block = $from.parent
+  if (!block.isTextblock) return null
+  // An object, such as an image, is one character that is no part of a word.
+  const textOf = (start: number, end: number) => doc.textBetween(start, end, ' ', ' ')
+  const before = /\S+(?=\s*$)/.exec(textOf($from.start(), from))
+  if (before) {
+    const start = $from.start() + before.index
+    return { from: start, to: start + before[0].length }
+  }
+  const after = /\S+/.exec(textOf(from, $from.end()))
+  return after ? { from: from + after.index, to: from + after.index + after[0].length } : null
+}
