@@ -18,7 +18,7 @@ const ways: [string, (page: Page) => Promise<void>][] = [
 ]
 
 for (const [way, open] of ways) {
-  test(`words typed right after ${way} are in the opened text and none in the old one (R-510)`, async ({
+  test(`words typed right after ${way} are in the opened text and none in the old one (R-518)`, async ({
     page,
   }) => {
     const { lamp, rope } = await twoScenes()
@@ -33,7 +33,7 @@ for (const [way, open] of ways) {
   })
 }
 
-test('a text opens with the caret where it was last (R-510)', async ({ page }) => {
+test('a text opens with the caret where it was last (R-518)', async ({ page }) => {
   const { lamp } = await twoScenes()
   await openEditor(page, lamp.path)
   await page.keyboard.press('End')
@@ -88,4 +88,18 @@ test('words typed right after the link dialog follow the link (R-511)', async ({
   await typeAtOnce(page, [...'example.org', 'Enter', ...' now'], { after: 'ControlOrMeta+k' })
   await expect(sheet(page).locator('a')).toHaveText('Lamps')
   await expect(sheet(page)).toHaveText('Lamps now are lit.')
+})
+
+test('a new manuscript starts in its title, and one click in the list leads to its text (R-517)', async ({
+  page,
+}) => {
+  const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('apps/manuscripts/new')
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
+  await typeAtOnce(page, [...title, 'Enter'])
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Continue writing “${title}”` }).click()
+  await typeAtOnce(page, WORDS)
+  await expect(sheet(page)).toHaveText(WORDS)
 })

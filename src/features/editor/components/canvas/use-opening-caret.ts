@@ -6,7 +6,7 @@ import { lastCaret, rememberCaret } from '../../model/last-caret.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 
 /**
- * Puts the caret into an opened text in the frame that shows it, where it was last or else at the start (R-510). It
+ * Puts the caret into an opened text in the frame that shows it, where it was last or else at the start (R-518). It
  * leaves another field or a dialog that the user has moved to, and opens no on-screen keyboard.
  */
 export function useOpeningCaret(): void {

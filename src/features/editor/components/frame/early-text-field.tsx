@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { earlyText, setEarlyText } from '../../model/early-text.ts'
 import { mayTakeFocus } from '../../model/focus-text.ts'
 
-/** The field of a text that is loading: what is typed in it is inserted at the caret when the text opens. */
+/** The field of a text that is loading: what is typed in it is inserted at the caret when the text opens. */
 export function EarlyTextField({ itemId }: { itemId: string }) {
   const intl = useIntl()
   const ref = useRef<HTMLTextAreaElement>(null)

@@ -33,7 +33,7 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const openItem = useCallback(
     (id: string) => {
       setDrawer(null)
-      // In the same task, so that no key is typed into the text that is left.
+      // In the same task, so that no key is typed into the text that is left.
       navigate(href('editor.item', { manuscriptId: manuscript.id, itemId: id }), { flushSync: true })
     },
     [navigate, manuscript.id],

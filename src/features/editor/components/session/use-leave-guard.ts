@@ -11,7 +11,7 @@ const EDITOR_PATH = routes.routes[0].path
 /**
  * Delays navigation until unsaved changes are saved; after a timeout navigation continues, and a toast says
  * that saving continues in the background. Another text opens at once, because keys typed during the delay would be
- * written into the old one (R-510).
+ * written into the old one (R-518).
  */
 export function useLeaveGuard(session: Pick<ItemSession, 'flush' | 'hasUnsaved'>): void {
   const intl = useIntl()
