@@ -100,6 +100,8 @@ test('a new manuscript starts in its title, and one click in the list leads to i
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Continue writing “${title}”` }).click()
+  // The field of the text that loads, or the text.
+  await expect(page.getByRole('textbox', { name: /^Text/ })).toBeFocused()
   await typeAtOnce(page, WORDS)
   await expect(sheet(page)).toHaveText(WORDS)
 })

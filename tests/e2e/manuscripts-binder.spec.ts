@@ -44,6 +44,9 @@ test.describe('the binder', () => {
     await expect(row(page, /^Salt/)).toHaveCount(2)
 
     await page.keyboard.press('Delete')
+    // It has a scene.
+    const question = page.getByRole('alertdialog', { name: 'Move “Salt” and the 1 item in it to the trash?' })
+    await question.getByRole('button', { name: 'Move to the trash' }).click()
     await expect(page.getByText('Moved “Salt” to the trash')).toBeVisible()
     await expect(row(page, /^Trash/)).toBeVisible()
 

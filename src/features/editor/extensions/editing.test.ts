@@ -134,7 +134,7 @@ describe('anchors', () => {
     expect(editor.commands.startComposing()).toBe(true)
     editor.commands.placeAnchor('footnote', id)
     expect(anchorsIn(editor.state)).toMatchObject([{ id, kind: 'footnote', from: 5, to: 9 }])
-    expect(text()).toBe('the lamp')
+    expect(text()).toBe('the lamp\n')
     expect(editor.state.selection).toMatchObject({ from: 9, to: 9 })
     editor.commands.setTextSelection(1)
     editor.commands.startComposing()

@@ -1,14 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { isEditing, isOverlayOpen } from '@/lib/page-keys.ts'
 
-/** The text of the open editor in the document. */
-const TEXT = '[data-editor-scroll] .editor-prose'
-
-/** The text of the open editor, or null; for components outside the editor context. */
-export const textElement = (): HTMLElement | null => document.querySelector<HTMLElement>(TEXT)
-
 /** True when focusing a field may open an on-screen keyboard, which covers half of the text. */
-export const hasTouchKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').matches
+const hasTouchKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /**
  * True when an opened text may take the focus: the user is in no other field and no dialog, and no on-screen keyboard
