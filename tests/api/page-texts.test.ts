@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const read = async (query: string) =>
-  pageTextResponse.parse((await api.send(null, 'GET', `/page-texts?${query}`)).body).text
+  pageTextResponse.parse((await api.send(null, 'GET', `/pages/text?${query}`)).body).text
 
 it('R-586: everyone reads terms, privacy and imprint in both languages', async () => {
   for (const page of ['terms', 'privacy', 'imprint'])

@@ -87,7 +87,7 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   await remove('admin', `/companies/${company.id}`)
 
   await get('admin', '/plan-orders?plan=team')
-  const { text } = await get('admin', '/page-texts?page=terms&language=en')
+  const { text } = await get('admin', '/pages/text?page=terms&language=en')
   await patch('admin', '/page-texts', {
     page: 'terms',
     language: 'en',

@@ -30,7 +30,7 @@ export async function setScene(area: string): Promise<(path: string) => string> 
       .replace('/user/view/:id', `/user/view/${PERSON}`)
       .replace('/invoice/edit/:id', '/invoice/edit/5000')
       .replace('/invoice/preview/:id', '/invoice/preview/5001')
-      .replace('/article/:title', '/article/returns')
+      .replace('/article/:title', '/article/earlier-versions')
       .replace(':filter', 'sent')
       .replace(':label', labels[0]?.id ?? '')
       .replace('/folders/:id', `/folders/${chapter}`)

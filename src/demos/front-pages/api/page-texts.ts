@@ -10,7 +10,7 @@ export const publicTextQuery = (page: PageTextName, language: Language) =>
   queryOptions({
     queryKey: key(page, language),
     queryFn: async ({ signal }) =>
-      (await api.get<typeof pageTextResponse>('/page-texts', { query: { page, language }, signal })).text,
+      (await api.get<typeof pageTextResponse>('/pages/text', { query: { page, language }, signal })).text,
   })
 
 /** Saves the text of a page; a 409 error carries the text that another person saved first. */

@@ -16,7 +16,7 @@ export const pageText = z.object({
 })
 export type PageText = z.infer<typeof pageText>
 
-/** `GET /api/page-texts`, public: the terms for an unknown page, English for an unknown language. */
+/** `GET /api/pages/text`, public: the terms for an unknown page, English for an unknown language. */
 export const pageTextQuery = z.object({
   page: z.enum(PAGE_TEXTS).catch('terms').default('terms'),
   language: language.catch('en').default('en'),

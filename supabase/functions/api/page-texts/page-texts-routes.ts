@@ -24,12 +24,13 @@ async function readText(tx: Tx, { page, language }: Pick<PageText, 'page' | 'lan
   return row
 }
 
-/** `/api/page-texts`: terms, privacy and imprint, which everyone reads and administrators edit (R-586). */
+/** `/api/pages/text` and `/api/page-texts`: terms, privacy and imprint, which everyone reads and administrators edit (R-586). */
 export function pageTextsResource(api: ApiRouter, { asAnon }: Deps): void {
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/page-texts',
+      // A path is public for all its methods, so reading and changing a text have different ones.
+      path: '/pages/text',
       tags,
       summary: 'Returns the text of a public page.',
       security: [],
