@@ -14,13 +14,15 @@ export type ChunkSize = { name: string; file: string; bytes: number }
 export type BundleSizes = { screens: ScreenSize[]; lazy: ChunkSize[] }
 
 const entry = 'index.html'
-const shell = 'src/app/shell/frame-layout.tsx'
+/** The chunk of the app frame, which has no key of its own because no import of it is the whole chunk. */
+const shell = (manifest: Manifest): string =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === 'frame') ?? 'src/app/shell/frame-layout.tsx'
 
 /** The files of a screen, as the app loads them: entry, frame, page, and messages of its language. */
-function partsOf(route: TableRoute, language: string): string[] {
+function partsOf(manifest: Manifest, route: TableRoute, language: string): string[] {
   const areas = route.messages.filter((area) => !coreNamespaces.includes(area))
   const words = areas.map((area) => `locales/${language}/${area}.json`)
-  const frame = route.layout === 'blank' ? [] : [shell]
+  const frame = route.layout === 'blank' ? [] : [shell(manifest)]
   return [entry, ...frame, `src/${route.page}`, `virtual:core-messages/${language}`, ...words]
 }
 
@@ -52,7 +54,7 @@ export function measureBundle(dist: string, paths: readonly string[]): BundleSiz
     const route = routeTable.find((one) => one.path === path)
     if (!route) throw new Error(`The route table has no ${path}`)
     return ['en', 'fr'].map((language): ScreenSize => {
-      const files = [...closure(manifest, partsOf(route, language))].filter((file) =>
+      const files = [...closure(manifest, partsOf(manifest, route, language))].filter((file) =>
         /\.(js|css)$/.test(file),
       )
       return { path, language, files, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) }

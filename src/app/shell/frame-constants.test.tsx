@@ -125,7 +125,12 @@ describe('the outline before the script has loaded', () => {
     new Function(pageStart)()
     return document.documentElement.dataset.outline
   }
+  const root = document.documentElement
+  const before = [...root.attributes].map(({ name, value }) => [name, value] as const)
   afterEach(() => {
+    // The script sets the theme, language and direction of the page, which all test files share.
+    for (const { name } of [...root.attributes]) root.removeAttribute(name)
+    for (const [name, value] of before) root.setAttribute(name, value)
     localStorage.clear()
     window.history.pushState(null, '', '/')
     vi.unstubAllGlobals()
