@@ -31,6 +31,7 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   'This text is nested too deeply or too long': 'ui.refused.too-complex',
   'This description is too complex': 'ui.refused.too-complex',
   'This is nested too deeply': 'ui.refused.too-complex',
+  'This has too many parts': 'ui.refused.too-complex',
   'You cannot write to one of these recipients': 'ui.refused.recipients',
   'Recipients must belong to the same company': 'ui.refused.one-company',
   'All fields must be filled before sending': 'ui.refused.unfilled',

@@ -52,7 +52,8 @@ describe('tables', () => {
        where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind in ('r', 'p', 'v', 'm', 'S')
          and coalesce(r.rolname, 'public') not in ('postgres', 'service_role', 'supabase_admin')
          and not (r.rolname = 'authenticated' and a.privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
-         and not (r.rolname = 'anon' and a.privilege_type = 'SELECT' and c.oid::regclass::text = any (${OPEN_TABLES}))`
+         and not (r.rolname = 'anon' and a.privilege_type = 'SELECT'
+           and c.relnamespace::regnamespace || '.' || c.relname = any (${OPEN_TABLES}))`
     expect([...grants]).toEqual([])
   })
 

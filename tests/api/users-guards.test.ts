@@ -255,6 +255,8 @@ describe('deleting a user', () => {
       'private.mailboxes.user_id',
       'private.rate_counts.user_id',
       'private.recovery_codes.user_id',
+      'private.referral_codes.user_id',
+      'item_saves.user_id',
       'private.pending_deliveries.delivered_by',
       'private.held_messages.sender_id',
       'private.presence_tabs.user_id',

@@ -52,6 +52,7 @@ export const OPEN_TABLES: readonly string[] = [
   'demo.help_articles',
   'demo.landing_reviews',
   'demo.landing_questions',
+  'public.page_texts',
 ]
 
 export const demoTables: readonly TableSpec[] = [

@@ -158,6 +158,11 @@ export const platformTables: readonly TableSpec[] = [
     'used_at = null',
   ),
   closed(
+    'private.referral_codes',
+    `insert into private.referral_codes (user_id) values ('${OTHER}')`,
+    'code = code',
+  ),
+  closed(
     'private.rate_counts',
     `insert into private.rate_counts (user_id, kind) values ('${OTHER}', 'mail')`,
     'count = 0',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { registerPaths } from '@/lib/route-paths.ts'
 import { lastDays, ordersHref, paidOrdersHref, stageStatus } from './order-links.ts'
+
+registerPaths([{ id: 'ecommerce.orders', path: '/apps/ecommerce/order/list' }])
 
 describe('links of the figures of orders (R-561)', () => {
   it('name the days of a period, both included', () => {
