@@ -17,6 +17,10 @@ create table public.plan_orders (
 );
 comment on table public.plan_orders is
   'Plans ordered on the public pages. The browser makes the id, so sending an order again inserts nothing; addresses are unconfirmed.';
+create trigger clean_name before insert or update of name on public.plan_orders for each row
+  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
+create trigger clean_company before insert or update of company on public.plan_orders for each row
+  when (new.company is distinct from private.stored_name(new.company, 'line')) execute function private.clean_name_column('company', 'line');
 create index plan_orders_ordered_at_idx on public.plan_orders (ordered_at);
 alter table public.plan_orders enable row level security;
 grant select on public.plan_orders to authenticated;

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { OPEN_TABLES } from './matrix/demo.ts'
+import { PUBLIC_TABLES } from './matrix/demo.ts'
 
 /** The schemas of this project, without those of Supabase. */
 const SCHEMAS = ['public', 'private', 'demo']
@@ -53,7 +53,7 @@ describe('tables', () => {
          and coalesce(r.rolname, 'public') not in ('postgres', 'service_role', 'supabase_admin')
          and not (r.rolname = 'authenticated' and a.privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
          and not (r.rolname = 'anon' and a.privilege_type = 'SELECT'
-           and c.relnamespace::regnamespace || '.' || c.relname = any (${OPEN_TABLES}))`
+           and c.relnamespace::regnamespace || '.' || c.relname = any (${PUBLIC_TABLES}))`
     expect([...grants]).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('policies', () => {
         .filter(
           ({ roles, cmd, schema, table }) =>
             roles.includes('public') ||
-            (roles.includes('anon') && !(cmd === 'SELECT' && OPEN_TABLES.includes(`${schema}.${table}`))),
+            (roles.includes('anon') && !(cmd === 'SELECT' && PUBLIC_TABLES.includes(`${schema}.${table}`))),
         )
         .map(({ name }) => name),
     ).toEqual([])

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { cellsOf, isAsExpected, SPECS } from './matrix/cells.ts'
-import { OPEN_TABLES } from './matrix/demo.ts'
+import { PUBLIC_TABLES } from './matrix/demo.ts'
 import { ROLES } from './matrix/types.ts'
 import { buildFixture } from './support/fixture.ts'
 import { SUBJECT } from './support/ids.ts'
@@ -76,7 +76,7 @@ describe('the access matrix', () => {
     'has no open cell for %s before the second factor, but public content (R-404, R-408)',
     async (role) => {
       const openCells = async (tx: TransactionSql) => {
-        const cells = SPECS.filter(({ table }) => !OPEN_TABLES.includes(table)).flatMap((spec) =>
+        const cells = SPECS.filter(({ table }) => !PUBLIC_TABLES.includes(table)).flatMap((spec) =>
           cellsOf(spec, role),
         )
         const outcomes = await attempt(tx, 'authenticated', cells)

@@ -113,6 +113,8 @@ describe('a name with invisible characters', () => {
       'message_attachments.name',
       'messages.subject',
       'permissions.name',
+      'plan_orders.company',
+      'plan_orders.name',
       'profiles.department',
       'profiles.full_name',
       'profiles.username',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { invoiceDocumentResponse } from '../../supabase/functions/_shared/contract/demo/invoice-documents.ts'
 import { threadList } from '../../supabase/functions/_shared/contract/mail.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 
@@ -24,7 +25,12 @@ it('R-542: no mail of the API is sent while a transaction is open', async () => 
     expect((await api.send('manager', 'POST', path, body)).status, path).toBeLessThan(300)
   await post('/apps/ecommerce/referral-invitations', { email: 'friend@example.org' })
   await post('/apps/ecommerce/customers/128486/password-mail', {})
+  const { document } = await api.ok('manager', 'GET', '/apps/invoice/5001/document', {
+    schema: invoiceDocumentResponse,
+  })
   await post('/apps/invoice/5001/send', {
+    revision: document.revision,
+    balanceCents: document.balanceCents,
     to: 'client@example.org',
     subject: 'Invoice',
     message: 'Attached.',

@@ -52,8 +52,10 @@ export const OPEN_TABLES: readonly string[] = [
   'demo.help_articles',
   'demo.landing_reviews',
   'demo.landing_questions',
-  'public.page_texts',
 ]
+
+/** Tables that everybody may read, also without an account. */
+export const PUBLIC_TABLES: readonly string[] = [...OPEN_TABLES, 'public.page_texts']
 
 export const demoTables: readonly TableSpec[] = [
   sample('order_lines', 'product_name, price'),
