@@ -76,6 +76,8 @@ export default defineConfig({
     // tests/routes/bundle.test.ts limits the gzipped sizes.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // Merging chunks renames the exports of lazy modules, which importWithRetry reads by name.
+      experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
           groups: [

@@ -46,8 +46,9 @@ describe('a first visit (R-020)', () => {
   })
 
   it('loads few files, because many small ones queue over HTTP/1.1', () => {
+    // The list of manuscripts loads the items of a manuscript with its button to write (R-517).
     for (const { path, language, files } of sizes.screens)
-      expect(files.length, `${path} (${language}): ${files.join(' ')}`).toBeLessThanOrEqual(24)
+      expect(files.length, `${path} (${language}): ${files.join(' ')}`).toBeLessThanOrEqual(26)
   })
 
   it('excludes Supabase, the contracts and all floating components', () => {
