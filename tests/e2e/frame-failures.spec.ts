@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test'
-import { sendMailTo } from './support/mail-setup.ts'
 import { breakRequests } from './support/network.ts'
-import { expect, expectAccessible, test, unique } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ role: 'admin' })
 
@@ -95,29 +94,5 @@ test.describe('a screen that fails to load', () => {
     mend()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
-  })
-
-  test('leaves the list usable when the conversation is missing, and offers a retry', async ({ page }) => {
-    const mend = await breakRequests(page, chunk('thread-view'), (route) =>
-      route.fulfill({ status: 404, body: '' }),
-    )
-    const subject = unique('Gone')
-    await sendMailTo('user', 'admin', { subject })
-    await page.goto('apps/email')
-    const letter = page.getByRole('link', { name: subject })
-    await letter.click()
-    const alert = page.getByRole('alert').filter({ hasText: 'This could not be opened' })
-    await expect(alert).toBeVisible()
-    await expect(letter).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.getByRole('button', { name: 'Back to the list' }).click()
-    await expect(letter).toBeVisible()
-    await letter.click()
-    await expect(alert).toBeVisible()
-    mend()
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
-    await expect(alert).toBeHidden()
   })
 })

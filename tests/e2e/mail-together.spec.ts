@@ -143,7 +143,7 @@ test.describe('the outbox', () => {
   test('is sent from another screen after the server is back, with a notice', async ({ page }) => {
     const subject = unique('Tide')
     const [threadId] = await sendMailTo('manager', 'client', { subject })
-    const mend = await breakRequests(page, '**/api/mail/held', (route) => route.abort('failed'))
+    const mend = await breakRequests(page, '**/api/mail/{held,messages}', (route) => route.abort('failed'))
     await page.goto('apps/email')
     await expectLive(page)
     await rowOf(page, subject).getByRole('link').first().click()
