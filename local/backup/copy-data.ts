@@ -17,7 +17,7 @@ const EMPTIED = new Set([
 
 type Options = { isSkipped?: (name: string) => boolean; isEmptied?: (name: string) => boolean }
 
-/** Copies a folder whose files may be deleted meanwhile; the copy has the modes of the original. */
+/** Copies a folder whose files may be deleted during the copy; the copy has the modes of the original. */
 export function copyFolder(from: string, to: string, { isSkipped, isEmptied }: Options = {}): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(from)) {

@@ -54,7 +54,7 @@ export const OPEN_TABLES: readonly string[] = [
   'demo.landing_questions',
 ]
 
-/** Tables that everybody may read, also without an account. */
+/** Tables that every person may read, also without an account. */
 export const PUBLIC_TABLES: readonly string[] = [...OPEN_TABLES, 'public.page_texts']
 
 export const demoTables: readonly TableSpec[] = [

@@ -28,7 +28,7 @@ export function Page() {
   return token ? <Confirm token={token} /> : <Resend hasFailed={false} email={sentAddress(location.state)} />
 }
 
-/** Confirms the address in any browser and offers the sign-in, whoever is signed in here. */
+/** Confirms the address in any browser and offers the sign-in, also beside another session. */
 function Confirm({ token }: { token: MailToken }) {
   const intl = useIntl()
   const paths = useAuthPaths()

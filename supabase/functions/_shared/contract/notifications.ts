@@ -44,7 +44,7 @@ export const notification = z.object({
     /** The account of the chat partner. */
     uid: z.uuid().optional(),
   }),
-  /** The unread messages that this row stands for; 1 for every other row. */
+  /** The number of unread messages in this row; 1 for every other row. */
   count: z.number().int(),
   readAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
