@@ -19,8 +19,11 @@ export type ToastOptions = {
 }
 
 const dismissShare = 0.6
-/** Below the app bar with its notification button, and below the header of a conversation. */
-const TOP_OFFSET = '136px'
+/**
+ * Below the app bar with its notification button, and below the header of a conversation. On a phone, over the app bar,
+ * so that no field or button of the page is covered (R-534).
+ */
+const TOP_OFFSET = 'clamp(8px, (100vw - 480px) * 1000, 136px)'
 const toaster = createToaster({
   placement: 'top-end',
   max: 20,

@@ -32,7 +32,8 @@ export function DataCard<R>(props: DataRowProps<R>) {
       bg={isSelected ? 'brand.subtle' : 'bg.surface'}
       borderWidth="1px"
       borderRadius="card"
-      p="4"
+      px="4"
+      py={props.cardContent ? '2.5' : '4'}
       minW="0"
       cursor={canOpen ? 'pointer' : undefined}
       onFocus={props.onActive}
@@ -67,7 +68,9 @@ export function DataCard<R>(props: DataRowProps<R>) {
           </Box>
         ) : null}
       </Flex>
-      {others.length > 0 ? (
+      {props.cardContent ? (
+        <Box mt="1.5">{props.cardContent(row)}</Box>
+      ) : others.length > 0 ? (
         <Facts display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1.5" mt="3">
           {others.map((column) => (
             <Box key={column.id} display="contents" css={unsaid}>

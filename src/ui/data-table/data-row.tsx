@@ -11,7 +11,7 @@ import type { DataColumn, DataTableProps } from './table-types.ts'
 import { useRowOpening } from './use-row-opening.ts'
 
 /** The props of a row, as a table row or a card. */
-export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'rowActions'> & {
+export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'rowActions' | 'cardContent'> & {
   row: R
   id: string
   name: string

@@ -25,6 +25,7 @@ export function rowProps<R extends RowData>({ table, model, keys, canSelect }: T
     rowHref: table.rowHref,
     onOpen: table.onOpen,
     rowActions: table.rowActions,
+    cardContent: table.cardContent,
     isActive: keys.active === id,
     onActive: () => keys.setActive(id),
     isSelected: model.selection?.isSelected(id) ?? false,

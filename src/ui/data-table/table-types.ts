@@ -45,6 +45,8 @@ export type DataTableProps<R> = {
   rowHref?: (row: R) => string | undefined
   onOpen?: (row: R) => void
   rowActions?: (row: R) => readonly ContextMenuItem[]
+  /** The content of a card on a narrow screen; without it, every column is a line. */
+  cardContent?: (row: R) => ReactNode
   /** Checkboxes and bulk actions, created by `selectable`. */
   bulk?: Bulk<R>
   /** Rows kept on top ("what needs you"); a row that is also in `rows` shows here only. */

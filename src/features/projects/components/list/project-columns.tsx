@@ -30,6 +30,8 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       exportValue: (row) => row.company?.name ?? null,
       isSortable: true,
       isHiddenAtFirst: !isStaff,
+      // Beside the assignees, it fits from here on.
+      hiddenBelow: 800,
     }
     const otherFields = listFields
       .filter((name) => !ownColumn.includes(name))

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { SERVICE_TYPES } from '@contract/project-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
@@ -36,25 +36,34 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
         label={t('list.search')}
         width="240px"
       />
-      <FilterSelect
-        label={t('field.status')}
-        all={t('filter.status-open')}
-        value={filters.status}
-        options={statusChoices.map((value) => ({
-          value,
-          label: t(value === 'all' ? 'filter.any-status' : `status.${value}`),
-        }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <FilterSelect
-        label={t('filter.due')}
-        all={t('filter.any-due')}
-        value={filters.due}
-        options={['today', 'overdue'].map((value) => ({ value, label: t(`filter.due-${value}`) }))}
-        onChange={(due) => onChange({ due })}
-        width="44"
-      />
+      {/* On a phone, they are behind the button, unless one is used (R-538). */}
+      <Box
+        display={{
+          base: isShown || filters.status !== '' || filters.due !== '' ? 'contents' : 'none',
+          sm: 'contents',
+        }}
+      >
+        <FilterSelect
+          label={t('field.status')}
+          all={t('filter.status-open')}
+          value={filters.status}
+          options={statusChoices.map((value) => ({
+            value,
+            label: t(value === 'all' ? 'filter.any-status' : `status.${value}`),
+          }))}
+          onChange={(status) => onChange({ status })}
+        />
+        <FilterSelect
+          label={t('filter.due')}
+          all={t('filter.any-due')}
+          value={filters.due}
+          options={['today', 'overdue'].map((value) => ({ value, label: t(`filter.due-${value}`) }))}
+          onChange={(due) => onChange({ due })}
+          width="44"
+        />
+      </Box>
       <Button
+        px={{ base: '2', sm: '4' }}
         variant={filters.needs === 'me' ? 'subtle' : 'ghost'}
         colorPalette={filters.needs === 'me' ? 'brand' : 'gray'}
         aria-pressed={filters.needs === 'me'}
@@ -63,7 +72,12 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
         {t('needs-you')}
       </Button>
       {isShown ? null : (
-        <Button variant="ghost" colorPalette="gray" onClick={() => setIsOpen(true)}>
+        <Button
+          px={{ base: '2', sm: '4' }}
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => setIsOpen(true)}
+        >
           <ListFilter size={16} aria-hidden />
           {t('filter.more')}
         </Button>

@@ -75,15 +75,14 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       width="wide"
       title={<bdi>{project.title}</bdi>}
       description={
-        <Flex as="span" gap="2" align="center" wrap="wrap">
-          <bdi>#{project.no}</bdi>
-          <span aria-hidden>·</span>
-          <bdi>{project.property}</bdi>
-          {here.length > 0 ? (
-            <Flex as="span" align="center" gap="1.5" ms="2">
-              <AvatarGroup people={here} label={t('view.here')} />
-            </Flex>
-          ) : null}
+        <Flex as="span" gap="2" align="center" minH="7">
+          <Box as="span" minW="0">
+            <bdi>#{project.no}</bdi> <span aria-hidden>·</span> <bdi>{project.property}</bdi>
+          </Box>
+          {/* The space is reserved, so that people who arrive move nothing. */}
+          <Box as="span" flex="none" minW="16" ms="2">
+            {here.length > 0 ? <AvatarGroup people={here} label={t('view.here')} /> : null}
+          </Box>
         </Flex>
       }
       actions={

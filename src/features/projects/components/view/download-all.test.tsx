@@ -1,0 +1,55 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ProjectAttachment } from '@contract/projects.ts'
+import projects from '@locales/en/projects.json'
+import ui from '@locales/en/ui.json'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
+import { system } from '@/ui/theme/system.ts'
+import * as zip from '../../api/zip.ts'
+import { DownloadAll } from './download-all.tsx'
+
+const file = (id: string, kind: ProjectAttachment['kind']) =>
+  ({ id, kind, name: id, path: `p/${id}` }) as ProjectAttachment
+const save = vi.spyOn(zip, 'saveAllFiles').mockResolvedValue()
+const savedIds = () => save.mock.calls.map(([{ files }]) => files.map(({ id }) => id))
+
+beforeEach(() => {
+  save.mockClear()
+})
+
+function show(...attachments: ProjectAttachment[]) {
+  const project = { id: 'p', no: 1, title: 'Guide', attachments }
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={{ ...ui, ...projects }}>
+        <MemoryRouter>
+          <ContextMenuProvider>
+            <DownloadAll project={project} />
+          </ContextMenuProvider>
+        </MemoryRouter>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  return userEvent.setup()
+}
+
+it('Download all asks for attachments or deliverables when a request has both (R-539)', async () => {
+  const user = show(file('a', 'source'), file('b', 'chapter'), file('c', 'deliverable'))
+  await user.click(screen.getByRole('button', { name: 'Download all' }))
+  expect(save).not.toHaveBeenCalled()
+  await user.click(await screen.findByText('Deliverables only'))
+  await waitFor(() => expect(savedIds()).toEqual([['c']]))
+  await user.click(await screen.findByRole('button', { name: 'Download all' }))
+  await user.click(await screen.findByText('Attachments and chapters only'))
+  await waitFor(() => expect(savedIds()).toEqual([['c'], ['a', 'b']]))
+})
+
+it('Download all asks nothing when a request has one of them', async () => {
+  const user = show(file('c', 'deliverable'))
+  await user.click(screen.getByRole('button', { name: 'Download all' }))
+  await waitFor(() => expect(savedIds()).toEqual([['c']]))
+})
