@@ -6,7 +6,8 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in (
     'import_completed', 'import_failed', 'manuscript_shared', 'project_received', 'project_assigned', 'project_status', 'project_comment',
-    'project_due_date', 'project_file', 'project_withdrawn', 'message_received', 'chat_received', 'plan_requested', 'plan_decided')),
+    'project_due_date', 'project_file', 'project_withdrawn', 'message_received', 'chat_received', 'plan_requested', 'plan_decided',
+    'account_created')),
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   read_at timestamptz,
   created_at timestamptz not null default now()
@@ -60,3 +61,19 @@ create function private.note_affiliation() returns trigger
   end $$;
 create trigger notifications_affiliation before insert on public.notifications for each row
   when (new.payload ? 'actor') execute function private.note_affiliation();
+
+/* Notifies the administrators of an account that its owner created and confirmed, with the company named at sign-up.
+   Invited people are known already. */
+create function private.notify_of_account() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.notify(ur.user_id, 'account_created', jsonb_strip_nulls(jsonb_build_object(
+        'userNo', p.no, 'title', p.full_name, 'company', nullif(d.stated_company, ''))))
+      from private.user_roles ur, public.profiles p join public.profile_details d on d.user_id = p.id
+     where ur.role = 'admin' and p.id = new.id;
+    return null;
+  end $$;
+create trigger quillport_notify_of_account after update of email_confirmed_at on auth.users for each row
+  when (old.email_confirmed_at is null and new.email_confirmed_at is not null and new.invited_at is null)
+  execute function private.notify_of_account();

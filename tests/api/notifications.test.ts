@@ -64,6 +64,27 @@ it('four or more unread messages are one row, which counts once and hides no oth
   expect((await read()).unread).toBe(before)
 })
 
+it('an account that its owner confirmed is announced to the administrators with the company it asks for', async () => {
+  const { owner } = api.database
+  const create = async (invited: boolean) => {
+    const id = crypto.randomUUID()
+    await owner`insert into auth.users (id, email, raw_user_meta_data, invited_at)
+      values (${id}, ${`${id}@test.example`}, ${owner.json({ full_name: 'Ada New', company: 'Engines' })}, ${invited ? new Date() : null})`
+    await owner`update auth.users set email_confirmed_at = now() where id = ${id}`
+    return id
+  }
+  const { unread } = await list('admin')
+  const id = await create(false)
+  await create(true)
+  const [row] = await owner`select no from public.profiles where id = ${id}`
+  const now = await list('admin')
+  expect(now.unread).toBe(unread + 1)
+  expect(now.notifications[0]).toMatchObject({
+    kind: 'account_created',
+    payload: { title: 'Ada New', company: 'Engines', userNo: row?.no },
+  })
+})
+
 it('invalid ids are refused', async () => {
   expect(await api.refused('auth', 'POST', '/notifications/read', { ids: ['x'] })).toMatchObject({
     status: 422,

@@ -27,6 +27,7 @@ const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
   import_completed: imports,
   import_failed: imports,
   plan_requested: (ability) => ability.can('manage', 'all'),
+  account_created: (ability) => ability.can('manage', 'all'),
   plan_decided: (ability) => !ability.can('manage', 'all'),
 }
 
@@ -46,7 +47,7 @@ const groups: readonly { id: string; kinds: readonly Kind[] }[] = [
   { id: 'messages', kinds: ['message_received', 'chat_received'] },
   { id: 'manuscripts', kinds: ['manuscript_shared'] },
   { id: 'imports', kinds: ['import_completed', 'import_failed'] },
-  { id: 'plans', kinds: ['plan_requested', 'plan_decided'] },
+  { id: 'plans', kinds: ['plan_requested', 'plan_decided', 'account_created'] },
 ]
 
 /** The kinds a user can receive, grouped as in the settings. */

@@ -10,6 +10,7 @@ import {
   Mail,
   MessageCircle,
   MessageSquareText,
+  UserPlus,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -27,6 +28,7 @@ const signs: Readonly<Record<NotificationSign, { Icon: LucideIcon; colour: strin
   message: { Icon: Mail, colour: 'brand.fg' },
   chat: { Icon: MessageCircle, colour: 'brand.fg' },
   plan: { Icon: CreditCard, colour: 'brand.fg' },
+  account: { Icon: UserPlus, colour: 'brand.fg' },
 }
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }

@@ -19,6 +19,8 @@ const payload = {
   fileName: 'novel.zip',
   actor: 'Tom Hale',
   status: 'in_progress',
+  userNo: 7,
+  company: 'Lantern Press',
 }
 const languages = [
   createIntl({ locale: 'en', messages: { ...enUi, ...en } }),
@@ -34,6 +36,7 @@ beforeAll(() => {
     { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
     { id: 'manuscripts.list', path: '/apps/manuscripts' },
     { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
+    { id: 'users.view', path: '/apps/user/view/:id' },
     { id: 'projects.list', path: '/apps/projects/list' },
     { id: 'projects.view', path: '/apps/projects/view/:id' },
     { id: 'mail.app', path: '/apps/email' },

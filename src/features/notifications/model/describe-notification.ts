@@ -14,6 +14,7 @@ export type NotificationSign =
   | 'message'
   | 'chat'
   | 'plan'
+  | 'account'
 
 /** The message, the values and the link of a notification. */
 export type NotificationDescription = {
@@ -88,6 +89,11 @@ const rules: Readonly<Record<Kind, Rule>> = {
     to: ({ uid }) => href('chat.page', undefined, uid ? { with: uid } : undefined),
   },
   plan_requested: { messageId: 'notifications.plan-requested', sign: 'plan', to: toPlans },
+  account_created: {
+    messageId: 'notifications.account-created',
+    sign: 'account',
+    to: ({ userNo }) => (userNo === undefined ? null : href('users.view', { id: String(userNo) })),
+  },
   plan_decided: { messageId: 'notifications.plan-decided', sign: 'plan', to: toPlans },
 }
 
@@ -117,6 +123,8 @@ export function describeNotification({
     status: payload.status ?? '',
     dueDate: payload.dueDate ?? '',
     hasDueDate: payload.dueDate ? 'yes' : 'no',
+    company: payload.company ?? '',
+    hasCompany: payload.company ? 'yes' : 'no',
   }
   return {
     messageId,

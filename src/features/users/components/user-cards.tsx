@@ -23,7 +23,12 @@ export function UserCards({ user }: { user: UserDetail }) {
             items={[
               { name: t('field.role'), value: roleName(user.role) },
               { name: t('field.username'), value: user.username },
-              { name: t('field.company'), value: user.company },
+              {
+                name: t('field.company'),
+                value:
+                  user.company ||
+                  (user.statedCompany && t('form.stated-company', { company: user.statedCompany })),
+              },
               { name: t('field.department'), value: user.department },
               { name: t('view.sessions'), value: t('view.session-count', { count: user.sessions }) },
               { name: t('view.last-visit'), value: date(user.lastSignInAt) },

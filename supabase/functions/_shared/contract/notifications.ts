@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'chat_received',
   'plan_requested',
   'plan_decided',
+  'account_created',
 ] as const
 
 /** A notification; `payload` contains row ids and titles, never bodies. */
@@ -43,6 +44,9 @@ export const notification = z.object({
     dueDate: z.string().optional(),
     /** The account of the chat partner. */
     uid: z.uuid().optional(),
+    /** The number of a new account, and the company that its owner named. */
+    userNo: z.number().int().optional(),
+    company: z.string().optional(),
   }),
   /** The number of unread messages in this row; 1 for every other row. */
   count: z.number().int(),
