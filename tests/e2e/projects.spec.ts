@@ -205,6 +205,32 @@ test.describe('the list of projects', () => {
   })
 })
 
+test.describe('the list on small screens', () => {
+  test.use({ role: 'manager' })
+
+  test('cuts nothing at 768 px, and three requests fit the first screen at 360 px (R-538)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('apps/projects/list')
+    const rows = page.getByRole('main').locator('[data-row]')
+    await expect(rows.nth(2)).toBeVisible()
+    const isCut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')].some(
+          (one) => one.querySelector('table') && one.scrollWidth > one.clientWidth + 1,
+        ),
+      )
+    await expect.poll(isCut).toBe(false)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('apps/projects/list')
+    await expect(rows.nth(2)).toBeVisible()
+    const bottomOfThird = () => rows.nth(2).evaluate((one) => one.getBoundingClientRect().bottom)
+    await expect.poll(bottomOfThird).toBeLessThanOrEqual(740)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
 test.describe('a project of another company', () => {
   // The browser logs the refused call.
   test.use({ role: 'client', allowConsole: /status of 404/ })
