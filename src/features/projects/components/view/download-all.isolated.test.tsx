@@ -9,12 +9,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { system } from '@/ui/theme/system.ts'
-import * as zip from '../../api/zip.ts'
+import type { saveAllFiles } from '../../api/zip.ts'
 import { DownloadAll } from './download-all.tsx'
 
 const file = (id: string, kind: ProjectAttachment['kind']) =>
   ({ id, kind, name: id, path: `p/${id}` }) as ProjectAttachment
-const save = vi.spyOn(zip, 'saveAllFiles').mockResolvedValue()
+const save = vi.hoisted(() => vi.fn<typeof saveAllFiles>(() => Promise.resolve()))
+vi.mock('../../api/zip.ts', () => ({ saveAllFiles: save }))
 const savedIds = () => save.mock.calls.map(([{ files }]) => files.map(({ id }) => id))
 
 beforeEach(() => {
