@@ -1,5 +1,5 @@
 import type { AppAbility } from '@/lib/ability.ts'
-import { type NavGroup, type NavSection, navSections } from '@/lib/route.ts'
+import { type NavGroup, type NavSection, navSections, templateSections } from '@/lib/route.ts'
 import type { TableRoute } from '../route-table.ts'
 
 /** One navigation link. */
@@ -69,7 +69,14 @@ export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
   })
 }
 
-const linksOf = (blocks: readonly NavBlock[]): NavLink[] =>
+/** The blocks of the product, and those of the template areas, which are shown as one group. */
+export const splitTemplate = (blocks: readonly NavBlock[]) => ({
+  product: blocks.filter(({ section }) => !templateSections.includes(section)),
+  template: blocks.filter(({ section }) => templateSections.includes(section)),
+})
+
+/** All links of the blocks, those of folders included. */
+export const linksOf = (blocks: readonly NavBlock[]): NavLink[] =>
   blocks.flatMap((block) => block.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.links)))
 
 /** True when a link of the blocks has the id. */

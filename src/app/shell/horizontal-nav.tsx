@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Menu } from '@chakra-ui/react'
+import { Box, Button, Flex, Menu, Text } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
+import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { followLink } from '@/ui/menu/follow-link.ts'
@@ -7,15 +8,16 @@ import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
 import { countLabel, useNavCount } from '../navigation/nav-counts.ts'
 import { navIcons } from '../navigation/nav-icons.ts'
 import { CountBadge, currentStyle } from '../navigation/nav-item.tsx'
-import type { NavBlock, NavLink } from '../navigation/nav-tree.ts'
+import { linksOf, type NavBlock, type NavLink, splitTemplate } from '../navigation/nav-tree.ts'
 import { useNav } from '../navigation/use-nav.ts'
 
 const popoverOffset = 6
 
-/** The navigation as a row below the app bar: one menu per heading, 6 px from its button (R-225). */
+/** The navigation as a row below the app bar: a menu per heading of the product, then one of the template (R-225, R-583). */
 export function HorizontalNav() {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
+  const { product, template } = splitTemplate(blocks)
   return (
     <Flex
       as="nav"
@@ -27,21 +29,26 @@ export function HorizontalNav() {
       display={{ base: 'none', lg: 'flex' }}
       data-print="hide"
     >
-      {blocks.map((block) => (
-        <Section key={block.section} block={block} activeId={activeId} />
+      {product.map((block) => (
+        <Section key={block.section} name={block.section} blocks={[block]} activeId={activeId} />
       ))}
+      {template.length > 0 ? <Section name="template" blocks={template} activeId={activeId} /> : null}
     </Flex>
   )
 }
 
-const linksOf = (block: NavBlock): NavLink[] =>
-  block.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.links))
+type SectionProps = {
+  name: NavBlock['section'] | 'template'
+  blocks: readonly NavBlock[]
+  activeId: string | null
+}
 
-function Section({ block, activeId }: { block: NavBlock; activeId: string | null }) {
+function Section({ name, blocks, activeId }: SectionProps) {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: `app.nav.${block.section}` })
-  const isCurrent = linksOf(block).some((link) => link.id === activeId)
-  const count = useNavCount(...linksOf(block).map(({ id }) => id))
+  const label = intl.formatMessage({ id: `app.nav.${name}` })
+  const links = linksOf(blocks)
+  const isCurrent = links.some((link) => link.id === activeId)
+  const count = useNavCount(...links.map(({ id }) => id))
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-start', gutter: popoverOffset }}
@@ -63,20 +70,29 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
       </Menu.Trigger>
       <MenuSurface label={label}>
         <Box maxH="70vh" overflowY="auto" minW="56">
-          {block.entries.map((entry) =>
-            entry.kind === 'link' ? (
-              <Line key={entry.id} link={entry} isCurrent={entry.id === activeId} />
-            ) : (
-              <Menu.ItemGroup key={entry.id}>
-                <Menu.ItemGroupLabel textStyle="xs" fontWeight="medium" color="fg.muted">
-                  {intl.formatMessage({ id: entry.labelId })}
-                </Menu.ItemGroupLabel>
-                {entry.links.map((link) => (
-                  <Line key={link.id} link={link} isCurrent={link.id === activeId} isNested />
-                ))}
-              </Menu.ItemGroup>
-            ),
-          )}
+          {blocks.map((block) => (
+            <Fragment key={block.section}>
+              {blocks.length > 1 ? (
+                <Text px="2" pt="3" pb="1" textStyle="sm" fontWeight="semibold">
+                  {intl.formatMessage({ id: `app.nav.${block.section}` })}
+                </Text>
+              ) : null}
+              {block.entries.map((entry) =>
+                entry.kind === 'link' ? (
+                  <Line key={entry.id} link={entry} isCurrent={entry.id === activeId} />
+                ) : (
+                  <Menu.ItemGroup key={entry.id}>
+                    <Menu.ItemGroupLabel textStyle="xs" fontWeight="medium" color="fg.muted">
+                      {intl.formatMessage({ id: entry.labelId })}
+                    </Menu.ItemGroupLabel>
+                    {entry.links.map((link) => (
+                      <Line key={link.id} link={link} isCurrent={link.id === activeId} isNested />
+                    ))}
+                  </Menu.ItemGroup>
+                ),
+              )}
+            </Fragment>
+          ))}
         </Box>
       </MenuSurface>
     </Menu.Root>
