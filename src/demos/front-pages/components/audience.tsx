@@ -1,12 +1,17 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useT } from '@/lib/use-t.ts'
 import { FrontSection } from '../shared/front-section.tsx'
 import { ProductShot } from './product-shot.tsx'
 
+const shots = {
+  writers: { name: 'manuscript', phone: 'editor' },
+  clients: { name: 'inbox', phone: 'inbox' },
+} as const
+
 type AudienceProps = { name: 'writers' | 'clients' }
 
-/** The section for writers or for clients, with a picture; on wide screens the first section has that of the writers. */
+/** The section for writers or for clients, with a picture beside its points. */
 export function Audience({ name }: AudienceProps) {
   const t = useT(`front-pages.${name}`)
   const section = { id: name, title: t('heading'), lead: t('body'), isBeside: true }
@@ -22,18 +27,9 @@ export function Audience({ name }: AudienceProps) {
       ))}
     </Stack>
   )
-  if (name === 'clients')
-    return (
-      <FrontSection {...section} below={points}>
-        <ProductShot name={name} />
-      </FrontSection>
-    )
   return (
-    <FrontSection {...section} bg="bg.surface">
-      {points}
-      <Box display={{ md: 'none' }} mt="8">
-        <ProductShot name={name} />
-      </Box>
+    <FrontSection {...section} bg={name === 'writers' ? 'bg.surface' : undefined} below={points}>
+      <ProductShot {...shots[name]} />
     </FrontSection>
   )
 }

@@ -2,6 +2,7 @@ import { Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { Keyboard, Languages, Search, ShieldCheck, SunMoon, WifiOff } from 'lucide-react'
 import { useT } from '@/lib/use-t.ts'
 import { FrontSection } from '../shared/front-section.tsx'
+import { ProductShot } from './product-shot.tsx'
 
 const features = [
   ['offline', WifiOff],
@@ -30,6 +31,7 @@ export function Features() {
           </Stack>
         ))}
       </Grid>
+      <ProductShot name="palette" phone="palette" />
     </FrontSection>
   )
 }

@@ -42,7 +42,7 @@ export function Hero() {
       </Stack>
       {/* On a phone the picture follows in the section for writers. */}
       <Box display={{ base: 'none', md: 'block' }}>
-        <ProductShot name="writers" isFirst />
+        <ProductShot name="editor" phone="editor" isFirst />
       </Box>
     </FrontSection>
   )

@@ -1,20 +1,21 @@
-import editorEnDark from '../images/editor-en-dark.webp'
-import editorEnLight from '../images/editor-en-light.webp'
-import editorFrDark from '../images/editor-fr-dark.webp'
-import editorFrLight from '../images/editor-fr-light.webp'
-import inboxEnDark from '../images/inbox-en-dark.webp'
-import inboxEnLight from '../images/inbox-en-light.webp'
-import inboxFrDark from '../images/inbox-fr-dark.webp'
-import inboxFrLight from '../images/inbox-fr-light.webp'
+/** The addresses of the recorded pictures by file name, such as `editor-wide-en-light`. */
+const files = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../images/*.webp', { eager: true, query: '?url', import: 'default' }),
+  ).map(([path, url]) => [path.replace(/^.*\/|\.webp$/g, ''), url]),
+)
 
-/** The pictures of the product by language and theme; `npm run record:screenshots` makes them (R-448). */
-export const shots = {
-  writers: {
-    en: { light: editorEnLight, dark: editorEnDark },
-    fr: { light: editorFrLight, dark: editorFrDark },
-  },
-  clients: {
-    en: { light: inboxEnLight, dark: inboxEnDark },
-    fr: { light: inboxFrLight, dark: inboxFrDark },
-  },
-} as const
+/** The recorded screens: `wide` is 1040 × 650 px, `phone` 648 × 1008 px; `npm run record:screenshots` makes them (R-448). */
+export type Shot = 'editor' | 'manuscript' | 'inbox' | 'palette'
+
+/** The address of a picture in a language and theme. */
+export function shotUrl(
+  shot: Shot,
+  size: 'wide' | 'phone',
+  language: 'en' | 'fr',
+  theme: 'light' | 'dark',
+): string {
+  const url = files[`${shot}-${size}-${language}-${theme}`]
+  if (url === undefined) throw new Error(`No picture of ${shot} (${size}, ${language}, ${theme}).`)
+  return url
+}
