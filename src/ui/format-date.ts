@@ -46,6 +46,10 @@ export function formatDate(intl: DateIntl, value: string | number | Date, style:
     : intl.formatDate(value, styles[style])
 }
 
+/** True when the locale writes times with 12 hours, as in 2:05 PM. */
+export const hasTwelveHours = (locale: string): boolean =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
 /** Formats the calendar days from `start` to `end`: 17 – 23 Nov 2026. */
 export const formatDayRange = (
   intl: Pick<IntlShape, 'formatDateTimeRange'>,

@@ -1,7 +1,8 @@
 -- The calendar, with dates around the first start, and the kanban boards.
 
-insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar)
-select e.id, '', e.title, m.month + e.starts, m.month + e.ends, e.all_day, e.calendar
+insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, recurrence)
+select e.id, '', e.title, m.month + e.starts, m.month + e.ends, e.all_day, e.calendar,
+  case e.id when 1 then 'FREQ=WEEKLY' when 8 then 'FREQ=MONTHLY' else '' end
   from (select date_trunc('month', now() at time zone 'utc') at time zone 'utc' as month) as m
  cross join (values
   (1, 'Editorial meeting', interval '2 days 9 hours', interval '2 days 10 hours 30 minutes', false, 'Business'),

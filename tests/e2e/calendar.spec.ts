@@ -98,3 +98,52 @@ test('a clicked hour starts the new event, whose end follows the start, and the 
   await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
   await expect(page.locator('h2', { hasText: 'June 2028' })).toBeHidden()
 })
+
+test('dragging over hours starts an event with these times, which repeats and is moved and deleted as a series (R-610, R-612)', async ({
+  page,
+}) => {
+  // A first try that failed may have left its series where the second one drags.
+  const september = '?from=2028-09-01T00:00:00Z&to=2028-10-01T00:00:00Z'
+  const { events } = await callApi<{ events: { id: number; start: string }[] }>(
+    'manager',
+    'GET',
+    `/apps/calendar/events${september}`,
+  )
+  for (const { id } of events.filter(({ start }) => start.startsWith('2028-09')))
+    await callApi('manager', 'DELETE', `/apps/calendar/${id}`)
+  await page.goto('./apps/calendar?view=week&day=2028-09-13')
+  const [ten, noon] = [page.getByText('10:00', { exact: true }), page.getByText('12:00', { exact: true })]
+  const column = (await page.getByText('Wed 13').boundingBox())?.x ?? 0
+  await page.mouse.move(column + 10, ((await ten.boundingBox())?.y ?? 0) + 6)
+  await page.mouse.down()
+  await page.mouse.move(column + 10, ((await noon.boundingBox())?.y ?? 0) - 6, { steps: 4 })
+  await page.mouse.up()
+  const drawer = page.getByRole('dialog', { name: 'New event' })
+  await expect(drawer.getByLabel('Start time')).toHaveValue('10:00')
+  await expect(drawer.getByLabel('End time')).toHaveValue('12:00')
+  const title = unique('Round table')
+  await drawer.getByLabel('Title').fill(title)
+  await drawer.getByLabel('Repeat').selectOption({ label: 'Weekly' })
+  await drawer.getByLabel('Until').first().fill('27/09/2028')
+  await drawer.getByRole('button', { name: 'Add event' }).click()
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
+
+  await page.getByText('Month', { exact: true }).click()
+  const occurrence = (day: string) => page.locator(`[data-date="2028-${day}"]`).filter({ hasText: title })
+  await expect(page.getByText(title, { exact: true })).toHaveCount(3)
+  await occurrence('09-27').getByText(title).click()
+  const card = page.getByRole('dialog', { name: title })
+  await expect(card).toContainText('Wednesday, 27 September 2028')
+  await expect(card).toContainText('Every week, until 27 Sept 2028')
+  await card.getByRole('button', { name: 'Move…' }).click()
+  const move = page.getByRole('dialog', { name: `Move ${title}` })
+  await expect(move).toContainText('every event of the series')
+  await move.getByLabel('Start date').first().fill('26/09/2028')
+  await move.getByRole('button', { name: 'Move' }).click()
+  for (const day of ['09-12', '09-19', '09-26']) await expect(occurrence(day)).toBeVisible()
+  await expect(page.getByText(title, { exact: true })).toHaveCount(3)
+
+  await occurrence('09-19').getByText(title).click()
+  await card.getByRole('button', { name: 'Delete series' }).click()
+  await expect(page.getByText(title, { exact: true })).toHaveCount(0)
+})

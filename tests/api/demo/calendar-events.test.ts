@@ -22,6 +22,7 @@ const fair = {
   guests: ['Noor', 'Ana'],
   location: 'Hall 4',
   description: 'Bring the proofs.',
+  recurrence: '',
 }
 const add = (body: object = fair) =>
   api.ok('manager', 'POST', path, { status: 201, schema: eventDetailResponse.strict(), body })
@@ -37,7 +38,8 @@ it('creates an event with every field and returns it (R-243)', async () => {
 
 it('lists the events that touch a range, and no other ones', async () => {
   const { event } = await add({ ...fair, start: '2028-01-31T22:00:00Z', end: '2028-02-02T10:00:00Z' })
-  const ids = async (from: string, to: string) => (await between(from, to)).map(({ id }) => id)
+  const ids = async (from: string, to: string) =>
+    (await between(from, to)).filter(({ recurrence }) => recurrence === '').map(({ id }) => id)
   expect(await ids('2028-02-01T00:00:00Z', '2028-03-01T00:00:00Z')).toEqual([event.id])
   expect(await ids('2028-01-01T00:00:00Z', '2028-02-01T00:00:00Z')).toEqual([event.id])
   expect(await ids('2028-02-02T10:00:00Z', '2028-03-01T00:00:00Z')).toEqual([])
@@ -66,9 +68,31 @@ it.each([
   ['end', { end: '2027-03-04T17:00:00Z' }],
   ['url', { url: 'javascript:alert(1)' }],
   ['calendar', { calendar: 'Work' }],
+  ['recurrence', { recurrence: 'FREQ=SECONDLY' }],
+  ['recurrence', { recurrence: 'FREQ=WEEKLY;UNTIL=20270302' }],
 ])('refuses a wrong %s at its field', async (field, change) => {
   const refused = await api.refused('manager', 'POST', path, { ...fair, ...change })
   expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]])
+})
+
+it('lists a series in every range until its last day, and changes its rule (R-610)', async () => {
+  const { event } = await add({
+    ...fair,
+    start: '2031-03-03T09:00:00Z',
+    end: '2031-03-03T10:00:00Z',
+    recurrence: 'FREQ=WEEKLY;INTERVAL=2;UNTIL=20310630',
+  })
+  const has = async (from: string, to: string) => (await between(from, to)).some(({ id }) => id === event.id)
+  expect(await has('2031-06-01T00:00:00Z', '2031-07-01T00:00:00Z')).toBe(true)
+  expect(await has('2031-02-01T00:00:00Z', '2031-03-01T00:00:00Z')).toBe(false)
+  expect(await has('2031-08-01T00:00:00Z', '2031-09-01T00:00:00Z')).toBe(false)
+  const change = (recurrence: string, revision: number) =>
+    api.send('manager', 'PATCH', `${path}/${event.id}`, { revision, recurrence })
+  expect((await change('FREQ=WEEKLY', 1)).status).toBe(200)
+  expect(await has('2090-08-01T00:00:00Z', '2090-09-01T00:00:00Z')).toBe(true)
+  expect((await change('FREQ=WEEKLY;UNTIL=20310101', 2)).status).toBe(422)
+  expect((await change('', 2)).status).toBe(200)
+  expect(await has('2090-08-01T00:00:00Z', '2090-09-01T00:00:00Z')).toBe(false)
 })
 
 it('refuses every change to a role that may only read', async () => {

@@ -7,22 +7,24 @@ import Calendar, { type CalendarRef } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
-import enLocale from '@fullcalendar/react/locales/en-gb'
 import frLocale from '@fullcalendar/react/locales/fr'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
+import recurrence from '@fullcalendar/rrule'
 import { type RefObject, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { dayLocale, firstWeekday } from '@/ui/form/days.ts'
 import { useIsPrinting } from '@/ui/use-is-printing.ts'
-import { type CalendarViewName, calendarViews, toInput } from '../model/calendar-view.ts'
+import { type CalendarViewName, calendarViews, clockOf, toInput } from '../model/calendar-view.ts'
 import { type EventTimes, fromDrag } from '../model/event-times.ts'
+import { selectedRange } from '../model/typed-times.ts'
 import { calendarStyles } from './calendar-styles.ts'
 import { makeHoursFocusable } from './focus-hours.ts'
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const
-const plugins = [dayGrid, timeGrid, list, interaction, classic]
+const plugins = [dayGrid, timeGrid, list, interaction, recurrence, classic]
+
+type Dragged = Parameters<typeof fromDrag>[0]
 
 /** The time range and the title of the visible view. */
 export type ShownRange = { from: string; to: string; title: string }
@@ -37,10 +39,11 @@ type CalendarPaneProps = {
   mayChange: boolean
   mayAdd: boolean
   onRange: (range: ShownRange) => void
-  onOpen: (id: number) => void
-  /** Called with a day, or with a day and time. */
+  /** Called with the start of the occurrence, a day or a day and time. */
+  onOpen: (id: number, at: string) => void
+  /** Called with a day, with a day and time, or with a selected range. */
   onAdd: (at: string) => void
-  onChange: (event: EventDetail, times: EventTimes) => void
+  onChange: (event: EventDetail, before: EventTimes, after: EventTimes) => void
 }
 
 /** FullCalendar with the theme of the app; its toolbar is ours, so that a changed title is announced. */
@@ -51,13 +54,11 @@ export function CalendarPane(props: CalendarPaneProps) {
   const t = useT('calendar.view')
   const isPrinting = useIsPrinting()
   const inputs = useMemo(() => events.map(toInput), [events])
-  const handleDrag = (info: {
-    event: Parameters<typeof fromDrag>[0] & { id: string }
-    revert: () => void
-  }) => {
+  const clock = clockOf(intl.locale)
+  const handleDrag = (info: { event: Dragged & { id: string }; oldEvent: Dragged; revert: () => void }) => {
     const event = events.find(({ id }) => String(id) === info.event.id)
-    const times = fromDrag(info.event)
-    if (event && times) onChange(event, times)
+    const [before, after] = [fromDrag(info.oldEvent), fromDrag(info.event)]
+    if (event && before && after) onChange(event, before, after)
     else info.revert()
   }
   return (
@@ -65,7 +66,7 @@ export function CalendarPane(props: CalendarPaneProps) {
       <Calendar
         ref={calendar}
         plugins={plugins}
-        locale={intl.locale.startsWith('fr') ? frLocale : enLocale}
+        locale={intl.locale.startsWith('fr') ? frLocale : intl.locale}
         headerToolbar={false}
         initialView={calendarViews[initialView]}
         initialDate={initialDay}
@@ -77,7 +78,7 @@ export function CalendarPane(props: CalendarPaneProps) {
         }
         scrollTime="07:00"
         eventTimeFormat={clock}
-        slotHeaderFormat={clock}
+        slotHeaderFormat={clock.hour12 ? { hour: 'numeric', hour12: true } : clock}
         firstDay={firstWeekday(dayLocale(intl.locale))}
         dayMaxEvents={4}
         nowIndicator
@@ -98,11 +99,16 @@ export function CalendarPane(props: CalendarPaneProps) {
         }
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          onOpen(Number(event.id))
+          onOpen(Number(event.id), event.startStr.slice(0, event.allDay ? 10 : 16))
         }}
         viewDidMount={({ el }) => makeHoursFocusable(el)}
         eventDrop={handleDrag}
         eventResize={handleDrag}
+        selectable={mayAdd}
+        selectMirror
+        // A shorter one is a click.
+        selectMinDistance={5}
+        select={(range) => onAdd(selectedRange(range))}
         // A click on an hour keeps the hour.
         dateClick={({ dateStr, allDay }) => (mayAdd ? onAdd(dateStr.slice(0, allDay ? 10 : 16)) : undefined)}
       />

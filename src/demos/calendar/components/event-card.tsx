@@ -9,6 +9,7 @@ import { DescriptionList } from '@/ui/description-list.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { dayRange } from '../model/event-times.ts'
+import { useRepeatText } from './use-repeat-text.ts'
 
 export type EventTask = 'edit' | 'move' | 'duration'
 
@@ -25,7 +26,8 @@ export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) 
   const t = useT('calendar.event')
   const ability = useAbility()
   const mayChange = ability.can('update', 'demo')
-  const { allDay, start, end, guests, location, description, url, calendar } = event
+  const { allDay, start, end, guests, location, description, url, calendar, recurrence } = event
+  const repeatText = useRepeatText()
   const { first, after } = dayRange(event)
   const when = allDay
     ? [...new Set([first, addDays(after, -1)])].map((day) => formatDate(intl, day, 'fullDay'))
@@ -42,6 +44,7 @@ export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) 
   )
   const items = [
     { name: t('field.when'), value: when.join(' – ') },
+    { name: t('field.repeat'), value: recurrence === '' ? '' : repeatText(recurrence) },
     { name: t('field.calendar'), value: t(`calendar.${calendar}`) },
     { name: t('field.location'), value: location },
     { name: t('field.guests'), value: guests.length > 0 ? intl.formatList(guests) : '' },
@@ -59,7 +62,7 @@ export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) 
           {ability.can('delete', 'demo') ? (
             <Button variant="ghost" colorPalette="danger" me="auto" onClick={onDelete}>
               <Trash2 size={18} aria-hidden />
-              {t('delete')}
+              {t(recurrence === '' ? 'delete' : 'delete.series')}
             </Button>
           ) : null}
           {mayChange ? (

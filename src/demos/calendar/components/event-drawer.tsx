@@ -17,12 +17,15 @@ import { toast } from '@/ui/toaster.tsx'
 import { useAddEvent, usePatchEvent } from '../api/calendar.ts'
 import { eventForm } from '../model/event-form.ts'
 import { fromFormTimes, toFormTimes } from '../model/event-times.ts'
+import { fromRule, toRule } from '../model/recurrence.ts'
 import { newTimes } from '../model/typed-times.ts'
+import { RepeatFields } from './repeat-fields.tsx'
 import { useEndFollowsStart } from './use-end-follows-start.ts'
 
 const valuesOf = (event: EventDetail) => {
-  const { title, calendar, url, guests, location, description } = event
-  return { title, calendar, url, guests, location, description, ...toFormTimes(event) }
+  const { title, calendar, url, guests, location, description, recurrence } = event
+  const rest = { url, guests, location, description, ...fromRule(recurrence) }
+  return { title, calendar, ...rest, ...toFormTimes(event) }
 }
 
 const newValues = (at: string) => {
@@ -34,13 +37,14 @@ const newValues = (at: string) => {
     guests: [],
     location: '',
     description: '',
+    ...fromRule(''),
     ...newTimes(at, new Date()),
   }
 }
 
 type EventDrawerProps = {
   event: EventDetail | null
-  /** The day of a new event, with its time if one was clicked. */
+  /** The day of a new event, with its time if one was clicked, or the selected range. */
   at: string
   onClose: () => void
 }
@@ -65,7 +69,7 @@ export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
   const allDay = useWatch({ control: form.control, name: 'allDay' })
   return (
     <FormDrawer
-      title={t(event ? 'edit.title' : 'new')}
+      title={t(event ? (event.recurrence === '' ? 'edit.title' : 'edit.series') : 'new')}
       size="md"
       form={form}
       submit={t(event ? 'save' : 'add')}
@@ -73,10 +77,20 @@ export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
       conflict={
         conflict && { ...conflict, changedFields: conflict.changed.map((name) => t(`field.${name}`)) }
       }
-      onSubmit={({ startDay, startTime, endDay, endTime, allDay: isDays, ...values }) =>
+      onSubmit={({
+        startDay,
+        startTime,
+        endDay,
+        endTime,
+        allDay: isDays,
+        repeat,
+        interval,
+        until,
+        ...values
+      }) =>
         attempt(async (base) => {
           const times = fromFormTimes({ startDay, startTime, endDay, endTime, allDay: isDays })
-          const body = { ...values, ...times }
+          const body = { ...values, ...times, recurrence: toRule({ repeat, interval, until }) }
           const saved = base
             ? await patch.mutateAsync({ id: base.id, revision: base.revision, ...body })
             : await add.mutateAsync(body)
@@ -98,6 +112,7 @@ export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
         <DateField name="endDay" label={t('field.endDay')} isRequired />
         {allDay ? null : <TextField name="endTime" type="time" label={t('field.endTime')} isRequired />}
       </SimpleGrid>
+      <RepeatFields />
       <TextField
         name="url"
         label={t('field.url')}

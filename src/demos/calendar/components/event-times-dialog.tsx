@@ -31,6 +31,7 @@ export function MoveEventDialog({ event, onSave, onClose }: EventTimesDialogProp
   return (
     <FormDialog
       title={t('move.title', { title: event.title })}
+      description={event.recurrence === '' ? undefined : t('series.about')}
       form={form}
       submit={t('move.save')}
       onClose={onClose}
@@ -72,6 +73,7 @@ export function DurationDialog({ event, onSave, onClose }: EventTimesDialogProps
   return (
     <FormDialog
       title={t('duration.title', { title: event.title })}
+      description={event.recurrence === '' ? undefined : t('series.about')}
       form={form}
       submit={t('duration.save')}
       onClose={onClose}

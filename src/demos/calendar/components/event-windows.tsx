@@ -7,6 +7,7 @@ import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { eventOptions } from '../api/calendar.ts'
 import type { EventTimes } from '../model/event-times.ts'
+import { occurrenceAt } from '../model/series.ts'
 import { EventCard, type EventTask } from './event-card.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { DurationDialog, MoveEventDialog } from './event-times-dialog.tsx'
@@ -14,26 +15,28 @@ import { useEventActions } from './use-event-actions.ts'
 
 type EventWindowsProps = {
   id: number
+  /** The start of the occurrence that was opened, of a series. */
+  at: string
   /** Called once the event is known, so that the calendar shows its month. */
   onFound: (event: EventDetail) => void
   onClose: () => void
 }
 
 /** The event of the URL: its card, then the window of the chosen task. */
-export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
+export function EventWindows({ id, at, onFound, onClose }: EventWindowsProps) {
   const t = useT('calendar.event')
   const [task, setTask] = useState<EventTask | null>(null)
   const [isDeleted, setIsDeleted] = useState(false)
   // A deleted event is not fetched again before its window closes.
   const { data: event, error, refetch, isFetching } = useQuery({ ...eventOptions(id), enabled: !isDeleted })
-  const { saveTimes, deleteEvent } = useEventActions()
+  const { saveOccurrence, deleteEvent } = useEventActions()
   const isReported = useRef(false)
   useEffect(() => {
     // Only once: afterwards the user chooses the period.
     if (!event || isReported.current) return
     isReported.current = true
-    onFound(event)
-  }, [event, onFound])
+    onFound(occurrenceAt(event, at))
+  }, [event, at, onFound])
   if (!event) {
     const isGone = error instanceof ApiError && error.status === 404
     return (
@@ -49,12 +52,14 @@ export function EventWindows({ id, onFound, onClose }: EventWindowsProps) {
     )
   }
   if (task === 'edit') return <EventDrawer event={event} at="" onClose={onClose} />
-  const times = { event, onClose, onSave: (next: EventTimes) => void saveTimes(event, next) }
+  const occurrence = occurrenceAt(event, at)
+  const onSave = (next: EventTimes) => void saveOccurrence(event, occurrence, next)
+  const times = { event: occurrence, onClose, onSave }
   if (task === 'move') return <MoveEventDialog {...times} />
   if (task === 'duration') return <DurationDialog {...times} />
   return (
     <EventCard
-      event={event}
+      event={occurrence}
       onTask={setTask}
       onDelete={() => {
         setIsDeleted(true)

@@ -4,6 +4,7 @@ import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { readEvent, useAddEvent, useDeleteEvent, usePatchEvent } from '../api/calendar.ts'
 import type { EventTimes } from '../model/event-times.ts'
+import { shiftSeries } from '../model/series.ts'
 
 const timesOf = ({ start, end, allDay }: EventDetail): EventTimes => ({ start, end, allDay })
 
@@ -43,5 +44,8 @@ export function useEventActions() {
       fail(error, title)
     }
   }
-  return { saveTimes, deleteEvent }
+  /** Gives one occurrence new times, and with it its whole series. */
+  const saveOccurrence = (event: EventDetail, before: EventTimes, after: EventTimes): Promise<void> =>
+    saveTimes(event, event.recurrence === '' ? after : shiftSeries(event, before, after))
+  return { saveOccurrence, deleteEvent }
 }

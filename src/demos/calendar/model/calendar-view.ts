@@ -1,6 +1,8 @@
 import { CALENDARS, type CalendarEvent } from '@contract/demo/calendar.ts'
 import type { EventDetail } from '@contract/demo/calendar-events.ts'
+import { hasTwelveHours } from '@/ui/format-date.ts'
 import { dayRange } from './event-times.ts'
+import { seriesInput } from './series.ts'
 
 export type CalendarName = CalendarEvent['extendedProps']['calendar']
 
@@ -50,9 +52,16 @@ export function toInput(event: EventDetail) {
     id: String(id),
     title,
     allDay,
-    start: allDay ? first : start,
-    end: allDay ? after : end,
+    ...(event.recurrence === ''
+      ? { start: allDay ? first : start, end: allDay ? after : end }
+      : seriesInput(event)),
     color: `var(--qp-colors-${palette}-solid)`,
     contrastColor: `var(--qp-colors-${palette}-contrast)`,
   }
 }
+
+/** The format of times: 12 or 24 hours, as the language of the screen writes them (R-611). */
+export const clockOf = (locale: string) =>
+  hasTwelveHours(locale)
+    ? ({ hour: 'numeric', minute: '2-digit', hour12: true } as const)
+    : ({ hour: '2-digit', minute: '2-digit', hour12: false } as const)

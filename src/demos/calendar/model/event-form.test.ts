@@ -13,6 +13,9 @@ const values = {
   guests: [],
   location: '',
   description: '',
+  repeat: 'none',
+  interval: '1',
+  until: '',
 }
 const errorsOf = (change: object) => {
   const result = eventForm.safeParse({ ...values, ...change })
@@ -34,6 +37,11 @@ describe('the form of an event (R-243)', () => {
     [{ startDay: '2026-02-30' }, { startDay: 'calendar.error.date' }],
     [{ url: 'javascript:alert(1)' }, { url: 'calendar.error.url' }],
     [{ url: 'https://fair.example/a' }, {}],
+    [{ repeat: 'weekly', interval: '0' }, { interval: 'calendar.error.interval' }],
+    [{ repeat: 'none', interval: 'x', until: '2026-02-3' }, {}],
+    [{ repeat: 'daily', until: '2026-11-21' }, { until: 'calendar.error.until' }],
+    [{ repeat: 'daily', until: '2026-11-22' }, {}],
+    [{ repeat: 'daily', until: '2026-02-30' }, { until: 'calendar.error.date' }],
   ])('%j answers %j', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors)
   })

@@ -32,7 +32,7 @@ export function Page() {
     eventRangeOptions(range ? { from: range.from, to: range.to } : null),
   )
   useDemoChanges(['calendar_events'])
-  const { saveTimes } = useEventActions()
+  const { saveOccurrence } = useEventActions()
   const view = readView(search.get('view'), window.innerWidth < 600)
   const day = search.get('day') ?? today()
   const calendars = search.get('calendars')
@@ -108,9 +108,9 @@ export function Page() {
             mayChange={ability.can('update', 'demo')}
             mayAdd={mayAdd}
             onRange={setRange}
-            onOpen={(id) => set({ event: String(id) }, false)}
+            onOpen={(id, at) => set({ event: String(id), at }, false)}
             onAdd={(on) => set({ new: on }, false)}
-            onChange={(event, times) => void saveTimes(event, times)}
+            onChange={(event, before, after) => void saveOccurrence(event, before, after)}
           />
         </Box>
       </Flex>
@@ -118,17 +118,25 @@ export function Page() {
         <EventWindows
           key={eventId}
           id={eventId}
+          at={search.get('at') ?? ''}
           onFound={(event) => {
             const first = event.allDay ? dayRange(event).first : toDay(new Date(event.start))
             const shown = api()?.view
             const isShown = shown && first >= toDay(shown.activeStart) && first < toDay(shown.activeEnd)
             if (!isShown) set({ day: first })
           }}
-          onClose={() => set({ event: null })}
+          onClose={() => set({ event: null, at: null })}
         />
       ) : null}
       {mayAdd && search.has('new') ? (
-        <EventDrawer event={null} at={search.get('new') ?? day} onClose={() => set({ new: null })} />
+        <EventDrawer
+          event={null}
+          at={search.get('new') ?? day}
+          onClose={() => {
+            api()?.unselect()
+            set({ new: null })
+          }}
+        />
       ) : null}
     </PageFrame>
   )

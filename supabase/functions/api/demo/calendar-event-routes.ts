@@ -10,7 +10,7 @@ import {
   patchEventBody,
 } from '../../_shared/contract/demo/calendar-events.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { notFound } from '../../_shared/http/errors.ts'
+import { invalid, notFound } from '../../_shared/http/errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -21,7 +21,7 @@ import { asSpan, asTime, lockCalendar } from './event-times.ts'
 const tags = ['calendar, kanban']
 
 const COLUMNS = `id, url, title, starts_at as "start", ends_at as "end", all_day, calendar, guests, location,
-  description, revision`
+  description, recurrence, revision`
 
 /** The calls of the calendar screen that R-173 does not fix: all fields, a time range, and a version (R-243). */
 export function demoCalendarEventResource(api: ApiRouter): void {
@@ -41,7 +41,8 @@ export function demoCalendarEventResource(api: ApiRouter): void {
         'read',
         (tx) => tx<EventDetail[]>`
         select ${tx.unsafe(COLUMNS)} from demo.calendar_events
-         where starts_at < ${to}::timestamptz and (ends_at > ${from}::timestamptz or starts_at >= ${from}::timestamptz)
+         where starts_at < ${to}::timestamptz and (ends_at > ${from}::timestamptz or starts_at >= ${from}::timestamptz
+           or ${mayRecur(tx, from)})
          order by starts_at, id limit ${MOST_EVENTS_SHOWN}`,
       )
       return c.json({ events: [...rows] }, 200)
@@ -75,12 +76,15 @@ export function demoCalendarEventResource(api: ApiRouter): void {
     }),
     async (c) => {
       const body = c.req.valid('json')
+      requireOrder(body)
       const event = await asDemo(c, 'create', async (tx) => {
         await lockCalendar(tx)
         const [row] = await tx<{ id: number }[]>`
-          insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description)
+          insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description,
+            recurrence)
           select ${restoredId(tx, body.id)}, ${body.url}, ${body.title}, ${asTime(body.start)}, ${asSpan(body.start, body.end)},
-            ${body.allDay}, ${body.calendar}, ${body.guests}::text[], ${body.location}, ${body.description}
+            ${body.allDay}, ${body.calendar}, ${body.guests}::text[], ${body.location}, ${body.description},
+            ${body.recurrence}
             from demo.calendar_events returning id`
         return readEvent(tx, row?.id ?? 0)
       })
@@ -109,10 +113,12 @@ export function demoCalendarEventResource(api: ApiRouter): void {
           ...current,
           ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
         }
+        requireOrder(next)
         await tx`
           update demo.calendar_events set url = ${next.url}, title = ${next.title}, starts_at = ${asTime(next.start)},
             ends_at = ${asSpan(next.start, next.end)}, all_day = ${next.allDay}, calendar = ${next.calendar},
-            guests = ${next.guests}::text[], location = ${next.location}, description = ${next.description}
+            guests = ${next.guests}::text[], location = ${next.location}, description = ${next.description},
+            recurrence = ${next.recurrence}
            where id = ${id}`
         return readEvent(tx, id)
       })
@@ -120,6 +126,8 @@ export function demoCalendarEventResource(api: ApiRouter): void {
     },
   )
 }
+
+const DAY = 86_400_000
 
 /** The farthest that a restored id may be from the last one, so that no caller uses up the ids. */
 const MOST_DELETED = 1000
@@ -130,6 +138,19 @@ function restoredId(tx: Tx, id: number | undefined) {
   if (id === undefined) return next
   return tx`case when ${id} <= coalesce(max(id), 0) + ${MOST_DELETED} and coalesce(bool_and(id <> ${id}), true)
     then ${id} else ${next} end`
+}
+
+/** A series whose last day may be in the range; a day is added, because `UNTIL` is a day of the reader's time zone. */
+const mayRecur = (tx: Tx, from: string) =>
+  tx`(recurrence <> '' and coalesce(substring(recurrence from 'UNTIL=([0-9]{8})')
+    >= to_char(${from}::timestamptz at time zone 'utc' - (ends_at - starts_at) - interval '1 day', 'YYYYMMDD'), true))`
+
+/** Refuses a series that ends before the day on which it starts (R-610). */
+function requireOrder({ recurrence, start }: Pick<EventDetail, 'recurrence' | 'start'>): void {
+  const until = /UNTIL=(\d{8})/.exec(recurrence)?.[1]
+  // The start may be on the day before in the zone of the caller.
+  const first = new Date(asTime(start).getTime() - DAY).toISOString().slice(0, 10).replaceAll('-', '')
+  if (until && until < first) throw invalid({ recurrence: 'The series ends before it starts' })
 }
 
 async function readEvent(tx: Tx, id: number): Promise<EventDetail> {

@@ -6,19 +6,28 @@ import { count } from './list.ts'
 /** The largest number of events of one response. */
 export const MOST_EVENTS_SHOWN = 2000
 
+/**
+ * The recurrence rule of a series, an RRULE of RFC 5545 in one order of its parts; empty for a single event (R-610).
+ * `UNTIL` is the last day, in the time zone of the reader.
+ */
+export const RECURRENCE =
+  /^(FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;INTERVAL=[1-9]\d?)?(;BYDAY=MO,TU,WE,TH,FR)?(;UNTIL=(19|20|21)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]))?)?$/
+const recurrence = z.string().max(100).regex(RECURRENCE, 'Recurrence is not valid')
+
 /** An event with every field of the calendar screen (R-243); `revision` counts its changes. */
 export const eventDetail = calendarEvent.omit({ extendedProps: true }).extend({
   calendar: z.enum(CALENDARS),
   guests: z.array(z.string()),
   location: z.string(),
   description: z.string(),
+  recurrence: z.string(),
   revision: count,
 })
 export type EventDetail = z.infer<typeof eventDetail>
 
 const time = z.iso.datetime({ offset: true })
 
-/** `GET /api/apps/calendar/events`: the events that touch the time from `from` to `to`. */
+/** `GET /api/apps/calendar/events`: the events and series that touch the time from `from` to `to`. */
 export const eventRangeQuery = z.object({
   from: time.catch('1900-01-01T00:00:00Z'),
   to: time.catch('2200-01-01T00:00:00Z'),
@@ -33,6 +42,7 @@ const saveEventBody = createEventBody.omit({ extendedProps: true }).extend({
   guests: boundedArray(z.string().trim().min(1).max(200), 50),
   location: z.string().trim().max(200),
   description: z.string().trim().max(5000),
+  recurrence: recurrence.default(''),
 })
 
 /** `POST /api/apps/calendar/events`: `id` restores a deleted event under its id, unless another event has it now. */
@@ -46,6 +56,7 @@ export const patchEventBody = updateEventBody.omit({ extendedProps: true }).exte
   ...saveEventBody
     .pick({ end: true, calendar: true, guests: true, location: true, description: true })
     .partial().shape,
+  recurrence: recurrence.optional(),
   revision: z.number().int().min(1),
 })
 export type PatchEventBody = z.input<typeof patchEventBody>
