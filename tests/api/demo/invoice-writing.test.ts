@@ -52,8 +52,13 @@ const read = async (id: number) =>
 const list = (query: string) => api.ok('user', 'GET', `${path}?${query}`, { schema: invoiceList })
 const change = async (id: number, action: string, body: object, status = 200) =>
   (await api.ok('manager', 'POST', `${path}/${id}/${action}`, { status, schema, body })).document
-const pay = (id: number, amountCents: number, paymentId = crypto.randomUUID()) =>
-  change(id, 'payments', { id: paymentId, amountCents, paidOn: '2026-11-20', method: 'Cash' }, 201)
+const pay = (id: number, amountCents: number, paymentId = crypto.randomUUID(), keepsCredit = false) =>
+  change(
+    id,
+    'payments',
+    { id: paymentId, amountCents, paidOn: '2026-01-02', method: 'Cash', keepsCredit },
+    201,
+  )
 const stateOf = ({ revision, balanceCents }: { revision: number; balanceCents: number }) => ({
   revision,
   balanceCents,
@@ -236,7 +241,21 @@ describe('the status of an invoice (R-382)', () => {
       invoiceStatus: 'Partial Payment',
     })
     expect((await pay(id, 10_000, paymentId)).balanceCents).toBe(11_155)
-    expect(await pay(id, 12_000)).toMatchObject({ balanceCents: -845, invoiceStatus: 'Paid' })
+    const more = { id: crypto.randomUUID(), amountCents: 12_000, paidOn: '2026-01-02', method: 'Cash' }
+    expect(await api.refused('manager', 'POST', `${path}/${id}/payments`, more)).toMatchObject({
+      status: 422,
+      fields: { amountCents: 'The payment is larger than the open balance' },
+    })
+    for (const paidOn of ['1999-12-31', '2090-01-01'])
+      expect(
+        (await api.refused('manager', 'POST', `${path}/${id}/payments`, { ...more, amountCents: 1, paidOn }))
+          .fields,
+        `R-565: ${paidOn}`,
+      ).toHaveProperty('paidOn')
+    expect(await pay(id, 12_000, crypto.randomUUID(), true)).toMatchObject({
+      balanceCents: -845,
+      invoiceStatus: 'Paid',
+    })
     const { document } = await api.ok('manager', 'DELETE', `${path}/${id}/payments/${paymentId}`, { schema })
     expect(document).toMatchObject({ balanceCents: 9155, invoiceStatus: 'Partial Payment' })
     const dearer = { ...BODY, revision: 1, lines: [{ ...LINE, costCents: 1 }] }

@@ -1,4 +1,4 @@
-import { type InvoiceDocument, PAYMENT_METHODS } from '@contract/demo/invoice-documents.ts'
+import { INVOICE_DAYS, type InvoiceDocument, PAYMENT_METHODS } from '@contract/demo/invoice-documents.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { today } from '@/lib/calendar-day.ts'
 import { showFormError } from '@/lib/form-errors.ts'
 import { useT } from '@/lib/use-t.ts'
+import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { DateField } from '@/ui/form/date-field.tsx'
 import { isDay } from '@/ui/form/days.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
@@ -17,12 +18,26 @@ import { toast } from '@/ui/toaster.tsx'
 import { useAddPayment } from '../api/write-invoice.ts'
 import { formatDecimal, parseDecimal } from '../model/decimal.ts'
 
-const paymentForm = z.object({
-  amount: z.string().refine((text) => (parseDecimal(text) ?? 0) > 0, 'invoice.error.amount'),
-  paidOn: z.string().refine(isDay, 'invoice.error.day'),
-  method: z.enum(PAYMENT_METHODS),
-  note: z.string().max(500, 'invoice.error.long'),
-})
+/** The form of a payment for an open balance; more than it needs the consent to keep the rest as credit (R-385). */
+const paymentForm = (balanceCents: number) =>
+  z
+    .object({
+      amount: z.string().refine((text) => (parseDecimal(text) ?? 0) > 0, 'invoice.error.amount'),
+      paidOn: z
+        .string()
+        .refine((text) => isDay(text) && text >= INVOICE_DAYS.first, 'invoice.error.day')
+        .refine((text) => text <= today(), 'invoice.error.future'),
+      method: z.enum(PAYMENT_METHODS),
+      note: z.string().max(500, 'invoice.error.long'),
+      keepsCredit: z.boolean(),
+    })
+    .refine(
+      ({ amount, keepsCredit }) => keepsCredit || (parseDecimal(amount) ?? 0) <= Math.max(0, balanceCents),
+      {
+        path: ['amount'],
+        message: 'invoice.error.overpaid',
+      },
+    )
 
 /** Adds a payment to an invoice; the id is chosen once, so that a repeated call adds nothing (R-385). */
 export function PaymentDialog({ document, onClose }: { document: InvoiceDocument; onClose: () => void }) {
@@ -30,13 +45,14 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
   const t = useT('invoice.payment')
   const add = useAddPayment(document.id)
   const [id] = useState(() => crypto.randomUUID())
-  const form = useForm<z.infer<typeof paymentForm>>({
-    resolver: zodResolver(paymentForm),
+  const form = useForm<z.infer<ReturnType<typeof paymentForm>>>({
+    resolver: zodResolver(paymentForm(document.balanceCents)),
     defaultValues: {
       amount: document.balanceCents > 0 ? formatDecimal(intl, document.balanceCents) : '',
       paidOn: today(),
       method: 'Bank Transfer',
       note: '',
+      keepsCredit: false,
     },
   })
   return (
@@ -64,6 +80,7 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
         options={PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) }))}
       />
       <TextField name="note" label={t('note')} />
+      <CheckboxField name="keepsCredit" label={t('keeps-credit')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { INVOICE_SERVICES } from '@contract/demo/invoice.ts'
 import {
   type CreateInvoiceBody,
+  INVOICE_DAYS,
   type InvoiceDocument,
   type InvoiceLineInput,
   MAX_LINES,
@@ -94,7 +95,12 @@ const decimal = (most: number, error: string) =>
     return value !== null && value <= most
   }, error)
 const short = (most: number) => z.string().max(most, 'invoice.error.long')
-const day = z.string().refine(isDay, 'invoice.error.day')
+const day = z
+  .string()
+  .refine(
+    (text) => isDay(text) && text >= INVOICE_DAYS.first && text <= INVOICE_DAYS.last,
+    'invoice.error.day',
+  )
 const lineForm = z.object({
   service: z.enum(INVOICE_SERVICES),
   description: short(300),

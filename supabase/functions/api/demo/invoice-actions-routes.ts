@@ -3,10 +3,12 @@ import { z } from 'zod'
 import {
   addPaymentBody,
   downloadInvoiceBody,
+  INVOICE_MESSAGES,
   invoiceDocumentResponse,
   sendInvoiceBody,
 } from '../../_shared/contract/demo/invoice-documents.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
+import { invalid } from '../../_shared/http/errors.ts'
 import { documentBody, jsonBody, numberParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -81,6 +83,7 @@ export function demoInvoiceActionsResource(api: ApiRouter, { mail }: Deps): void
       const body = c.req.valid('json')
       const document = await asDemo(c, 'update', async (tx) => {
         await lockInvoice(tx, id)
+        await requirePayable(tx, id, body)
         await tx`
           insert into demo.invoice_payments (id, invoice_id, amount_cents, paid_on, method, note)
           values (${body.id}, ${id}, ${body.amountCents}, ${body.paidOn}, ${body.method}, ${body.note})
@@ -110,4 +113,16 @@ export function demoInvoiceActionsResource(api: ApiRouter, { mail }: Deps): void
       return c.json({ document }, 200)
     },
   )
+}
+
+/** Throws 422 for a payment in the future, or above the open balance without the wish to keep the rest as credit. */
+async function requirePayable(tx: Tx, id: number, body: z.output<typeof addPaymentBody>): Promise<void> {
+  const [row] = await tx<{ isNew: boolean; isFuture: boolean; cents: number }[]>`
+    select not exists (select from demo.invoice_payments p where p.id = ${body.id}) as is_new,
+      ${body.paidOn}::date > (now() at time zone 'utc')::date + 1 as is_future, (i.balance * 100)::float8 as cents
+      from demo.invoices i where i.id = ${id}`
+  if (!row?.isNew) return
+  if (row.isFuture) throw invalid({ paidOn: INVOICE_MESSAGES.future })
+  if (body.amountCents > Math.max(0, row.cents) && !body.keepsCredit)
+    throw invalid({ amountCents: INVOICE_MESSAGES.overpaid })
 }

@@ -25,14 +25,21 @@ export const INVOICE_MESSAGES = {
   lines: 'Add at least one line',
   total: 'The total is too large',
   client: 'This client does not exist',
+  day: 'Enter a date between 2000 and 2099',
+  overpaid: 'The payment is larger than the open balance',
+  future: 'A payment cannot be dated in the future',
   amount: 'The amount is larger than the invoices of this product may be',
 } as const
 
 const cents = z.number().int()
 const email = z.email(INVOICE_MESSAGES.email).max(254, INVOICE_MESSAGES.email)
 
-/** A day that Postgres stores; it has no year 0. */
-const day = dayText.refine((value) => !value.startsWith('0000'), 'Invalid date')
+/** The days that an invoice or a payment may have (R-565). */
+export const INVOICE_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
+const day = dayText.refine(
+  (value) => value >= INVOICE_DAYS.first && value <= INVOICE_DAYS.last,
+  INVOICE_MESSAGES.day,
+)
 
 /** One line as it is sent; the amount is calculated. */
 export const invoiceLineInput = z.object({
@@ -148,8 +155,10 @@ export const addPaymentBody = z.object({
   paidOn: day,
   method: z.enum(PAYMENT_METHODS),
   note: optionalName(500).default(''),
+  /** Accepts more than the open balance and keeps the rest as credit of the client (R-385). */
+  keepsCredit: z.boolean().default(false),
 })
-export type AddPaymentBody = z.infer<typeof addPaymentBody>
+export type AddPaymentBody = z.input<typeof addPaymentBody>
 
 /** `GET /api/apps/invoice/summary`: the figures above the list. */
 export const invoiceSummary = z.object({
