@@ -18,7 +18,7 @@ const line = {
 const content = (client: unknown) => ({
   client,
   issuedDate: '2026-11-01',
-  dueDate: '2126-11-30',
+  dueDate: '2099-11-30',
   paymentTerms: 'custom',
   lines: [line],
   note: '',
@@ -39,10 +39,13 @@ test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with th
   await first.getByLabel('Cost').fill('60.50')
   await first.getByLabel('Hours').fill('3.33')
   await first.getByLabel('Discount').fill('12.5')
-  await first.getByLabel('Tax').fill('20')
+  await first.getByLabel('VAT').fill('20')
   await page.getByRole('button', { name: 'Add line' }).click()
   await second.getByLabel('Cost').fill('100')
   await second.getByLabel('Description').fill('Retake')
+  await second.getByLabel('VAT').fill('5.555')
+  await expect(page.getByText('Line 2, VAT (%): Enter 0 to 100 with at most two decimals')).toBeVisible()
+  await second.getByLabel('VAT').fill('0')
   await expect(page.getByRole('article', { name: 'Preview' })).toContainText('$311.55')
   await page.getByRole('button', { name: 'Move line 2 up' }).click()
   await expect(first.getByLabel('Description')).toHaveValue('Retake')
@@ -70,7 +73,11 @@ test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with th
   expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('$311.55')
 
   await page.getByRole('button', { name: 'Add payment' }).click()
-  await expect(dialog.getByLabel('Amount')).toHaveValue('311.55')
+  await dialog.getByLabel('Amount').fill('400')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByText('This is more than the open amount')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Keep $88.45 as credit' })).not.toBeChecked()
+  await dialog.getByLabel('Amount').fill('311.55')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(heading).toContainText('Paid')
   await followInApp(page, `apps/invoice/list?q=${id}`)

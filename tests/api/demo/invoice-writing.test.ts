@@ -37,7 +37,7 @@ const LINE = {
 const BODY = {
   client: 3,
   issuedDate: '2026-11-01',
-  dueDate: '2126-11-30',
+  dueDate: '2099-11-30',
   paymentTerms: 'net30',
   lines: [LINE],
   note: 'Thank you',

@@ -124,7 +124,16 @@ export function InvoiceEditor({ start }: { start: InvoiceDocument | null }) {
             </Button>
           </Flex>
         </Stack>
-        <Stack gap="3" position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--bar-height) + 16px)' }}>
+        <Stack
+          as="section"
+          aria-label={t('preview')}
+          gap="3"
+          position={{ lg: 'sticky' }}
+          top={{ lg: 'calc(var(--bar-height) + 16px)' }}
+          maxH={{ lg: 'calc(100dvh - var(--bar-height) - 32px)' }}
+          overflowY={{ lg: 'auto' }}
+          tabIndex={0}
+        >
           <Heading as="h2" textStyle="md">
             {t('preview')}
           </Heading>

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { LogoMark } from '@/ui/art/logo.tsx'
 import { raisedCard } from '@/ui/raised-card.ts'
 import type { InvoiceSheet } from '../model/invoice-sheet.ts'
 import { PaperLines } from './paper-lines.tsx'
@@ -44,7 +45,10 @@ export function InvoicePaper({ sheet, label }: { sheet: InvoiceSheet; label: str
     >
       <Stack gap="7">
         <Flex justify="space-between" gap="4" wrap="wrap-reverse">
-          <Lines texts={sheet.from} />
+          <Flex gap="3">
+            <LogoMark size="36px" />
+            <Lines texts={sheet.from} />
+          </Flex>
           <Heading as="h2" textStyle="xl">
             <bdi>{sheet.title}</bdi>
           </Heading>

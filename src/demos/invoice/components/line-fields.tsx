@@ -10,7 +10,8 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { formatMoney } from '@/ui/format-money.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { type InvoiceValues, readLine } from '../model/invoice-form.ts'
+import { type InvoiceValues, readLine, wrongFigures } from '../model/invoice-form.ts'
+import { NO_VALUE } from '../model/invoice-sheet.ts'
 import { useLineDrag } from './use-line-drag.ts'
 
 type LineFieldsProps = {
@@ -29,7 +30,8 @@ export function LineFields({ at, count, onMove, onRemove }: LineFieldsProps) {
   const edge = useLineDrag({ row, handle, at, onMove })
   const { control } = useFormContext<InvoiceValues>()
   const line = useWatch({ control, name: `lines.${at}` })
-  const amount = line ? calculateInvoice([readLine(line)]).total : 0
+  const isKnown = line !== undefined && wrongFigures(line).length === 0
+  const amount = isKnown ? formatMoney(intl, calculateInvoice([readLine(line)]).total) : NO_VALUE
   const n = String(at + 1)
   const name = (field: string) => `lines.${at}.${field}`
   return (
@@ -87,7 +89,7 @@ export function LineFields({ at, count, onMove, onRemove }: LineFieldsProps) {
       <Flex justify="flex-end" gap="2" mt="3">
         <Text color="fg.muted">{t('amount')}</Text>
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          <bdi>{formatMoney(intl, amount)}</bdi>
+          <bdi>{amount}</bdi>
         </Text>
       </Flex>
     </Box>

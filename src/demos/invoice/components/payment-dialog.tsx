@@ -1,7 +1,7 @@
 import { INVOICE_DAYS, type InvoiceDocument, PAYMENT_METHODS } from '@contract/demo/invoice-documents.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { today } from '@/lib/calendar-day.ts'
@@ -39,13 +39,15 @@ const paymentForm = (balanceCents: number) =>
       },
     )
 
+type PaymentValues = z.infer<ReturnType<typeof paymentForm>>
+
 /** Adds a payment to an invoice; the id is chosen once, so that a repeated call adds nothing (R-385). */
 export function PaymentDialog({ document, onClose }: { document: InvoiceDocument; onClose: () => void }) {
   const intl = useIntl()
   const t = useT('invoice.payment')
   const add = useAddPayment(document.id)
   const [id] = useState(() => crypto.randomUUID())
-  const form = useForm<z.infer<ReturnType<typeof paymentForm>>>({
+  const form = useForm<PaymentValues>({
     resolver: zodResolver(paymentForm(document.balanceCents)),
     defaultValues: {
       amount: document.balanceCents > 0 ? formatDecimal(intl, document.balanceCents) : '',
@@ -58,7 +60,11 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
   return (
     <FormDialog
       title={t('title')}
-      description={t('open', { amount: formatMoney(intl, document.balanceCents) })}
+      description={
+        document.balanceCents < 0
+          ? t('credit', { amount: formatMoney(intl, -document.balanceCents) })
+          : t('open', { amount: formatMoney(intl, document.balanceCents) })
+      }
       form={form}
       submit={t('submit')}
       onClose={onClose}
@@ -80,7 +86,17 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
         options={PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) }))}
       />
       <TextField name="note" label={t('note')} />
-      <CheckboxField name="keepsCredit" label={t('keeps-credit')} />
+      <CreditField openCents={Math.max(0, document.balanceCents)} />
     </FormDialog>
   )
+}
+
+/** Offers to keep the part of a typed amount above the open balance as credit (R-385). */
+function CreditField({ openCents }: { openCents: number }) {
+  const intl = useIntl()
+  const t = useT('invoice.payment')
+  const { control } = useFormContext<PaymentValues>()
+  const extra = (parseDecimal(useWatch({ control, name: 'amount' })) ?? 0) - openCents
+  if (extra <= 0) return null
+  return <CheckboxField name="keepsCredit" label={t('keeps-credit', { amount: formatMoney(intl, extra) })} />
 }

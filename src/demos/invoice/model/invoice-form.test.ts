@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { formatDecimal, parseDecimal } from './decimal.ts'
-import { dueDateOf, emptyInvoice, emptyLine, invoiceFormSchema } from './invoice-form.ts'
+import { dueDateOf, emptyInvoice, emptyLine, invoiceFormSchema, wrongFigures } from './invoice-form.ts'
 
 const values = {
   ...emptyInvoice('2026-11-01'),
@@ -50,6 +50,16 @@ describe('the invoice form (R-380)', () => {
       'lines.0.cost: invoice.error.cost',
       'lines.0.tax: invoice.error.percent',
     ])
+  })
+
+  it('R-565: refuses days before 2000 and after 2099', () => {
+    expect(errorsOf({ issuedDate: '1999-12-31' })).toEqual(['issuedDate: invoice.error.day'])
+    expect(errorsOf({ dueDate: '2100-01-01' })).toEqual(['dueDate: invoice.error.day'])
+  })
+
+  it('R-601: names the figures that break their rule; an empty discount or tax is 0', () => {
+    expect(wrongFigures({ ...emptyLine, cost: '1,000.50', tax: '5.555' })).toEqual(['cost', 'tax'])
+    expect(errorsOf({ lines: [{ ...emptyLine, cost: '1', discount: '', tax: ' ' }] })).toBeUndefined()
   })
 
   it('follows the payment terms with the due date, except for a chosen date', () => {

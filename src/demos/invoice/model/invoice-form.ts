@@ -47,18 +47,29 @@ export const emptyLine: LineValues = {
 }
 const noClient = { name: '', company: '', companyEmail: '', country: '', contact: '', address: '' }
 
-/** Reads a typed line; a field that is not a number is 0, for the totals beside a form that is not valid yet. */
-export function readLine(line: LineValues): InvoiceLineInput {
-  const read = (text: string, most: number) => Math.min(parseDecimal(text) ?? 0, most)
-  return {
-    service: line.service,
-    description: line.description,
-    costCents: read(line.cost, 100_000_000),
-    hoursHundredths: read(line.hours, 100_000),
-    discountBps: read(line.discount, 10_000),
-    taxBps: read(line.tax, 10_000),
-  }
+/** The largest figures of a line, in hundredths. */
+const LIMITS = { cost: 100_000_000, hours: 100_000, discount: 10_000, tax: 10_000 } as const
+export type LineFigure = keyof typeof LIMITS
+
+/** Returns a typed figure in hundredths, 0 for an empty field, and null for one that breaks its rule. */
+function readFigure(line: LineValues, figure: LineFigure): number | null {
+  const value = line[figure].trim() === '' ? 0 : parseDecimal(line[figure])
+  return value === null || value > LIMITS[figure] ? null : value
 }
+
+/** The figures of a typed line that break their rule; its amount cannot be calculated (R-601). */
+export const wrongFigures = (line: LineValues): LineFigure[] =>
+  (['cost', 'hours', 'discount', 'tax'] as const).filter((figure) => readFigure(line, figure) === null)
+
+/** Reads a typed line; a figure that breaks its rule is 0, so ask `wrongFigures` before its amount is shown. */
+export const readLine = (line: LineValues): InvoiceLineInput => ({
+  service: line.service,
+  description: line.description,
+  costCents: readFigure(line, 'cost') ?? 0,
+  hoursHundredths: readFigure(line, 'hours') ?? 0,
+  discountBps: readFigure(line, 'discount') ?? 0,
+  taxBps: readFigure(line, 'tax') ?? 0,
+})
 
 /** The values of a new invoice. */
 export const emptyInvoice = (day: string): InvoiceValues => ({
@@ -89,10 +100,10 @@ export const valuesOfInvoice = (intl: IntlShape, document: InvoiceDocument): Inv
   note: document.note,
 })
 
-const decimal = (most: number, error: string) =>
+const decimal = (figure: LineFigure, error: string, isRequired: boolean) =>
   z.string().refine((text) => {
-    const value = parseDecimal(text)
-    return value !== null && value <= most
+    const value = text.trim() === '' && !isRequired ? 0 : parseDecimal(text)
+    return value !== null && value <= LIMITS[figure]
   }, error)
 const short = (most: number) => z.string().max(most, 'invoice.error.long')
 const day = z
@@ -104,10 +115,10 @@ const day = z
 const lineForm = z.object({
   service: z.enum(INVOICE_SERVICES),
   description: short(300),
-  cost: decimal(100_000_000, 'invoice.error.cost'),
-  hours: decimal(100_000, 'invoice.error.hours'),
-  discount: decimal(10_000, 'invoice.error.percent'),
-  tax: decimal(10_000, 'invoice.error.percent'),
+  cost: decimal('cost', 'invoice.error.cost', true),
+  hours: decimal('hours', 'invoice.error.hours', true),
+  discount: decimal('discount', 'invoice.error.percent', false),
+  tax: decimal('tax', 'invoice.error.percent', false),
 })
 const newClientForm = z.object({
   name: short(120).refine((text) => text.trim() !== '', 'invoice.error.name'),

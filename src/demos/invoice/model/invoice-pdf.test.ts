@@ -45,19 +45,10 @@ const source: SheetSource = {
   bank: INVOICE_BANK,
 }
 
-const fonts = join(
-  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'build/fonts/Roboto',
-)
-const file = (name: string) => join(fonts, `Roboto-${name}.ttf`)
-pdfMake.addFonts({
-  Roboto: {
-    normal: file('Regular'),
-    bold: file('Medium'),
-    italics: file('Italic'),
-    bolditalics: file('MediumItalic'),
-  },
-})
+const inter = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
+const regular = join(inter, '400Regular/Inter_400Regular.ttf')
+const semiBold = join(inter, '600SemiBold/Inter_600SemiBold.ttf')
+pdfMake.addFonts({ Inter: { normal: regular, bold: semiBold, italics: regular, bolditalics: semiBold } })
 
 /** The text of a PDF without spaces, because a PDF breaks lines anywhere. */
 async function textOf(sheet: InvoiceSheet): Promise<string> {
@@ -93,10 +84,35 @@ describe('the PDF of an invoice (R-383)', () => {
     expect(totals.map(({ value }) => value)).toEqual([
       '$1,234,769.36',
       '-$25.18',
-      '$67,936.49',
+      '$35.26',
+      '$67,901.23',
       '$1,302,680.67',
       '-$50.00',
       '$1,302,630.67',
     ])
+  })
+
+  it('R-600: has the tax number of the sender, the tax of each rate and the font of the app', async () => {
+    const sheet = buildInvoiceSheet(createIntl({ locale: 'en', messages: english }), source)
+    expect(sheet.from).toContain('VAT number IE 0123456 QP')
+    expect(sheet.totals.map(({ label }) => label)).toEqual([
+      'Subtotal',
+      'Discount',
+      'VAT 20% on $176.29',
+      'VAT 5.5% on $1,234,567.89',
+      'Total',
+      'Paid',
+      'Balance due',
+    ])
+    const written = (await pdfMake.createPdf(invoicePdf(sheet)).getBuffer()).toString('latin1')
+    expect(written.match(/\/BaseFont \/\S+/g)?.every((name) => name.includes('Inter'))).toBe(true)
+  })
+
+  it('R-385: calls a negative balance a credit', () => {
+    const { totals } = buildInvoiceSheet(createIntl({ locale: 'en', messages: english }), {
+      ...source,
+      balanceCents: -845,
+    })
+    expect(totals.at(-1)).toEqual({ label: 'Credit', value: '$8.45', isStrong: true })
   })
 })

@@ -1,80 +1,133 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 
+const brand = '#2f4b8f'
 const muted = '#5f6570'
-/** The PDF font has no narrow no-break space, which French numbers contain. */
+const rule = '#d9dce3'
+const tint = '#f3f5fa'
+/** The mark of the logo on paper; the theme has no value in a PDF. */
+const logo = `<svg viewBox="0 0 32 32" width="34" height="34"><path fill="${brand}" d="M27.5 2.5c-9.4.6-16.2 6-18.4 14.6L7.3 24.6l1.7.4c1-2.6 2.3-4.6 4-6.2 6.7-.2 11.3-3.7 12.5-9.5.5-2.2 1-4.5 2-6.800z"/><path fill="none" stroke="#fff" stroke-width="1.5" stroke-linecap="round" d="M11.2 20.6c3.3-5 6.5-8.3 10.7-11.3"/><path fill="none" stroke="#f0b94d" stroke-width="2.6" stroke-linecap="round" d="M4 28.700h24"/></svg>`
+
+/** The line breaks of a PDF need the ordinary no-break space instead of the narrow one of French numbers. */
 const plain = (text: string) => text.replaceAll('\u202f', '\u00a0')
-const stack = (lines: readonly string[], isFirstBold: boolean): Content => ({
-  stack: lines.map((text, at) => ({ text: plain(text), bold: isFirstBold && at === 0 })),
-  lineHeight: 1.25,
+const label = (text: string): Content => ({
+  text: plain(text),
+  color: brand,
+  bold: true,
+  fontSize: 8.5,
+  margin: [0, 0, 0, 4],
 })
-const pairs = (facts: readonly { label: string; value: string; isStrong?: boolean }[]): Content => ({
+const stack = (lines: readonly string[]): Content => ({
+  stack: lines.map((text, at) => ({
+    text: plain(text),
+    bold: at === 0,
+    ...(at === 0 ? {} : { color: muted }),
+  })),
+  lineHeight: 1.3,
+})
+
+type Fact = { label: string; value: string; isStrong?: boolean }
+const row = (fact: Fact, isLast: boolean): TableCell[] => {
+  const style = {
+    bold: fact.isStrong ?? false,
+    color: fact.isStrong ? 'black' : muted,
+    ...(isLast ? { fillColor: tint } : {}),
+  }
+  return [
+    { text: plain(fact.label), ...style },
+    { text: plain(fact.value), ...style, color: 'black', alignment: 'right', noWrap: true },
+  ]
+}
+const pairs = (facts: readonly Fact[]): ContentTable => ({
   layout: 'noBorders',
-  table: {
-    widths: ['*', 'auto'],
-    body: facts.map(({ label, value, isStrong = false }) => [
-      { text: plain(label), color: isStrong ? 'black' : muted, bold: isStrong },
-      { text: plain(value), alignment: 'right', bold: isStrong },
-    ]),
+  table: { widths: ['*', 'auto'], body: facts.map((fact) => row(fact, false)) },
+})
+
+/** The totals: a line above each strong one, and the last, which is to be paid, in a tinted row. */
+const totals = (facts: readonly Fact[]): ContentTable => ({
+  table: { widths: ['*', 'auto'], body: facts.map((fact, at) => row(fact, at === facts.length - 1)) },
+  layout: {
+    hLineWidth: (at) => (facts[at]?.isStrong ? 0.7 : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => rule,
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+    paddingLeft: () => 6,
+    paddingRight: () => 6,
   },
 })
 
-/** Describes the PDF of an invoice; its texts are those of the sheet (R-383). */
+const linesTable = ({ columns, lines }: InvoiceSheet): ContentTable => ({
+  table: {
+    headerRows: 1,
+    widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+    dontBreakRows: true,
+    body: [
+      columns.map((text, at) => ({
+        text: plain(text),
+        color: brand,
+        bold: true,
+        fontSize: 8.5,
+        fillColor: tint,
+        alignment: at === 0 ? 'left' : 'right',
+      })),
+      ...lines.map(({ service, description, figures }): TableCell[] => [
+        { stack: [service, ...(description === '' ? [] : [{ text: plain(description), color: muted }])] },
+        ...figures.map((text) => ({ text: plain(text), alignment: 'right' as const, noWrap: true })),
+      ]),
+    ],
+  },
+  layout: {
+    hLineWidth: (at) => (at > 1 ? 0.7 : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => rule,
+    paddingTop: () => 6,
+    paddingBottom: () => 6,
+    paddingLeft: () => 7,
+    paddingRight: () => 7,
+  },
+})
+
+/** Describes the PDF of an invoice; its texts are those of the sheet (R-383, R-600). */
 export function invoicePdf(sheet: InvoiceSheet): TDocumentDefinitions {
   return {
-    info: { title: sheet.title, creator: 'Quillport' },
+    info: { title: sheet.title, author: sheet.from[0] ?? '', creator: 'Quillport' },
     pageSize: 'A4',
-    pageMargins: [42, 46, 42, 46],
-    defaultStyle: { font: 'Roboto', fontSize: 9.5 },
+    pageMargins: [46, 46, 46, 58],
+    defaultStyle: { font: 'Inter', fontSize: 9.5 },
     footer: (page, count) => ({
-      text: `${page} / ${count}`,
-      alignment: 'center',
+      margin: [46, 18, 46, 0],
+      fontSize: 7.5,
       color: muted,
-      fontSize: 8,
-      margin: [0, 14, 0, 0],
+      columns: [
+        { text: plain(sheet.from.join(' · ')), width: '*' },
+        { text: `${page} / ${count}`, alignment: 'right', width: 40 },
+      ],
     }),
     content: [
       {
         columns: [
-          stack(sheet.from, true),
-          { text: plain(sheet.title), fontSize: 18, bold: true, alignment: 'right' },
+          { svg: logo, width: 34 },
+          { stack: [stack(sheet.from)], width: '*', margin: [10, 0, 0, 0] },
+          { text: plain(sheet.title), fontSize: 19, bold: true, color: brand, alignment: 'right' },
         ],
       },
       {
-        margin: [0, 26, 0, 22],
+        margin: [0, 30, 0, 26],
         columnGap: 30,
         columns: [
-          { stack: [{ text: sheet.toLabel, color: muted, margin: [0, 0, 0, 4] }, stack(sheet.to, true)] },
+          { stack: [label(sheet.toLabel), stack(sheet.to)] },
           { width: 210, stack: [pairs(sheet.facts)] },
         ],
       },
-      {
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
-          body: [
-            sheet.columns.map((text, at) => ({
-              text: plain(text),
-              color: muted,
-              alignment: at === 0 ? 'left' : 'right',
-            })),
-            ...sheet.lines.map(({ service, description, figures }) => [
-              {
-                stack: [service, ...(description === '' ? [] : [{ text: plain(description), color: muted }])],
-              },
-              ...figures.map((text) => ({ text: plain(text), alignment: 'right' as const, noWrap: true })),
-            ]),
-          ],
-        },
-      },
+      linesTable(sheet),
       {
         unbreakable: true,
-        margin: [0, 18, 0, 0],
+        margin: [0, 20, 0, 0],
         columnGap: 40,
         columns: [
-          { stack: [{ text: plain(sheet.bankLabel), bold: true, margin: [0, 0, 0, 4] }, pairs(sheet.bank)] },
-          { width: 220, stack: [pairs(sheet.totals)] },
+          { stack: [label(sheet.bankLabel), pairs(sheet.bank)] },
+          { width: 240, stack: [totals(sheet.totals)] },
         ],
       },
       ...(sheet.note === ''
@@ -82,7 +135,7 @@ export function invoicePdf(sheet: InvoiceSheet): TDocumentDefinitions {
         : [
             {
               margin: [0, 26, 0, 0],
-              stack: [{ text: plain(sheet.noteLabel), bold: true }, plain(sheet.note)],
+              stack: [label(sheet.noteLabel), { text: plain(sheet.note), lineHeight: 1.3 }],
             } as Content,
           ]),
     ],

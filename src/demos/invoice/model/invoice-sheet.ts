@@ -3,15 +3,27 @@ import type { IntlShape } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatMoney } from '@/ui/format-money.ts'
 import { formatDecimal } from './decimal.ts'
+import { taxByRate } from './tax-by-rate.ts'
 
-/** The parts of an invoice that its sheet shows; `id` is null for an invoice that is not saved. */
-export type SheetSource = Omit<
-  InvoiceDocument,
-  'id' | 'avatar' | 'payments' | 'invoiceStatus' | 'revision' | 'client'
-> & {
-  id: number | null
-  client: Omit<InvoiceDocument['client'], 'id'>
-}
+/** Shown for an amount or a day that cannot be told yet. */
+export const NO_VALUE = '–'
+
+type Line = InvoiceDocument['lines'][number]
+type Figures = 'costCents' | 'hoursHundredths' | 'discountBps' | 'taxBps' | 'amountCents'
+type Totals = 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents' | 'balanceCents'
+type Days = 'issuedDate' | 'dueDate'
+
+/**
+ * The parts of an invoice that its sheet shows; `id` is null for an invoice that is not saved, and a value is null that
+ * cannot be told yet.
+ */
+export type SheetSource = Pick<InvoiceDocument, 'paymentTerms' | 'note' | 'paidCents' | 'bank'> &
+  Record<Totals, number | null> &
+  Record<Days, string | null> & {
+    id: number | null
+    client: Omit<InvoiceDocument['client'], 'id'>
+    lines: (Omit<Line, Figures> & Record<Figures, number | null>)[]
+  }
 
 type Fact = { label: string; value: string }
 
@@ -32,25 +44,27 @@ export type InvoiceSheet = {
   note: string
 }
 
-const sender = ['Quillport', '12 Quay Street', 'Cork, Ireland', 'billing@quillport.example']
+/** The fictional firm that sends the sample invoices. */
+const sender = ['Quillport Ltd', '12 Quay Street', 'Cork, Ireland', 'billing@quillport.example']
+const taxNumber = 'IE 0123456 QP'
 
 /** Builds the texts of an invoice in the reader's language. */
 export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): InvoiceSheet {
   const t = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `invoice.sheet.${id}` }, values)
-  const money = (cents: number) => formatMoney(intl, cents)
-  const percent = (bps: number) =>
-    intl.formatNumber(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  const day = (value: string) => formatDate(intl, value, 'day')
+  const money = (cents: number | null) => (cents === null ? NO_VALUE : formatMoney(intl, cents))
+  const percent = (bps: number | null) =>
+    bps === null ? NO_VALUE : intl.formatNumber(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const day = (value: string | null) => (value === null ? NO_VALUE : formatDate(intl, value, 'day'))
   const { client, bank } = source
-  const total = (id: string, cents: number, isStrong = false) => ({
+  const total = (id: string, cents: number | null, isStrong = false) => ({
     label: t(id),
     value: money(cents),
     isStrong,
   })
   return {
     title: source.id === null ? t('new') : t('title', { id: String(source.id) }),
-    from: sender,
+    from: [...sender, t('tax-number', { number: taxNumber })],
     toLabel: t('to'),
     to: [
       client.name,
@@ -61,6 +75,7 @@ export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): Invoice
       client.companyEmail,
     ].filter((text) => text !== ''),
     facts: [
+      ...(source.id === null ? [] : [{ label: t('number'), value: String(source.id) }]),
       { label: t('issued'), value: day(source.issuedDate) },
       { label: t('due'), value: day(source.dueDate) },
       { label: t('terms'), value: intl.formatMessage({ id: `invoice.terms.${source.paymentTerms}` }) },
@@ -72,7 +87,7 @@ export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): Invoice
       description: line.description,
       figures: [
         money(line.costCents),
-        formatDecimal(intl, line.hoursHundredths),
+        line.hoursHundredths === null ? NO_VALUE : formatDecimal(intl, line.hoursHundredths),
         percent(line.discountBps),
         percent(line.taxBps),
         money(line.amountCents),
@@ -80,11 +95,17 @@ export function buildInvoiceSheet(intl: IntlShape, source: SheetSource): Invoice
     })),
     totals: [
       total('subtotal', source.subtotalCents),
-      total('discount', source.discountCents === 0 ? 0 : -source.discountCents),
-      total('tax', source.taxCents),
+      ...(source.discountCents ? [total('discount', -source.discountCents)] : []),
+      ...(taxByRate(source.lines)?.map(({ taxBps, netCents, taxCents }) => ({
+        label: t('tax-rate', { rate: percent(taxBps), amount: money(netCents) }),
+        value: money(taxCents),
+        isStrong: false,
+      })) ?? [total('tax', source.taxCents)]),
       total('total', source.totalCents, true),
       ...(source.paidCents === 0 ? [] : [total('paid', -source.paidCents)]),
-      total('balance', source.balanceCents, true),
+      (source.balanceCents ?? 0) < 0
+        ? total('credit', -(source.balanceCents ?? 0), true)
+        : total('balance', source.balanceCents, true),
     ],
     bankLabel: t('bank'),
     bank: [
