@@ -10,13 +10,15 @@ comment on table demo.kanban_state is 'One row: the number of moves so far. A li
 insert into demo.kanban_state default values;
 
 alter table demo.kanban_items
+  add column description text not null default '' check (length(description) <= 5000),
   add column moved_version bigint not null default 0,
   add column revision integer not null default 1,
   add column updated_at timestamptz not null default now(),
   add column updated_by text not null default '';
 comment on column demo.kanban_items.moved_version is 'The version of the move that gave the card its board and position.';
 create trigger kanban_items_revision before update on demo.kanban_items for each row
-  when ((old.title, old.due_date, old.labels, old.members, old.image) is distinct from (new.title, new.due_date, new.labels, new.members, new.image))
+  when ((old.title, old.description, old.due_date, old.labels, old.members, old.image)
+    is distinct from (new.title, new.description, new.due_date, new.labels, new.members, new.image))
   execute function private.next_demo_revision();
 
 create table demo.kanban_comments (
@@ -47,8 +49,10 @@ create table demo.kanban_activity (
   id bigint generated always as identity primary key,
   item_id integer not null references demo.kanban_items (id) on delete cascade,
   actor text not null default '',
-  kind text not null check (kind in ('created', 'title', 'due', 'labels', 'members', 'picture', 'moved', 'comment', 'file', 'file_removed')),
+  kind text not null check (kind in ('created', 'title', 'description', 'due', 'labels', 'labels_removed', 'members', 'members_removed', 'picture',
+    'moved', 'comment', 'file', 'file_removed')),
   detail text not null default '',
+  before text not null default '',
   created_at timestamptz not null default now()
 );
 comment on table demo.kanban_activity is 'What happened to a card, written by triggers only.';
@@ -59,26 +63,44 @@ create function private.my_name() returns text
   language sql stable security definer set search_path = ''
   as $$ select coalesce((select coalesce(nullif(p.full_name, ''), p.username) from public.profiles p where p.id = auth.uid()), '') $$;
 
-/* Records changes of a card; the detail is the new value that the screen shows. */
+/* Returns the members of one array that are not in another one, as a list. */
+create function private.list_without(p_all text[], p_without text[]) returns text
+  language sql immutable set search_path = ''
+  as $$ select coalesce(string_agg(v, ', ' order by n), '') from unnest(p_all) with ordinality as a (v, n) where v <> all (p_without) $$;
+
+/* Returns the names of the members of a card. */
+create function private.member_names(p_members jsonb) returns text[]
+  language sql immutable set search_path = ''
+  as $$ select coalesce(array_agg(m ->> 'name'), '{}') from jsonb_array_elements(p_members) m where m ->> 'name' is not null $$;
+
+/* Records changes of a card (R-613): the new value and the one before, or what was added and removed. */
 create function private.note_kanban_item() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
     v_actor text := private.my_name();
+    v_old text[];
+    v_new text[];
   begin
     if tg_op = 'INSERT' then
       insert into demo.kanban_activity (item_id, actor, kind) values (new.id, v_actor, 'created');
       return null;
     end if;
-    insert into demo.kanban_activity (item_id, actor, kind, detail)
-    select new.id, v_actor, c.kind, left(c.detail, 500) from (values
-      ('title', new.title, new.title is distinct from old.title),
-      ('due', coalesce(new.due_date::text, ''), new.due_date is distinct from old.due_date),
-      ('labels', array_to_string(new.labels, ', '), new.labels is distinct from old.labels),
-      ('members', (select coalesce(string_agg(m ->> 'name', ', '), '') from jsonb_array_elements(new.members) m), new.members is distinct from old.members),
-      ('picture', new.image, new.image is distinct from old.image),
-      ('moved', (select b.title from demo.kanban_boards b where b.id = new.board_id), new.board_id is distinct from old.board_id))
-      as c (kind, detail, is_changed) where c.is_changed;
+    v_old := private.member_names(old.members);
+    v_new := private.member_names(new.members);
+    insert into demo.kanban_activity (item_id, actor, kind, detail, before)
+    select new.id, v_actor, c.kind, left(c.detail, 500), left(c.before, 500) from (values
+      ('title', new.title, old.title, new.title <> old.title),
+      ('description', left(new.description, 500), '', new.description <> old.description),
+      ('due', coalesce(new.due_date::text, ''), coalesce(old.due_date::text, ''), new.due_date is distinct from old.due_date),
+      ('labels', private.list_without(new.labels, old.labels), '', not new.labels <@ old.labels),
+      ('labels_removed', private.list_without(old.labels, new.labels), '', not old.labels <@ new.labels),
+      ('members', private.list_without(v_new, v_old), '', not v_new <@ v_old),
+      ('members_removed', private.list_without(v_old, v_new), '', not v_old <@ v_new),
+      ('picture', new.image, '', new.image <> old.image),
+      ('moved', (select b.title from demo.kanban_boards b where b.id = new.board_id),
+        (select b.title from demo.kanban_boards b where b.id = old.board_id), new.board_id <> old.board_id))
+      as c (kind, detail, before, is_changed) where c.is_changed;
     return null;
   end $$;
 create trigger kanban_items_note after insert or update on demo.kanban_items
@@ -172,8 +194,8 @@ grant delete on demo.kanban_comments, demo.kanban_files to authenticated;
 grant insert (id, item_id, author, body) on demo.kanban_comments to authenticated;
 grant insert (id, item_id, name, size, mime, path) on demo.kanban_files to authenticated;
 revoke insert, update on demo.kanban_items from authenticated;
-grant insert (id, board_id, position, title, due_date, labels, members, comments, attachments, comments_count, image, moved_version),
-  update (id, board_id, position, title, due_date, labels, members, comments, attachments, comments_count, image, moved_version)
+grant insert (id, board_id, position, title, description, due_date, labels, members, comments, attachments, comments_count, image, moved_version),
+  update (id, board_id, position, title, description, due_date, labels, members, comments, attachments, comments_count, image, moved_version)
   on demo.kanban_items to authenticated;
 create policy kanban_comments_insert on demo.kanban_comments for insert to authenticated
   with check ((select private.can('update', 'demo')));

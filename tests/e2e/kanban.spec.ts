@@ -99,6 +99,17 @@ test('a card is added, opens by its URL, is changed in its drawer, and moves by 
   await page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
   await page.getByRole('menuitem', { name: next }).click()
   await expect(titlesIn(page, next)).toHaveText(['Proofs'])
+
+  // The drawer moves it back, and tells what happened (R-613).
+  await titlesIn(page, next).click()
+  await drawer.getByLabel('Board').selectOption({ label: title })
+  await drawer.getByLabel('Description').fill('Both sides of the sheet.')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await expect(titlesIn(page, title)).toHaveText(['Cover', 'Proofs'])
+  await titlesIn(page, title).last().click()
+  await expect(drawer.getByLabel('Description')).toHaveValue('Both sides of the sheet.')
+  await expect(drawer).toContainText(`moved the card from ${next} to ${title}`)
 })
 
 test.describe('a card that another person deletes', () => {

@@ -106,12 +106,36 @@ describe('the drawer of a card (R-242)', () => {
     const late = await api.send('admin', 'PATCH', `${base}/item/2`, { ...body, title: 'Mine' })
     expect([late.status, late.body]).toMatchObject([409, { card: saved.card }])
     const { activity } = await detail(2)
-    expect(activity.slice(0, 3).map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['labels', 'Design'],
-      ['due', '2027-01-02'],
-      ['title', 'Final cover'],
+    expect(activity.slice(0, 3).map(({ kind, detail, before }) => [kind, detail, before])).toEqual([
+      ['labels_removed', 'Images', ''],
+      ['due', '2027-01-02', card.dueDate],
+      ['title', 'Final cover', card.title],
     ])
     expect(activity[0]?.actor).not.toBe('')
+  })
+
+  it('has a description, and records who assigned whom, what was written and where it was moved (R-613)', async () => {
+    const { card } = await detail(3)
+    const [first, ...others] = card.members
+    const noor = { img: '', name: 'Noor' }
+    const body = {
+      revision: card.revision,
+      description: ' Also the «guillemets». ',
+      members: [...others, noor],
+    }
+    const saved = await api.ok('manager', 'PATCH', `${base}/item/3`, { schema: kanbanCardResponse, body })
+    expect(saved.card.description).toBe('Also the «guillemets».')
+    const page = await read()
+    const target = page.boards.find(({ itemsIds }) => !itemsIds.includes(3))
+    const from = page.boards.find(({ itemsIds }) => itemsIds.includes(3))
+    await move('manager', target?.id ?? 0, [...(target?.itemsIds ?? []), 3], page.version)
+    const { activity } = await detail(3)
+    expect(activity.slice(0, 4).map(({ kind, detail, before }) => [kind, detail, before])).toEqual([
+      ['moved', target?.title, from?.title],
+      ['members_removed', first?.name, ''],
+      ['members', 'Noor', ''],
+      ['description', 'Also the «guillemets».', ''],
+    ])
   })
 
   it('adds a comment once under the name of the caller, and counts it in both answers', async () => {

@@ -3,6 +3,7 @@ import type { KanbanCardDetail } from '@contract/demo/kanban-cards.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
+import { isDay } from '@/ui/form/days.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { CardComments } from './card-comments.tsx'
 import { CardFiles } from './card-files.tsx'
@@ -11,6 +12,8 @@ import { CardFiles } from './card-files.tsx'
 export function CardDetails({ detail }: { detail: KanbanCardDetail }) {
   const intl = useIntl()
   const t = useT('kanban.card')
+  const shown = (kind: string, text: string) =>
+    kind === 'due' && isDay(text) ? formatDate(intl, text, 'day') : text
   return (
     <Stack gap="6" mt="4">
       <Section title={t('section.files')}>
@@ -21,13 +24,15 @@ export function CardDetails({ detail }: { detail: KanbanCardDetail }) {
       </Section>
       <Section title={t('section.activity')}>
         <Stack as="ol" listStyleType="none" gap="2">
-          {detail.activity.map(({ id, actor, kind, detail: value, createdAt }) => (
+          {detail.activity.map(({ id, actor, kind, detail: value, before, createdAt }) => (
             <li key={id}>
               <Text dir="auto">
                 {t(`activity.${kind}`, {
                   actor: actor || t('activity.system'),
-                  value,
+                  value: shown(kind, value),
+                  before: shown(kind, before),
                   isEmpty: String(value === ''),
+                  wasEmpty: String(before === ''),
                 })}
               </Text>
               <Text textStyle="xs" color="fg.muted">

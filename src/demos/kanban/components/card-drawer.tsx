@@ -7,6 +7,7 @@ import { useT } from '@/lib/use-t.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { kanbanCardQuery } from '../api/kanban.ts'
+import { cardPlace } from '../model/card-moves.ts'
 import { CardDetails } from './card-details.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardForm } from './card-form.tsx'
@@ -35,7 +36,7 @@ export function CardDrawer({ id, page, onClose }: CardDrawerProps) {
         <RowsSkeleton rows={5} />
       ) : (
         <>
-          <CardFacts card={data.card} />
+          <CardFacts card={data.card} board={cardPlace(page.boards, id)?.board.title ?? ''} />
           <CardDetails detail={data} />
         </>
       )}

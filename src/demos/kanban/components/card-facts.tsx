@@ -7,12 +7,14 @@ import { formatDate } from '@/ui/format-date.ts'
 import { CardCover } from './card-cover.tsx'
 
 /** The fields of a card, for people who may only read. */
-export function CardFacts({ card }: { card: KanbanCard }) {
+export function CardFacts({ card, board }: { card: KanbanCard; board: string }) {
   const intl = useIntl()
   const t = useT('kanban.card')
   const none = t('none')
   return (
     <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="3">
+      <chakra.dt color="fg.muted">{t('field.board')}</chakra.dt>
+      <dd>{board}</dd>
       <chakra.dt color="fg.muted">{t('field.due')}</chakra.dt>
       <dd>{card.dueDate ? formatDate(intl, card.dueDate, 'fullDay') : none}</dd>
       <chakra.dt color="fg.muted">{t('field.labels')}</chakra.dt>
@@ -29,6 +31,14 @@ export function CardFacts({ card }: { card: KanbanCard }) {
               </Flex>
             ))}
       </dd>
+      {card.description ? (
+        <>
+          <chakra.dt color="fg.muted">{t('field.description')}</chakra.dt>
+          <chakra.dd dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {card.description}
+          </chakra.dd>
+        </>
+      ) : null}
       {card.image ? (
         <Box gridColumn="1 / -1">
           <CardCover image={card.image} height="48" />

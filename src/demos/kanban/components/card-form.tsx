@@ -20,24 +20,29 @@ import { useT } from '@/lib/use-t.ts'
 import { DateField } from '@/ui/form/date-field.tsx'
 import { isDay } from '@/ui/form/days.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
-import { TextField } from '@/ui/form/text-field.tsx'
+import { SelectField } from '@/ui/form/select-field.tsx'
+import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
+import { useMoveCard } from '../api/board-changes.ts'
 import { KANBAN_BUCKET, usePatchCard } from '../api/card-changes.ts'
-import { labelsOf } from '../model/card-moves.ts'
+import { cardPlace, labelsOf } from '../model/card-moves.ts'
 import { CardDetails } from './card-details.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useDeleteCard } from './use-card-actions.ts'
 
 const schema = z.object({
   title: z.string().trim().min(1, 'kanban.card.error.title').max(200, 'kanban.card.error.long'),
+  description: z.string().trim().max(5000),
+  board: z.string(),
   dueDate: z.string().refine((day) => day === '' || isDay(day), 'kanban.card.error.due'),
   labels: z.array(z.string()).max(20, 'kanban.card.error.labels'),
   members: z.array(z.string()).max(20, 'kanban.card.error.members'),
   image: z.string(),
 })
 
-const valuesOf = ({ title, dueDate, labels, members, image }: KanbanCard) => ({
+const fieldsOf = ({ title, description, dueDate, labels, members, image }: KanbanCard) => ({
   title,
+  description,
   dueDate: dueDate ?? '',
   labels,
   members: members.map(({ name }) => name),
@@ -46,11 +51,13 @@ const valuesOf = ({ title, dueDate, labels, members, image }: KanbanCard) => ({
 
 const fieldLabels = {
   title: 'title',
+  board: 'board',
+  description: 'description',
   dueDate: 'due',
   labels: 'labels',
   members: 'members',
   image: 'picture',
-} as const satisfies Record<keyof ReturnType<typeof valuesOf>, string>
+} as const satisfies Record<keyof z.input<typeof schema>, string>
 
 type CardFormProps = {
   detail: KanbanCardDetail
@@ -67,6 +74,9 @@ export function CardForm({ detail, page, isDeleted, onClose }: CardFormProps) {
   const patch = usePatchCard()
   const askDelete = useDeleteCard()
   const { card } = detail
+  const moveCard = useMoveCard()
+  const boardOf = () => String(cardPlace(page.boards, card.id)?.board.id ?? '')
+  const valuesOf = (stored: KanbanCard) => ({ ...fieldsOf(stored), board: boardOf() })
   const uploads = useUploads({ bucket: KANBAN_BUCKET, folder: storedUserId() ?? '' })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(card) })
   useLeaveQuestion(form.formState.isDirty, 'back')
@@ -112,19 +122,28 @@ export function CardForm({ detail, page, isDeleted, onClose }: CardFormProps) {
           changedFields: conflict.changed.map((name) => t(`field.${fieldLabels[name]}`)),
         }
       }
-      onSubmit={({ members, dueDate, ...values }) => {
+      onSubmit={({ members, dueDate, board, ...values }) => {
         if (isDeleted) return setError('root', { message: 'kanban.card.gone.typed' })
         if (uploads.isBusy) return form.setError('image', { message: 'kanban.card.error.uploading' })
         return attempt(async ({ id, revision }) => {
           const chosen = members.flatMap((name) => people.find((person) => person.name === name) ?? [])
           const due = dueDate === '' ? null : dueDate
           const saved = await patch.mutateAsync({ id, revision, ...values, dueDate: due, members: chosen })
+          // After the fields, because a refused save keeps the card where it is.
+          if (board !== boardOf())
+            await moveCard.mutateAsync({ cardId: id, boardId: Number(board), beforeId: null })
           toast.success({ title: t('saved', { title: saved.title }) })
           onClose()
         })
       }}
     >
       <TextField name="title" label={t('field.title')} autoComplete="off" maxLength={200} isRequired />
+      <SelectField
+        name="board"
+        label={t('field.board')}
+        options={page.boards.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <TextAreaField name="description" label={t('field.description')} maxLength={5000} />
       <DateField name="dueDate" label={t('field.due')} />
       <ChipsField
         name="labels"

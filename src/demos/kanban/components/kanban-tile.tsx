@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
-import { CalendarClock, Ellipsis, MessageSquare, Paperclip } from 'lucide-react'
+import { CalendarClock, Ellipsis, MessageSquare, Paperclip, TextQuote } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
@@ -22,7 +22,7 @@ export const KanbanTile = memo(function KanbanTile({ card, isDone }: { card: Kan
   const { mayChange, openCard, stepCard, showCardMenu } = useKanban()
   const element = useRef<HTMLLIElement>(null)
   const { edge, isDragged } = useCardDrag(element, card.id)
-  const { id, title, labels, members, image, dueDate, attachments, commentsCount } = card
+  const { id, title, description, labels, members, image, dueDate, attachments, commentsCount } = card
   const isLate = !isDone && dueDate !== null && dueDate < today()
   return (
     <chakra.li
@@ -88,6 +88,12 @@ export const KanbanTile = memo(function KanbanTile({ card, isDone }: { card: Kan
             <Box srOnly>{t(isLate ? 'late' : 'due')}</Box>
             <bdi>{formatDate(intl, dueDate, 'monthDay')}</bdi>
           </Flex>
+        ) : null}
+        {description ? (
+          <Box title={t('described')}>
+            <TextQuote size={14} aria-hidden />
+            <Box srOnly>{t('described')}</Box>
+          </Box>
         ) : null}
         <CardCount icon={Paperclip} count={attachments} label={t('files', { count: attachments })} />
         <CardCount

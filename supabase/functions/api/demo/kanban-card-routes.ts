@@ -63,13 +63,13 @@ export function demoKanbanCardResource(api: ApiRouter, deps: Deps): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { revision, title, dueDate, labels, members, image } = c.req.valid('json')
+      const { revision, title, description, dueDate, labels, members, image } = c.req.valid('json')
       const card = await changeKanban(c, 'update', async (tx) => {
         const current = await readCard(tx, id)
         if (current.revision !== revision)
           throw await demoConflict(tx, 'kanban_items', tx`id = ${id}`, { card: current })
         await tx`
-          update demo.kanban_items set title = ${title ?? tx`title`},
+          update demo.kanban_items set title = ${title ?? tx`title`}, description = ${description ?? tx`description`},
             due_date = ${dueDate === undefined ? tx`due_date` : tx`${dueDate}::date`},
             labels = ${labels ? tx`${labels}::text[]` : tx`labels`},
             members = ${members ? tx`${tx.json(members)}::jsonb` : tx`members`}, image = ${image ?? tx`image`}

@@ -8,7 +8,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { kanbanPicture } from './kanban-rows.ts'
 
-const CARD = `json_build_object('id', i.id, 'title', i.title, 'dueDate', to_char(i.due_date, 'YYYY-MM-DD'),
+const CARD = `json_build_object('id', i.id, 'title', i.title, 'description', i.description, 'dueDate', to_char(i.due_date, 'YYYY-MM-DD'),
   'labels', i.labels, 'members', i.members, 'image', i.image, 'revision', i.revision,
   'attachments', (select count(*) from demo.kanban_files f where f.item_id = i.id),
   'commentsCount', (select count(*) from demo.kanban_comments m where m.item_id = i.id))`
@@ -60,7 +60,7 @@ export async function readCardDetail(tx: Tx, id: number): Promise<KanbanCardDeta
       select f.id, f.name, f.size, f.mime, f.path, f.created_at
         from demo.kanban_files f where f.item_id = ${id} order by f.created_at, f.id`,
     tx<KanbanCardDetail['activity']>`
-      select a.id::int as id, a.actor, a.kind, a.detail, a.created_at
+      select a.id::int as id, a.actor, a.kind, a.detail, a.before, a.created_at
         from demo.kanban_activity a where a.item_id = ${id} order by a.id desc limit ${MOST_ACTIVITY}`,
   ])
   return {

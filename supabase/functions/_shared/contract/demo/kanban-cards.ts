@@ -13,6 +13,7 @@ export type KanbanMember = z.infer<typeof kanbanMember>
 export const kanbanCard = z.object({
   id: count,
   title: z.string(),
+  description: z.string(),
   dueDate: dayText.nullable(),
   labels: z.array(z.string()),
   members: z.array(kanbanMember),
@@ -36,9 +37,12 @@ export type KanbanPage = z.infer<typeof kanbanPage>
 export const KANBAN_ACTIVITIES = [
   'created',
   'title',
+  'description',
   'due',
   'labels',
+  'labels_removed',
   'members',
+  'members_removed',
   'picture',
   'moved',
   'comment',
@@ -63,7 +67,9 @@ export const kanbanCardDetail = z.object({
       id: count,
       actor: z.string(),
       kind: z.enum(KANBAN_ACTIVITIES),
+      /** The new value, or what was added or removed. */
       detail: z.string(),
+      before: z.string(),
       createdAt: timestamp,
     }),
   ),
@@ -79,7 +85,10 @@ const itemFields = updateItemBody.shape.item.pick({
   image: true,
 })
 /** `PATCH /api/apps/kanban/item/:id` → 200 `{card}`, 409 with the stored card. */
-export const patchCardBody = itemFields.extend({ revision: z.number().int().min(1) })
+export const patchCardBody = itemFields.extend({
+  description: z.string().trim().max(5000).optional(),
+  revision: z.number().int().min(1),
+})
 export type PatchCardBody = z.input<typeof patchCardBody>
 
 /** `POST /api/apps/kanban/item/:id/comments`; the same id again adds nothing. */
