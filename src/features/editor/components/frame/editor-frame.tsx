@@ -1,14 +1,13 @@
 import { Flex } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
-import { href } from '@/lib/href.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { OpenItem } from './open-item.tsx'
 import { SidePane } from './side-pane.tsx'
 import { useElementWidth } from './use-element-width.ts'
+import { useShowItem } from './use-show-item.ts'
 
 type EditorFrameProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
@@ -21,22 +20,21 @@ const MIN_INLINE_WIDTH = 1100
 /** The editor layout with binder, canvas and inspector; the binder stays mounted when the item changes. */
 export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const intl = useIntl()
-  const navigate = useNavigate()
   const layout = editorPanes.use()
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const [isFocused, setFocused] = useState(false)
   const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)
   const { manuscript, tree, actions, canWrite } = open
+  const showItem = useShowItem(manuscript.id)
   // Before the first measurement the window width decides, so that a pane is not rendered twice.
   const isInline = (width ?? window.innerWidth) >= MIN_INLINE_WIDTH
 
   const openItem = useCallback(
     (id: string) => {
       setDrawer(null)
-      // In the same task, so that no key is typed into the text that is left.
-      navigate(href('editor.item', { manuscriptId: manuscript.id, itemId: id }), { flushSync: true })
+      showItem(id)
     },
-    [navigate, manuscript.id],
+    [showItem],
   )
   const toggle = (pane: 'binder' | 'inspector') => {
     if (!isInline) setDrawer((now) => (now === pane ? null : pane))
