@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
+import { expectSaveState, newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
 import { expect, test } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
@@ -90,18 +90,18 @@ test('words typed right after the link dialog follow the link (R-511)', async ({
   await expect(sheet(page)).toHaveText('Lamps now are lit.')
 })
 
-test('a new manuscript starts in its title, and one click in the list leads to its text (R-517)', async ({
+test('a new manuscript starts in its title and opens its first text, and one click in the list leads to it (R-517)', async ({
   page,
 }) => {
   const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('apps/manuscripts/new')
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
   await typeAtOnce(page, [...title, 'Enter'])
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(sheet(page)).toBeFocused()
+  await typeAtOnce(page, 'First. ')
+  await expectSaveState(page, 'saved')
   await page.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Continue writing “${title}”` }).click()
-  // The field of the text that loads, or the text.
-  await expect(page.getByRole('textbox', { name: /^Text/ })).toBeFocused()
   await typeAtOnce(page, WORDS)
-  await expect(sheet(page)).toHaveText(WORDS)
+  await expect(sheet(page)).toHaveText(`First. ${WORDS}`)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sheet } from './support/editor-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 async function openNovel(page: Page): Promise<string> {
@@ -6,6 +7,9 @@ async function openNovel(page: Page): Promise<string> {
   await page.goto('apps/manuscripts/new')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('button', { name: 'Create manuscript' }).click()
+  await expect(sheet(page)).toBeVisible()
+  const [, id] = /manuscripts\/([^/]+)\/items/.exec(page.url()) ?? []
+  await page.goto(`apps/manuscripts/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   return title
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sheet } from './support/editor-setup.ts'
 import { followInApp } from './support/in-app.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
@@ -7,7 +8,7 @@ async function createNovel(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Word target' }).fill('80,000')
   await page.getByRole('button', { name: 'Create manuscript' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(sheet(page)).toBeVisible()
 }
 
 test.describe('the list of manuscripts (R-001, R-067)', () => {

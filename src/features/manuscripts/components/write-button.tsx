@@ -1,35 +1,36 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { itemsQuery } from '../api/items.ts'
-import { lastWritten } from '../model/counts.ts'
-import { buildTree } from '../model/tree.ts'
+import { EarlyTextField } from '../shared/early-text-field.tsx'
+import { useOpenText } from './use-open-text.ts'
 
-/** Opens the text of a manuscript that was changed last, with the caret in it. */
+/** Opens the text of a manuscript that was changed last; keys typed at once are for that text. */
 export function WriteButton({ manuscript: { id, title } }: { manuscript: Pick<Manuscript, 'id' | 'title'> }) {
   const intl = useIntl()
-  const navigate = useNavigate()
   const client = useQueryClient()
-  const fetchItems = () => client.fetchQuery({ ...itemsQuery(id), staleTime: 10_000 })
-  const write = async () => {
-    // Without the items, the screen of the manuscript shows the failure and a retry.
-    const item = lastWritten(buildTree(await fetchItems().catch(() => [])))
-    void navigate(
-      item ? href('editor.item', { manuscriptId: id, itemId: item.id }) : href('manuscripts.view', { id }),
-    )
+  const openText = useOpenText()
+  /** The item that opens, or the manuscript while its item is not known. */
+  const [openingId, setOpeningId] = useState<string | null>(null)
+  const handleClick = () => {
+    flushSync(() => setOpeningId(id))
+    void openText(id, (itemId) => flushSync(() => setOpeningId(itemId)))
   }
   return (
-    <IconButton
-      size="sm"
-      label={intl.formatMessage({ id: 'manuscripts.continue-in' }, { title })}
-      onPointerEnter={() => void client.prefetchQuery(itemsQuery(id))}
-      onClick={() => void write()}
-    >
-      <PenLine />
-    </IconButton>
+    <>
+      <IconButton
+        size="sm"
+        label={intl.formatMessage({ id: 'manuscripts.continue-in' }, { title })}
+        onPointerEnter={() => void client.prefetchQuery(itemsQuery(id))}
+        onClick={handleClick}
+      >
+        <PenLine />
+      </IconButton>
+      {openingId === null ? null : <EarlyTextField itemId={openingId} />}
+    </>
   )
 }

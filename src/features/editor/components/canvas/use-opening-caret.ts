@@ -1,7 +1,8 @@
 import { TextSelection } from '@tiptap/pm/state'
 import { useEffect, useLayoutEffect } from 'react'
-import { takeEarlyText } from '../../model/early-text.ts'
-import { focusText, mayTakeFocus } from '../../model/focus-text.ts'
+import { takeEarlyText } from '@/features/manuscripts/shared/early-text.ts'
+import { mayTakeFocus } from '@/features/manuscripts/shared/may-take-focus.ts'
+import { focusText } from '../../model/focus-text.ts'
 import { lastCaret, rememberCaret } from '../../model/last-caret.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 

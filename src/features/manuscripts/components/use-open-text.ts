@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { itemsQuery } from '../api/items.ts'
+import { lastWritten } from '../model/counts.ts'
+import { buildTree } from '../model/tree.ts'
+
+/**
+ * Returns a function that opens the text of a manuscript that was changed last, of a new one the first (R-517);
+ * `onKnown` gets its id before it opens. A manuscript without a text opens itself.
+ */
+export function useOpenText(): (manuscriptId: string, onKnown?: (itemId: string) => void) => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useCallback(
+    async (id, onKnown) => {
+      const query = { ...itemsQuery(id), staleTime: 10_000 }
+      // Without the items, the screen of the manuscript shows the failure and a retry.
+      const item = lastWritten(buildTree(await client.fetchQuery(query).catch(() => [])))
+      if (item) onKnown?.(item.id)
+      void navigate(
+        item ? href('editor.item', { manuscriptId: id, itemId: item.id }) : href('manuscripts.view', { id }),
+      )
+    },
+    [client, navigate],
+  )
+}
