@@ -57,6 +57,8 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
     <Drawer.Root
       recipe={drawerRecipe}
       open={isOpened}
+      // The menu returns the focus itself, before an action that moves it.
+      restoreFocus={false}
       placement="bottom"
       onOpenChange={({ open }) => (open ? undefined : onClose())}
     >

@@ -9,6 +9,8 @@ export type ContextMenuItem = {
   icon?: LucideIcon
   /** May be asynchronous; the action reports its own failure, and a rejection is only logged. */
   action?: () => void | Promise<void>
+  /** The action moves the focus to a field: the menu is closed before it on a phone too. */
+  takesFocus?: boolean
   hidden?: Flag
   disabled?: Flag
   /** Why the action is not possible now: disables the item and is shown with it. */

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import type { ContextMenuItem, Point } from './context-menu-item.ts'
@@ -79,10 +80,12 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
   }
 
   const choose = async (item: ContextMenuItem) => {
-    if (isWide) close()
+    // The sheet releases the focus when it is unmounted.
+    if (item.takesFocus) flushSync(dismiss)
+    if (isWide || item.takesFocus) close()
     try {
       await item.action?.()
-      if (!isWide) close()
+      if (!isWide && !item.takesFocus) close()
     } catch (error) {
       // only logged, because an action reports its own failure. R-101: on mobile the sheet stays open.
       console.error('Error executing menu action', error)

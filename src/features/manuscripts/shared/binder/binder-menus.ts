@@ -18,6 +18,7 @@ export function addMenu(
     id: type,
     label: intl.formatMessage({ id: `manuscripts.type.${type}` }),
     icon: typeIcon(type),
+    takesFocus: true,
     action: () => onAdd(type),
   }))
 }

@@ -3,7 +3,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import manuscripts from '@locales/en/manuscripts.json'
 import ui from '@locales/en/ui.json'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -146,6 +146,15 @@ describe('the binder by keyboard', () => {
     const tree = screen.getByRole('tree')
     fireEvent.keyDown(tree, { key: 'ArrowDown' })
     fireEvent.keyDown(tree, { key: 'Enter', shiftKey: true })
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+  })
+
+  it('a row renamed by its menu has its field with the focus at once (R-514)', async () => {
+    open()
+    fireEvent.contextMenu(screen.getByRole('treeitem', { name: /^Cast/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
   })
 

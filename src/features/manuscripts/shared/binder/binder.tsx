@@ -60,10 +60,6 @@ export function Binder(props: BinderProps) {
     onMenu: (id, point) => menuTarget.current(id, point),
   })
   const { rows, commands, drop, renamingId } = binder
-  const startRename = (item: ItemSummary) => {
-    // Runs after the menu has closed and returned focus.
-    setTimeout(() => binder.setRenamingId(item.id), 60)
-  }
   const { menuFor, confirmErase, erase, dialogs } = useItemMenu({
     tree,
     manuscript,
@@ -71,8 +67,8 @@ export function Binder(props: BinderProps) {
     canWrite,
     actions,
     onOpen: (item) => onOpen(item.id),
-    onRename: startRename,
-    onAdd: (type, place) => setTimeout(() => binder.add(type, place), 60),
+    onRename: (item) => binder.setRenamingId(item.id),
+    onAdd: binder.add,
   })
   useTreeDrop({
     scroller,
@@ -145,10 +141,7 @@ export function Binder(props: BinderProps) {
 
   const isFilteredOut = rows.length === 0 && (binder.filter !== '' || binder.collection !== undefined)
   const addItems = useMemo(
-    () =>
-      addMenu(intl, suggestedChildType(tree, null), (type) =>
-        setTimeout(() => binder.add(type, placeBelow(tree, null)), 60),
-      ),
+    () => addMenu(intl, suggestedChildType(tree, null), (type) => binder.add(type, placeBelow(tree, null))),
     [intl, tree, binder.add],
   )
   return (

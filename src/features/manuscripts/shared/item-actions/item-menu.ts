@@ -54,6 +54,7 @@ function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[]
       id: `${id}-${type}`,
       label: intl.formatMessage({ id: `manuscripts.type.${type}` }),
       icon: typeIcon(type),
+      takesFocus: true,
       action: () => onAdd(type, place),
     }))
   const last = childrenOf(tree, item.id).at(-1)
@@ -185,6 +186,7 @@ export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
       label: t('rename'),
       icon: TextCursorInput,
       hidden: !onRename,
+      takesFocus: true,
       action: () => onRename?.(item),
     },
     { id: 'duplicate', label: t('duplicate'), icon: Copy, action: () => void actions.duplicate(item.id) },
