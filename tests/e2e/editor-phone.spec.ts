@@ -35,7 +35,7 @@ test('opening the binder or the inspector focuses no field, so that no on-screen
   }
 })
 
-test('the field of a note, which covers the text, quotes what the note is about', async ({ page }) => {
+test('the field of a note is below the text, which stays visible (R-590)', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   const text = await openEditor(page, scene.path)
   await text
@@ -45,7 +45,10 @@ test('the field of a note, which covers the text, quotes what the note is about'
   await page.keyboard.press('ControlOrMeta+Alt+m')
   const field = page.getByLabel('New comment')
   await expect(field).toBeFocused()
-  await expect(page.getByRole('dialog').getByRole('blockquote')).toHaveText('Lamps')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [note, words] = [await field.boundingBox(), await text.getByText('Lamps').boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(note?.y ?? 0)
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(740)
   await expectAccessible(page)
   await field.fill('Which lamps?')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

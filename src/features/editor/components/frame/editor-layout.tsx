@@ -1,5 +1,5 @@
 import { Flex, VisuallyHidden } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/external-store.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
@@ -11,6 +11,7 @@ import { FindBar } from '../find/find-bar.tsx'
 import { useRequestedMatch } from '../find/use-requested-match.ts'
 import { EditorFooter } from '../footer/footer.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
+import { NoteBelowText } from '../notes/note-below-text.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
 import { useWritingKeys, type WritingKeys } from '../session/use-writing-keys.ts'
@@ -32,22 +33,13 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const context = useEditorContext()
   const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = context
   useOpeningCaret()
-  // A note is written in the margin or, without one, in the inspector.
+  // A note is written in the margin, without one in the inspector, and where that covers the text below the text.
   const isComposing = context.composing !== null
-  const needsInspector = isComposing && !context.hasMargin && !panes.isOpen('inspector')
-  const { show, close } = panes
-  const isOpenForNote = useRef(false)
+  const needsInspector = isComposing && !context.hasMargin && panes.isInline && !panes.isOpen('inspector')
+  const { show } = panes
   useEffect(() => {
-    if (!needsInspector) return
-    isOpenForNote.current = true
-    show('inspector')
+    if (needsInspector) show('inspector')
   }, [needsInspector, show])
-  useEffect(() => {
-    if (isComposing || !isOpenForNote.current) return
-    isOpenForNote.current = false
-    // Closes a drawer only, because it covers the text.
-    close()
-  }, [isComposing, close])
   // A search result opens the item at its match.
   const { requested } = useRequestedMatch()
   useEffect(() => {
@@ -106,6 +98,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
         {isFinding ? <FindBar /> : null}
         <Notices others={others} isUnreadable={isUnreadable} />
         <EditorCanvas />
+        {isComposing && !context.hasMargin && !panes.isInline ? <NoteBelowText /> : null}
         {/* The footer shows the save state; a save by key is announced to screen readers only. */}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <EditorFooter />
@@ -119,10 +112,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
         isInline={panes.isInline}
         width={layout.inspectorWidth}
         onResize={(inspectorWidth) => setEditorPanes({ inspectorWidth })}
-        onClose={() => {
-          panes.close()
-          if (isComposing && !context.hasMargin) context.endComposing()
-        }}
+        onClose={panes.close}
       >
         <Inspector />
       </SidePane>

@@ -5,8 +5,6 @@ import { useFrame } from '@/ui/frame-context.ts'
 
 type NoteComposerProps = {
   label: string
-  /** The text of the note, for a list that may cover it. */
-  quote?: string | undefined
   start?: string
   sendLabel: string
   onSend: (body: string) => Promise<boolean>
@@ -14,7 +12,7 @@ type NoteComposerProps = {
 }
 
 /** The field of a note: Ctrl/Cmd+Enter saves, Escape cancels; a failed save keeps the text. */
-export function NoteComposer({ label, quote, start = '', sendLabel, onSend, onCancel }: NoteComposerProps) {
+export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }: NoteComposerProps) {
   const intl = useIntl()
   const id = useId()
   const [body, setBody] = useState(start)
@@ -54,20 +52,6 @@ export function NoteComposer({ label, quote, start = '', sendLabel, onSend, onCa
       <Text as="label" display="block" fontWeight="medium" mb="1.5" asChild>
         <label htmlFor={id}>{label}</label>
       </Text>
-      {quote ? (
-        <Text
-          asChild
-          dir="auto"
-          mb="2"
-          ps="2"
-          borderStartWidth="2px"
-          borderColor="mark.border"
-          color="fg.muted"
-          lineClamp={3}
-        >
-          <blockquote>{quote}</blockquote>
-        </Text>
-      ) : null}
       <Textarea
         id={id}
         dir="auto"

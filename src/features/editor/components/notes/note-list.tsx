@@ -2,7 +2,7 @@ import { Stack, Switch, Text } from '@chakra-ui/react'
 import { switchSlotRecipe } from '@chakra-ui/react/theme'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { composingIn } from '../../extensions/anchors-plugin.ts'
+import { useFrame } from '@/ui/frame-context.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -11,18 +11,18 @@ import { useNotes } from './use-notes.ts'
 /** All notes of the item as a list, including those whose text was deleted. */
 export function NoteList() {
   const intl = useIntl()
-  const { editor, composing, endComposing, hasMargin, canWrite } = useEditorContext()
+  const { composing, endComposing, hasMargin, canWrite } = useEditorContext()
   const notes = useNotes()
+  // There the field is below the text.
+  const isOverText = useFrame() !== null
   const [showsResolved, setShowsResolved] = useState(false)
   const shown = notes.notes.filter(({ resolvedAt }) => showsResolved || resolvedAt === null)
   const hidden = notes.notes.length - shown.length
-  const held = composingIn(editor.state)
   return (
     <Stack gap="3" p="4">
-      {composing && !hasMargin ? (
+      {composing && !hasMargin && !isOverText ? (
         <NoteComposer
           label={intl.formatMessage({ id: `editor.notes.new.${composing}` })}
-          quote={held ? editor.state.doc.textBetween(held.from, held.to, ' ') : undefined}
           sendLabel={intl.formatMessage({ id: 'editor.notes.add' })}
           onSend={notes.add}
           onCancel={endComposing}
