@@ -72,13 +72,17 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
               </Link>
             </Button>
           ) : null}
-          {check.isAllowed || (check.code === 'wrong_state' && wasCancelled) ? (
+          {check.isAllowed || check.code === 'wrong_state' ? (
             <ActionButton
               variant={isWorthRetrying ? 'solid' : 'outline'}
               onClick={onRetry}
               loading={isRetrying}
               disabledReason={
-                wasCancelled ? intl.formatMessage({ id: 'scrivener-import.retry.cancelled' }) : undefined
+                check.isAllowed
+                  ? undefined
+                  : intl.formatMessage({
+                      id: `scrivener-import.retry.${wasCancelled ? 'cancelled' : 'not-failed'}`,
+                    })
               }
             >
               <FormattedMessage id="scrivener-import.retry" />
