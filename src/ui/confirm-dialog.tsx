@@ -10,6 +10,8 @@ export type Question = {
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean
+  /** Takes the focus after a confirmation; without it the button that asked does. */
+  focusAfter?: () => HTMLElement | null
   /** Cancels the dialog when the item of the question no longer exists. */
   until?: AbortSignal
 }
@@ -20,6 +22,11 @@ type ConfirmDialogProps = { question: Question; isOpen: boolean; onAnswer: (yes:
 export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
   const intl = useIntl()
   const cancel = useRef<HTMLButtonElement>(null)
+  const isSure = useRef(false)
+  const answer = (yes: boolean) => {
+    isSure.current = yes
+    onAnswer(yes)
+  }
   return (
     <Dialog.Root
       recipe={dialogRecipe}
@@ -28,7 +35,8 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
       placement="center"
       size="sm"
       initialFocusEl={() => cancel.current}
-      onOpenChange={(details) => (details.open ? undefined : onAnswer(false))}
+      finalFocusEl={() => (isSure.current ? (question.focusAfter?.() ?? null) : null)}
+      onOpenChange={(details) => (details.open ? undefined : answer(false))}
       lazyMount
       unmountOnExit
     >
@@ -45,10 +53,10 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
               </Dialog.Body>
             ) : null}
             <Dialog.Footer pb="5">
-              <Button ref={cancel} variant="outline" onClick={() => onAnswer(false)}>
+              <Button ref={cancel} variant="outline" onClick={() => answer(false)}>
                 {question.cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
               </Button>
-              <Button colorPalette={question.isDanger ? 'danger' : 'brand'} onClick={() => onAnswer(true)}>
+              <Button colorPalette={question.isDanger ? 'danger' : 'brand'} onClick={() => answer(true)}>
                 {question.confirmLabel}
               </Button>
             </Dialog.Footer>

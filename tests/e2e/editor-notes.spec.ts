@@ -46,6 +46,8 @@ test('a comment marks its text, is resolved and deleted', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(sheet(page).locator('[data-comment-id]')).toHaveCount(0)
   await expect.poll(async () => (await scene.read()).comments).toEqual([])
+  // The button of the deleted note is gone, so the text has the focus.
+  await expect(sheet(page)).toBeFocused()
 })
 
 test('a footnote has a number and is edited beside the text', async ({ page }) => {

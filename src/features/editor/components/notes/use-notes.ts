@@ -1,6 +1,7 @@
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { isOverlayOpen } from '@/lib/page-keys.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useComments } from '../../api/comments.ts'
@@ -72,6 +73,8 @@ export function useNotes() {
         body: note.body.length > 140 ? `${note.body.slice(0, 140)}…` : note.body,
         confirmLabel: intl.formatMessage({ id: 'editor.notes.delete' }),
         isDanger: true,
+        // The button of a deleted note is gone, so the text has the focus (R-511); a pane over the text keeps it.
+        focusAfter: () => (isOverlayOpen() ? null : editor.view.dom),
       })
       if (isSure && (await attempt(mutateAsync({ action: 'delete', id: note.id })))) {
         editor.commands.removeAnchor(note.id)
