@@ -23,7 +23,7 @@ declare module '@tiptap/core' {
       setActiveAnchor: (id: string | null) => ReturnType
       setResolvedAnchors: (ids: ReadonlySet<string>) => ReturnType
       /** Holds the selection, or the word at the caret, while a note for it is written. */
-      startComposing: () => ReturnType
+      startComposing: (kind: Anchor['kind']) => ReturnType
       stopComposing: () => ReturnType
       /** Moves the cursor behind the held selection, so that the user can type while the note is saved. */
       leaveHeldSelection: () => ReturnType
@@ -66,6 +66,8 @@ function decorate(state: Omit<AnchorsState, 'decorations'>, doc: EditorState['do
 function mapRange(range: AnchorsState['composing'], tr: Transaction) {
   if (!range || !tr.docChanged) return range
   const from = tr.mapping.map(range.from, 1)
+  // A footnote without a word follows what is typed at its place.
+  if (range.from === range.to) return { from, to: from }
   const to = tr.mapping.map(range.to, -1)
   return from < to ? { from, to } : null
 }
@@ -101,9 +103,9 @@ export const Anchors = Extension.create({
       setActiveAnchor: (activeId) => set({ activeId }),
       setResolvedAnchors: (resolvedIds) => set({ resolvedIds }),
       startComposing:
-        () =>
+        (kind) =>
         ({ state, tr, dispatch }) => {
-          const range = noteRange(state)
+          const range = noteRange(state, kind)
           return range !== null && set({ composing: range })({ tr, dispatch })
         },
       stopComposing: () => set({ composing: null }),
@@ -123,7 +125,10 @@ export const Anchors = Extension.create({
           const type = state.schema.marks[kind]
           if (!range || !type) return false
           if (!dispatch) return true
-          tr.addMark(range.from, range.to, type.create({ id })).setMeta(key, {
+          const { from } = range
+          // A mark needs a character: without a word it is a space that does not break.
+          if (from === range.to) tr.insertText('\u00a0', from)
+          tr.addMark(from, Math.max(range.to, from + 1), type.create({ id })).setMeta(key, {
             composing: null,
             activeId: id,
           })

@@ -92,7 +92,7 @@ describe('anchors', () => {
   test('text typed while a note is saved follows the held text and is not marked', () => {
     open(doc(p(t('the lamp'))))
     editor.commands.setTextSelection({ from: 1, to: 4 })
-    editor.commands.startComposing()
+    editor.commands.startComposing('comment')
     editor.commands.leaveHeldSelection()
     editor.commands.insertContent('m')
     editor.commands.placeAnchor('comment', id)
@@ -104,7 +104,7 @@ describe('anchors', () => {
   test('another selection than the held one stays when a note is saved', () => {
     open(doc(p(t('the lamp'))))
     editor.commands.setTextSelection({ from: 1, to: 4 })
-    editor.commands.startComposing()
+    editor.commands.startComposing('comment')
     editor.commands.setTextSelection({ from: 5, to: 9 })
     expect(editor.commands.leaveHeldSelection()).toBe(false)
     expect(editor.state.selection).toMatchObject({ from: 5, to: 9 })
@@ -119,7 +119,7 @@ describe('anchors', () => {
   test('a note is placed on the held range after it has moved', () => {
     open(doc(p(t('the lamp'))))
     editor.commands.setTextSelection({ from: 5, to: 9 })
-    editor.commands.startComposing()
+    editor.commands.startComposing('comment')
     editor.commands.insertContentAt(1, 'Once ')
     editor.commands.placeAnchor('comment', id)
     const [anchor] = anchorsIn(editor.state)
@@ -131,21 +131,32 @@ describe('anchors', () => {
   test('a note without a selection is about the word before the caret, which stays (R-515)', () => {
     open(doc(p(t('the lamp')), p()))
     editor.commands.setTextSelection(9)
-    expect(editor.commands.startComposing()).toBe(true)
+    expect(editor.commands.startComposing('footnote')).toBe(true)
     editor.commands.placeAnchor('footnote', id)
     expect(anchorsIn(editor.state)).toMatchObject([{ id, kind: 'footnote', from: 5, to: 9 }])
     expect(text()).toBe('the lamp\n')
     expect(editor.state.selection).toMatchObject({ from: 9, to: 9 })
     editor.commands.setTextSelection(1)
-    editor.commands.startComposing()
+    editor.commands.startComposing('footnote')
     editor.commands.placeAnchor('footnote', 'f-2')
     expect(anchorsIn(editor.state)[0]).toMatchObject({ id: 'f-2', from: 1, to: 4 })
   })
 
-  test('a note cannot be started in an empty paragraph', () => {
+  test('a footnote in an empty paragraph has a space of its own, and typing continues behind it (R-515)', () => {
     open(doc(p(t('the lamp')), p()))
     editor.commands.setTextSelection(11)
-    expect(editor.commands.startComposing()).toBe(false)
+    expect(editor.commands.startComposing('footnote')).toBe(true)
+    editor.commands.insertContent('See')
+    editor.commands.placeAnchor('footnote', id)
+    editor.commands.insertContent(' there')
+    expect(anchorsIn(editor.state)).toMatchObject([{ id, kind: 'footnote', from: 14, to: 15 }])
+    expect(text()).toBe('the lamp\nSee\u00a0 there')
+  })
+
+  test('a comment cannot be started in an empty paragraph', () => {
+    open(doc(p(t('the lamp')), p()))
+    editor.commands.setTextSelection(11)
+    expect(editor.commands.startComposing('comment')).toBe(false)
   })
 })
 

@@ -1,10 +1,14 @@
 import type { EditorState } from '@tiptap/pm/state'
+import type { Anchor } from './anchors.ts'
 
 /**
  * The text that a new note is about: the selection, or else the word before the caret, or else the one after it (R-515).
- * Null in a block without text.
+ * In a block without text a footnote is at the caret, and a comment is null.
  */
-export function noteRange({ doc, selection }: EditorState): { from: number; to: number } | null {
+export function noteRange(
+  { doc, selection }: EditorState,
+  kind: Anchor['kind'],
+): { from: number; to: number } | null {
   const { from, to, empty, $from } = selection
   if (!empty) return { from, to }
   const block = $from.parent
@@ -17,5 +21,6 @@ export function noteRange({ doc, selection }: EditorState): { from: number; to: 
     return { from: start, to: start + before[0].length }
   }
   const after = /\S+/.exec(textOf(from, $from.end()))
-  return after ? { from: from + after.index, to: from + after.index + after[0].length } : null
+  if (after) return { from: from + after.index, to: from + after.index + after[0].length }
+  return kind === 'footnote' ? { from, to } : null
 }

@@ -2,7 +2,7 @@ import { Button, Card, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { showFormError } from '@/lib/form-errors.ts'
 import { href } from '@/lib/href.ts'
 import { currentLanguage } from '@/lib/language.ts'
@@ -14,6 +14,7 @@ import { PageFrame } from '@/ui/page.tsx'
 import { useCreateManuscript } from '../api/manuscripts.ts'
 import { ManuscriptFields } from '../components/manuscript-fields.tsx'
 import { selectManuscript } from '../components/selected-manuscript.ts'
+import { useOpenText } from '../components/use-open-text.ts'
 import { newManuscriptForm } from '../model/manuscript-form.ts'
 
 const starts = ['novel', 'translation', 'blank'] as const
@@ -21,7 +22,7 @@ const starts = ['novel', 'translation', 'blank'] as const
 /** Creates a manuscript (`/apps/manuscripts/new`). */
 export function Page() {
   const intl = useIntl()
-  const navigate = useNavigate()
+  const openText = useOpenText()
   const create = useCreateManuscript()
   const form = useForm({
     resolver: zodResolver(newManuscriptForm),
@@ -59,7 +60,7 @@ export function Page() {
               try {
                 const made = await create.mutateAsync(values)
                 selectManuscript(made.id)
-                void navigate(href('manuscripts.view', { id: made.id }))
+                await openText(made.id)
               } catch (error) {
                 showFormError(form, error, 'manuscripts.form.failed')
               }

@@ -96,7 +96,7 @@ export function ItemEditor(props: ItemEditorProps) {
   if (!editor) return null
   const startNote = (kind: 'comment' | 'footnote') => {
     if (editor.isDestroyed) return
-    if (editor.commands.startComposing()) {
+    if (editor.commands.startComposing(kind)) {
       // Notes are outside the canvas, which focus mode hides.
       setFocused(false)
       setComposing(kind)
