@@ -10,7 +10,9 @@ const frame = {
   flexDirection: 'column',
   gap: '2',
   minW: '0',
-  p: '5',
+  // Two cards fit beside each other on a phone.
+  p: { base: '3.5', sm: '5' },
+  overflowWrap: 'break-word',
   ...raisedCard,
 } as const
 const signs = { up: TrendingUp, down: TrendingDown, even: Minus } as const
@@ -33,10 +35,10 @@ export function StatCard({ label, value, to, change, trend }: FigureCardProps) {
   const content = (
     <>
       <Text color="fg.muted">{label}</Text>
-      <Flex align="flex-end" justify="space-between" gap="3">
+      <Flex align="flex-end" justify="space-between" gap="2" wrap="wrap">
         <Text
           as="bdi"
-          textStyle="2xl"
+          textStyle={{ base: 'xl', sm: '2xl' }}
           fontWeight="semibold"
           fontVariantNumeric="tabular-nums"
           lineHeight="1.1"

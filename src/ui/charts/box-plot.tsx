@@ -1,6 +1,7 @@
 import { useLocaleContext } from '@chakra-ui/react'
 import { BoxPlot as NivoBoxPlot } from '@nivo/boxplot'
 import { ResponsiveWrapper } from '@nivo/core'
+import { BOX_QUANTILES } from './box-figures.ts'
 import { axisWidth, chartSides, chartTheme, drawingColor, inDirection, labelledSteps } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
@@ -45,6 +46,7 @@ export function BoxPlot({ groups, format, labels }: BoxPlotProps) {
             ),
           }}
           axisTop={null}
+          quantiles={[...BOX_QUANTILES]}
           minValue={0}
           padding={0.45}
           enableGridX={false}

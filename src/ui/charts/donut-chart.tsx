@@ -1,5 +1,5 @@
 import { ResponsivePie } from '@nivo/pie'
-import { chartTheme, seriesColor } from './chart-theme.ts'
+import { chartTheme, drawingColor, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 type DonutChartProps = {
@@ -7,8 +7,9 @@ type DonutChartProps = {
   format: (value: number) => string
 }
 
-/** A donut chart; the caller renders the legend with the figures. */
+/** A donut chart with the total in its middle; the caller renders the legend with the figures. */
 export function DonutChart({ parts, format }: DonutChartProps) {
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
     <ResponsivePie
       data={[...parts]}
@@ -20,6 +21,23 @@ export function DonutChart({ parts, format }: DonutChartProps) {
       theme={chartTheme}
       enableArcLabels={false}
       enableArcLinkLabels={false}
+      layers={[
+        'arcs',
+        ({ centerX, centerY }) => (
+          <text
+            key="total"
+            x={centerX}
+            y={centerY}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize={22}
+            fontWeight={600}
+            fill={drawingColor('fg')}
+          >
+            {format(total)}
+          </text>
+        ),
+      ]}
       tooltip={({ datum }) => (
         <ChartTip lines={[{ label: String(datum.label), value: format(datum.value), color: datum.color }]} />
       )}

@@ -10,38 +10,43 @@ import {
   labelledSteps,
 } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { stepOnScale } from './scale.ts'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
 type HeatMapProps = {
   /** One object per row of cells; every row has the same columns in the same order. */
-  rows: readonly { id: string; cells: readonly { x: string; y: number }[] }[]
+  rows: readonly { id: string; cells: readonly { x: string; y: number | null }[] }[]
   format: (value: number) => string
   /** Draws on a canvas, which is faster for more than about 500 cells. */
   isCanvas?: boolean
 }
 
 const margin = { top: 28, bottom: 8, start: 56, end: 8 }
-const steps = [1, 2, 3, 4].map(
-  (step) => `color-mix(in srgb, ${drawingColor('chart-1')} ${step * 25}%, transparent)`,
+const steps = [12, 34, 56, 78, 100].map(
+  (share) => `color-mix(in srgb, ${drawingColor('chart-1')} ${share}%, transparent)`,
 )
-const canvasAlpha = ['40', '80', 'bf', 'ff']
+const canvasAlpha = ['1f', '57', '8f', 'c7', 'ff']
 
-/** A heat map: a grid of cells whose colour becomes stronger with the value. */
+/**
+ * A heat map: a grid of cells whose colour becomes stronger from the least to the largest value; a cell without a value
+ * is empty.
+ */
 export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
   const colorOf = useCanvasColors()
   const isRtl = useLocaleContext().dir === 'rtl'
   const data = rows.map(({ id, cells }) => ({ id, data: inDirection(cells, isRtl) }))
-  const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ y }) => y)))
-  const stepOf = (value: number | null) => Math.min(3, Math.max(0, Math.ceil(((value ?? 0) / most) * 4) - 1))
+  const values = rows.flatMap(({ cells }) => cells.map(({ y }) => y))
+  const stepOf = (value: number | null) => stepOnScale(value, values, steps.length) ?? 0
   const shared = {
     data,
     enableLabels: false,
     ...chartSides({ isRtl, margin, startAxis: { tickSize: 0, tickPadding: 8 } }),
     emptyColor: 'transparent',
     animate: false,
-    tooltip: ({ cell }: { cell: { serieId: string; data: { x: string; y: number } } }) => (
-      <ChartTip title={cell.serieId} lines={[{ label: cell.data.x, value: format(cell.data.y) }]} />
-    ),
+    tooltip: ({ cell }: { cell: { serieId: string; data: { x: string; y: number | null } } }) =>
+      cell.data.y === null ? null : (
+        <ChartTip title={cell.serieId} lines={[{ label: cell.data.x, value: format(cell.data.y) }]} />
+      ),
   } as const
   const base = colorOf(drawingColor('chart-1'))
   const columns = data[0]?.data.map(({ x }) => x) ?? []

@@ -2,6 +2,7 @@ import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar'
 import { AXIS_LINE, AXIS_OFFSET, axisLines, axisMargin } from './axis-name.ts'
 import { chartTheme, drawingColor, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { niceMaximum } from './scale.ts'
 
 type RadarChartProps = {
   /** One object per axis: its name under `name`, and a number under every key. */
@@ -10,9 +11,12 @@ type RadarChartProps = {
   format: (value: number) => string
 }
 
-/** A radar chart: one axis per row and one filled shape per key. */
+const LEVELS = 4
+
+/** A radar chart: one axis per row and one filled shape per key, on a scale from zero with its end written. */
 export function RadarChart({ rows, keys, format }: RadarChartProps) {
   const { side, end } = axisMargin(rows.map(({ name }) => name))
+  const most = niceMaximum(rows.flatMap((row) => keys.map(({ id }) => Number(row[id]))))
   return (
     <ResponsiveRadar
       data={rows.map((row) => ({ ...row }))}
@@ -21,7 +25,29 @@ export function RadarChart({ rows, keys, format }: RadarChartProps) {
       margin={{ top: end, right: side, bottom: end, left: side }}
       colors={({ key }) => seriesColor(keys, key)}
       theme={chartTheme}
-      gridLevels={4}
+      maxValue={most}
+      gridLevels={LEVELS}
+      layers={[
+        'grid',
+        'layers',
+        'slices',
+        'dots',
+        ({ centerX, centerY, radiusScale }) => (
+          <g key="scale" aria-hidden>
+            {[LEVELS / 2, LEVELS].map((level) => (
+              <text
+                key={level}
+                x={centerX + 4}
+                y={centerY - radiusScale((most * level) / LEVELS) + 10}
+                fontSize={10}
+                fill={drawingColor('fg-muted')}
+              >
+                {format((most * level) / LEVELS)}
+              </text>
+            ))}
+          </g>
+        ),
+      ]}
       gridLabelOffset={AXIS_OFFSET}
       gridLabel={AxisName}
       fillOpacity={0.12}

@@ -58,7 +58,7 @@ export function CardStatisticsPlain() {
   return (
     <FiguresOf dashboard="ecommerce" height="130px">
       {({ statistics }) => (
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <SimpleGrid columns={2} gap={{ base: '3', sm: '4' }}>
           <StatCard label={t('orders')} value={count(statistics.orders)} to={href('ecommerce.orders')} />
           <StatCard label={t('reviews')} value={count(statistics.reviews)} to={href('ecommerce.reviews')} />
         </SimpleGrid>

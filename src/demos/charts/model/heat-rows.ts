@@ -12,6 +12,6 @@ export function heatRows(figures: readonly DayFigure[]) {
   return Array.from({ length: 7 }, (_, weekday) => ({
     /** A day with the weekday of the row. */
     day: addDays(weeks[0] ?? '2026-01-05', weekday),
-    cells: weeks.map((week) => ({ week, value: figureOf.get(addDays(week, weekday)) ?? 0 })),
+    cells: weeks.map((week) => ({ week, value: figureOf.get(addDays(week, weekday)) ?? null })),
   }))
 }

@@ -3,6 +3,7 @@ import { useFigureFormats } from '@/demos/dashboards/shared/use-figure-formats.t
 import { salesQuery } from '@/demos/tables/api/sales.ts'
 import { useT } from '@/lib/use-t.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
+import { BOX_QUANTILES, boxFigures } from '@/ui/charts/box-figures.ts'
 import { BoxPlot } from '@/ui/charts/box-plot.tsx'
 import { HeatMap } from '@/ui/charts/heat-map.tsx'
 import { LineChart } from '@/ui/charts/line-chart.tsx'
@@ -10,6 +11,7 @@ import { DemoChart } from '../components/demo-chart.tsx'
 import { Figures, LoadedChart } from '../components/loaded-chart.tsx'
 import { inMoney, SeriesChart } from '../components/series-chart.tsx'
 import { heatRows } from '../model/heat-rows.ts'
+import { latestMonths } from '../model/latest-months.ts'
 import { salesByCategory } from '../model/sale-points.ts'
 
 export function ApexChartArea() {
@@ -55,15 +57,15 @@ export function ApexChartBar() {
 }
 
 export function ApexChartLine() {
-  const { money, shortMoney, month } = useFigureFormats()
+  const { money, shortMoney, monthToDate } = useFigureFormats()
   return (
     <Figures of="ecommerce">
       {({ years }) => (
         <SeriesChart
           id="apex-chart.line"
           head="month"
-          rows={years.toSorted((one, other) => other.year - one.year)[0]?.months ?? []}
-          name={(one) => month(`2026-${String(one.month).padStart(2, '0')}-01`)}
+          rows={latestMonths(years)}
+          name={(one) => monthToDate(one.day)}
           series={['revenue', 'expenses', 'budget']}
           {...inMoney(money)}
         >
@@ -75,7 +77,7 @@ export function ApexChartLine() {
 }
 
 export function ApexChartMixed() {
-  const { money, shortMoney, month } = useFigureFormats()
+  const { money, shortMoney, monthToDate } = useFigureFormats()
   return (
     <Figures of="crm">
       {({ reports }) => (
@@ -83,7 +85,7 @@ export function ApexChartMixed() {
           id="apex-chart.mixed"
           head="month"
           rows={reports}
-          name={(one) => month(one.month)}
+          name={(one) => monthToDate(one.month)}
           exportedName={(one) => one.month.slice(0, 7)}
           series={['sales', 'profit']}
           {...inMoney(money)}
@@ -114,21 +116,19 @@ export function ApexChartBoxPlot() {
       {(sales) => {
         const groups = salesByCategory(sales).map(({ points, ...group }) => ({
           ...group,
-          values: points.map(({ y }) => y).toSorted((one, other) => one - other),
+          values: points.map(({ y }) => y),
         }))
-        const figures = ['least', 'median', 'most'].map((id) => ({ label: t(id), ...inMoney(exactMoney) }))
+        const figures = BOX_QUANTILES.map((one) => ({
+          label: t(`quantile.${one * 100}`),
+          ...inMoney(exactMoney),
+        }))
         return (
           <DemoChart
             id="apex-chart.box-plot"
             series={groups}
             data={{
               columns: [{ label: t('category') }, ...figures],
-              rows: groups.map(({ label, values }) => [
-                label,
-                values[0] ?? 0,
-                values[values.length >> 1] ?? 0,
-                values.at(-1) ?? 0,
-              ]),
+              rows: groups.map(({ label, values }) => [label, ...boxFigures(values)]),
             }}
           >
             {(shown) => (
@@ -164,7 +164,7 @@ export function ApexChartHeatMap() {
             series={[]}
             data={{
               columns: [{ label: t('weekday') }, ...weeks],
-              rows: rows.map(({ id, cells }) => [id, ...cells.map(({ y }) => y)]),
+              rows: rows.map(({ id, cells }) => [id, ...cells.map(({ y }) => y ?? '–')]),
             }}
           >
             {() => <HeatMap rows={rows} format={count} />}

@@ -1,6 +1,7 @@
 import type { ComparedFigure } from '@contract/demo/dashboards/figures.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { today } from '@/lib/calendar-day.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatMoney } from '@/ui/format-money.ts'
 import { figureChange } from '../model/figure-change.ts'
@@ -23,6 +24,13 @@ export function useFigureFormats() {
       day: (day: string) => formatDate(intl, day, 'monthDay'),
       weekday: (day: string) => formatDate(intl, day, 'shortWeekday'),
       month: (day: string) => formatDate(intl, day, 'shortMonth'),
+      /** A month of a series; the current one is marked, because its figures are not complete. */
+      monthToDate: (day: string) => {
+        const month = formatDate(intl, day, 'shortMonth')
+        return day.slice(0, 7) === today().slice(0, 7)
+          ? intl.formatMessage({ id: 'dashboards.month.to-date' }, { month })
+          : month
+      },
       country: (code: string) =>
         intl.formatDisplayName(code.toUpperCase(), { type: 'region' }) ?? code.toUpperCase(),
       hours: (minutes: number) =>

@@ -13,7 +13,7 @@ export function ChannelFigures() {
   // The list below works without the figures, so their error does not replace it.
   if (figures.isError) return null
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
+    <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
       {figures.data ? null : (
         <For each={['first', 'second', 'third', 'fourth']}>
           {(card) => <Skeleton key={card} height="124px" borderRadius="card" />}

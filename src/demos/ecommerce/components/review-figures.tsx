@@ -34,7 +34,7 @@ export function ReviewFigureCards() {
   })
   return (
     <Grid gap="4">
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap={{ base: '3', sm: '4' }}>
         {cards.map(({ name, value, query }) => (
           <StatCard
             key={name}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleId, exampleNames, exampleSource } from './example-source.ts'
+import { exampleId, exampleNames, exampleSource, importsFor } from './example-source.ts'
 
 const file = `import { x } from 'y'
 
@@ -39,6 +39,26 @@ describe('exampleSource', () => {
 
   it('throws for a function that the file does not export', () => {
     expect(() => exampleSource(file, 'ButtonLoading')).toThrow('ButtonLoading')
+  })
+})
+
+describe('importsFor', () => {
+  it('R-616: lists the imports that a sample uses, and no other ones', () => {
+    const imports = [
+      "import React, { useId, type Ref } from 'react'",
+      "import * as z from 'zod'",
+      "import {\n  Button,\n  type ButtonProps,\n  Input as Field,\n} from '@chakra-ui/react'",
+      "import '@/styles.css'",
+    ]
+    const code =
+      'const schema = z.string()\nconst Own = (props: ButtonProps) => <Field id={useId()} {...props} />'
+    expect(importsFor(`${imports.join('\n')}\n\n${code}`, code)).toBe(
+      [
+        "import { useId } from 'react'",
+        "import * as z from 'zod'",
+        "import { type ButtonProps, Input as Field } from '@chakra-ui/react'",
+      ].join('\n'),
+    )
   })
 })
 

@@ -6,8 +6,27 @@ function helpersOf(fileSource: string): [string, string][] {
   })
 }
 
+/** The import statements of a file with only the names that a text uses (R-616). */
+export function importsFor(fileSource: string, text: string): string {
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(text)
+  const lines = [...fileSource.matchAll(/^import ([\s\S]*?) from '([^']+)'$/gm)].flatMap(
+    ([, names = '', from]) => {
+      const [whole, braces = ''] = /^([^{]*?),?\s*(?:\{([\s\S]*)\})?$/.exec(names)?.slice(1) ?? []
+      const local = (name: string) => name.split(/\s+/).at(-1) ?? ''
+      const listed = braces.split(',').map((name) => name.trim())
+      const used = listed.filter((name) => name !== '' && isUsed(local(name)))
+      const parts = [
+        ...(whole && isUsed(local(whole.trim())) ? [whole.trim()] : []),
+        ...(used.length > 0 ? [`{ ${used.join(', ')} }`] : []),
+      ]
+      return parts.length > 0 ? [`import ${parts.join(', ')} from '${from}'`] : []
+    },
+  )
+  return lines.join('\n')
+}
+
 /**
- * Returns the source of one exported function of a specimen file, after all parts of the file that it needs, so that the
+ * Returns the source of one exported function of a specimen file, after its imports and all parts of the file that it needs, so that the
  * sample shown is the code that runs. A closing brace at the start of a line ends a function.
  */
 export function exampleSource(fileSource: string, name: string): string {
@@ -20,7 +39,9 @@ export function exampleSource(fileSource: string, name: string): string {
   const used = new Set(usedBy(own))
   // A set also visits what is added to it, so that helpers of helpers are found.
   for (const [, source] of used) for (const helper of usedBy(source)) used.add(helper)
-  return [...helpers.filter((helper) => used.has(helper)).map(([, source]) => source), own].join('\n\n')
+  const code = [...helpers.filter((helper) => used.has(helper)).map(([, source]) => source), own].join('\n\n')
+  const imports = importsFor(fileSource, code)
+  return imports === '' ? code : `${imports}\n\n${code}`
 }
 
 /** Turns `ButtonVariants` of the specimen `button` into the example id `variants`. */

@@ -7,6 +7,7 @@ import { localeFor, useDirection } from '@/lib/direction.ts'
 import { useLanguage } from '@/lib/language.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { HighlightedCode } from './highlighted-code.tsx'
 
 type GalleryExampleProps = {
   id: string
@@ -94,7 +95,7 @@ export function GalleryExample({
           fontFamily="mono"
           bg="bg"
         >
-          <code>{source}</code>
+          {isOpen ? <HighlightedCode source={source} /> : null}
         </Box>
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Link, Stack } from '@chakra-ui/react'
 import { type ComponentType, useState } from 'react'
 import { useT } from '@/lib/use-t.ts'
 import { ExtraRecipes } from '@/ui/extra-recipes.tsx'
@@ -60,6 +60,20 @@ export function GalleryPage({
           </Flex>
         }
       >
+        <chakra.nav aria-label={tGallery('contents')} mb="8" data-print="hide">
+          <Flex as="ul" listStyleType="none" columnGap="5" rowGap="1" wrap="wrap">
+            {Object.keys(examples).map((name) => {
+              const id = exampleId(name, specimen)
+              return (
+                <li key={name}>
+                  <Link href={`#${id}`} dir="auto" py="1">
+                    {t(`${specimen}.${id}.heading`)}
+                  </Link>
+                </li>
+              )
+            })}
+          </Flex>
+        </chakra.nav>
         <Stack gap="10">
           {Object.entries(examples).map(([name, Example]) => {
             const id = exampleId(name, specimen)

@@ -31,7 +31,7 @@ export function InvoiceFigures() {
     },
   ]
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+    <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', sm: '4' }}>
       {figures.map(({ id, value, words, query }) => (
         <StatCard
           key={id}

@@ -33,7 +33,7 @@ export function DashboardStats({ data }: { data: Dashboard }) {
   })
   const list = (query: Record<string, string>) => href('projects.list', undefined, query)
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+    <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', sm: '4' }}>
       <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.open' })}
         value={count(projects.open)}

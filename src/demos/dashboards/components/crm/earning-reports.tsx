@@ -12,7 +12,7 @@ type Report = (typeof REPORTS)[number]
 /** Orders, sales or profit of each month. */
 export function EarningReports({ reports }: { reports: CrmDashboard['reports'] }) {
   const t = useT('dashboards.reports')
-  const { count, money, month, shortMoney } = useFigureFormats()
+  const { count, money, monthToDate, shortMoney } = useFigureFormats()
   const [report, setReport] = useState<Report>('orders')
   const isCount = report === 'orders'
   return (
@@ -31,11 +31,11 @@ export function EarningReports({ reports }: { reports: CrmDashboard['reports'] }
       }
       table={{
         columns: [t('month'), ...REPORTS.map((one) => t(one))],
-        rows: reports.map((one) => [month(one.month), one.orders, money(one.sales), money(one.profit)]),
+        rows: reports.map((one) => [monthToDate(one.month), one.orders, money(one.sales), money(one.profit)]),
       }}
     >
       <BarChart
-        rows={reports.map((one) => ({ name: month(one.month), [report]: one[report] }))}
+        rows={reports.map((one) => ({ name: monthToDate(one.month), [report]: one[report] }))}
         keys={[{ id: report, label: t(report) }]}
         formatY={isCount ? count : shortMoney}
       />

@@ -10,7 +10,7 @@ const KEYS = ['revenue', 'expenses', 'budget'] as const
 /** Revenue, expenses and budget of each month of a year. */
 export function RevenueReport({ years }: { years: EcommerceDashboard['years'] }) {
   const t = useT('dashboards.revenue')
-  const { money, month, shortMoney } = useFigureFormats()
+  const { money, monthToDate, shortMoney } = useFigureFormats()
   const [chosen, setChosen] = useState('')
   const shown = years.find(({ year }) => String(year) === chosen) ?? years[0]
   const months = shown?.months ?? []
@@ -33,7 +33,7 @@ export function RevenueReport({ years }: { years: EcommerceDashboard['years'] })
       keys={KEYS.map((id) => ({ id, label: t(id) }))}
       rows={months.map(({ month: number, ...figures }) => ({
         ...figures,
-        name: month(`2024-${String(number).padStart(2, '0')}-01`),
+        name: monthToDate(`${shown?.year}-${String(number).padStart(2, '0')}-01`),
       }))}
       format={money}
       formatAxis={shortMoney}
