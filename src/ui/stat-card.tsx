@@ -48,7 +48,7 @@ export function StatCard({ label, value, to, change, trend }: FigureCardProps) {
         {trend ? <Sparkline values={trend} /> : null}
       </Flex>
       <Flex gap="1.5" align="center" minH="5" textStyle="xs" color={tones[change?.tone ?? 'neutral']}>
-        {Sign ? <Sign size={14} aria-hidden /> : null}
+        {Sign ? <Sign size={14} style={{ flexShrink: 0 }} aria-hidden /> : null}
         <Box as="span">{change?.words}</Box>
       </Flex>
     </>

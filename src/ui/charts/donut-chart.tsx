@@ -30,8 +30,7 @@ export function DonutChart({ parts, format }: DonutChartProps) {
             y={centerY}
             textAnchor="middle"
             dominantBaseline="central"
-            fontSize={22}
-            fontWeight={600}
+            style={{ fontSize: 22, fontWeight: 600 }}
             fill={drawingColor('fg')}
           >
             {format(total)}

@@ -39,7 +39,7 @@ export function RadarChart({ rows, keys, format }: RadarChartProps) {
                 key={level}
                 x={centerX + 4}
                 y={centerY - radiusScale((most * level) / LEVELS) + 10}
-                fontSize={10}
+                style={{ fontSize: 10 }}
                 fill={drawingColor('fg-muted')}
               >
                 {format((most * level) / LEVELS)}

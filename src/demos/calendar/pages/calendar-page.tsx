@@ -74,7 +74,7 @@ export function Page() {
     <PageFrame
       width="wide"
       title={<FormattedMessage id="calendar.page.title" />}
-      description={t('about')}
+      description={t(mayAdd ? 'about' : 'about-read')}
       actions={
         mayAdd ? (
           <Button onClick={() => set({ new: day }, false)}>
