@@ -71,15 +71,17 @@ export const KanbanTile = memo(function KanbanTile({ card, isDone }: { card: Kan
         >
           {title}
         </chakra.button>
-        <IconButton
-          size="xs"
-          label={t('actions', { title })}
-          mt="-1.5"
-          me="-1.5"
-          onClick={(event) => showCardMenu(id, event)}
-        >
-          <Ellipsis />
-        </IconButton>
+        {mayChange ? (
+          <IconButton
+            size="xs"
+            label={t('actions', { title })}
+            mt="-1.5"
+            me="-1.5"
+            onClick={(event) => showCardMenu(id, event)}
+          >
+            <Ellipsis />
+          </IconButton>
+        ) : null}
       </Flex>
       <Flex gap="3" mt="2" align="center" textStyle="xs" color="fg.muted">
         {dueDate ? (
