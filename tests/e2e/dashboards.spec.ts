@@ -16,6 +16,13 @@ test.describe('the dashboards', () => {
     await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('late')
   })
 
+  test('R-615: two figures on cards share a row on a phone @phone', async ({ page }) => {
+    await page.goto('dashboards/crm')
+    const top = async (name: RegExp) => (await page.getByRole('link', { name }).boundingBox())?.y ?? 0
+    await expect(page.getByRole('link', { name: /^Orders, last 7 days/ })).toBeVisible()
+    expect(await top(/^Orders, last 7 days/)).toBe(await top(/^Sales, last 7 days/))
+  })
+
   test('R-250: the home page shows what waits for the person, then the figures and the projects', async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { Box, Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Lecture } from '@contract/demo/academy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
@@ -26,6 +27,7 @@ export function Page() {
   const lectures = course?.sections.flatMap((section) => section.lectures) ?? []
   const chosenId = Number(search.get('lecture')) || course?.resumeId
   const current = lectures.find((lecture) => lecture.id === chosenId) ?? lectures[0]
+  const next = current ? lectures[lectures.indexOf(current) + 1] : undefined
   const choose = (lecture: Lecture) =>
     setSearch({ course: String(id), lecture: String(lecture.id) }, { replace: true })
   const mark = (lecture: Lecture, isCompleted: boolean) =>
@@ -68,6 +70,14 @@ export function Page() {
               poster={course.image}
               onEnd={() => mark(current, true)}
             />
+          ) : null}
+          {next ? (
+            <Button variant="outline" alignSelf="flex-end" maxW="full" onClick={() => choose(next)}>
+              <Text as="span" truncate>
+                {t('next', { title: next.title })}
+              </Text>
+              <ArrowRight size={18} data-mirror="" aria-hidden />
+            </Button>
           ) : null}
           <CourseFacts course={course} />
         </Stack>
