@@ -27,7 +27,7 @@ async function knownSession() {
 
 /** The page where a visitor signs in, or continues with the second factor. */
 const signInPathOf = (session: AuthSessionState): string =>
-  session.status === 'signed-out' && session.pending ? href('auth.two-steps-card') : href('auth.login')
+  session.status === 'signed-out' && session.pending ? href('auth.two-steps-cover') : href('auth.login')
 
 /** The loader of a screen: redirects where the guard requires it, and loads the screen's messages. */
 export function guardLoader(route: TableRoute) {

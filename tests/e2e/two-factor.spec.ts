@@ -4,8 +4,8 @@ import { callApi } from './support/api.ts'
 import { makeNewcomer, type Newcomer, setNewcomerRole } from './support/newcomer.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
-// The API refuses the session before the second factor (403), and a wrong code (422).
-test.use({ role: 'guest', allowConsole: /status of (403|422)/ })
+// Auth refuses a wrong password (400) and code (422), and the API the session before the second factor (403).
+test.use({ role: 'guest', allowConsole: /status of (400|403|422)/ })
 
 const security = 'pages/account-settings/security'
 
@@ -14,6 +14,20 @@ async function signInWithPassword(page: Page, { email, password }: Newcomer) {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Enters a wrong password, which stays, and then the right one (R-553). */
+async function confirmPassword(page: Page, { password }: Newcomer) {
+  const form = page.getByRole('form', { name: 'Confirm your password' })
+  const field = form.getByLabel('Current password', { exact: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('wrong password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The password is incorrect')).toBeVisible()
+  await expect(field).toHaveValue('wrong password')
+  await expect(field).toBeFocused()
+  await field.fill(password)
+  await page.keyboard.press('Enter')
 }
 
 async function enterCode(page: Page, code: string) {
@@ -37,6 +51,8 @@ test('R-403 to R-406: a person sets up an authenticator app, signs in with its c
   // Opened directly, the screen has no messages of the sign-in pages.
   await page.reload()
   await section.getByRole('button', { name: 'Set up' }).click()
+  await expectAccessible(page)
+  await confirmPassword(page, person)
   await expect(section.getByText('Scan the code with an authenticator app on your phone.')).toBeVisible()
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page)
@@ -49,7 +65,7 @@ test('R-403 to R-406: a person sets up an authenticator app, signs in with its c
 
   await signOutHere(page)
   await signInWithPassword(page, person)
-  await expect(page).toHaveURL(/two-steps-v1\?to=/)
+  await expect(page).toHaveURL(/two-steps-v2\?to=/)
   await expectAccessible(page)
   await enterCode(page, authenticatorCode(key, 1))
   await expect(page).toHaveURL(new RegExp(`${security}$`))
@@ -80,6 +96,7 @@ test('R-408: a role that requires a second factor opens nothing before its setup
   await expect(heading).toBeVisible()
   await page.goto(security)
   await expect(heading).toBeVisible()
+  await confirmPassword(page, person)
   const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await enterCode(page, '000000')
   await expect(page.getByText('This code is wrong or was used before')).toBeVisible()

@@ -1,9 +1,5 @@
-import { loadAuth, loadMemoryAuth } from '@/lib/auth-token.ts'
-
-/** The current password is wrong. */
-export class WrongPassword extends Error {
-  override name = 'WrongPassword'
-}
+import { signInAgain } from '@/features/auth/api/confirm-password.ts'
+import { loadAuth } from '@/lib/auth-token.ts'
 
 /**
  * Signs in again with the current password, and a code where the account has a second factor, because Auth then
@@ -13,10 +9,9 @@ export async function changePassword(
   email: string,
   { current, password, code }: { current: string; password: string; code: string },
 ): Promise<void> {
-  const [auth, fresh] = await Promise.all([loadAuth(), loadMemoryAuth()])
-  const { data, error: refused } = await fresh.signInWithPassword({ email, password: current })
-  if (refused) throw refused.code === 'invalid_credentials' ? new WrongPassword() : refused
-  const factor = data.user.factors?.find(({ status }) => status === 'verified')
+  const auth = await loadAuth()
+  const { fresh, user } = await signInAgain(email, current)
+  const factor = user.factors?.find(({ status }) => status === 'verified')
   if (factor) {
     const { error: wrong } = await fresh.mfa.challengeAndVerify({ factorId: factor.id, code })
     if (wrong) throw wrong

@@ -36,6 +36,7 @@ export function explainAuthError(error: unknown): Explanation {
   if (isOffline || isNamed(error, 'AuthRetryableFetchError')) return at('root', 'ui.form.network')
   if (error instanceof ApiError && error.code === 'inactive') return at('email', 'auth.error.inactive')
   if (isNamed(error, 'AuthSessionMissingError')) return at('root', 'auth.error.step-ended')
+  if (isNamed(error, 'WrongPassword')) return at('password', 'auth.error.password-wrong')
   if (isNamed(error, 'AuthWeakPasswordError')) return at('password', 'auth.error.password-weak')
   const code = isNamed(error, 'AuthApiError') ? error.code : undefined
   const found = typeof code === 'string' ? known[code] : undefined

@@ -18,6 +18,7 @@ it('R-400: only the pages of version 1 are cards', () => {
   expect(isCardPath('/login')).toBe(false)
 })
 
-it('R-400: sign-in of the product leads to the card page of the second factor', () => {
-  expect(authPathsAt('/login').twoSteps).toBe('/pages/authentication/two-steps-v1')
+it('R-400: sign-in of the product asks for the second factor in its own frame', () => {
+  expect(authPathsAt('/login').twoSteps).toBe('/pages/authentication/two-steps-v2')
+  expect(isCardPath('/login')).toBe(isCardPath(authPathsAt('/login').twoSteps))
 })

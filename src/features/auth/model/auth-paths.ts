@@ -20,7 +20,7 @@ const product: AuthPaths = {
   forgot: '/forgot-password',
   reset: '/reset-password',
   verify: cover.verify,
-  twoSteps: card.twoSteps,
+  twoSteps: cover.twoSteps,
 }
 
 /** Returns whether the page at a path shows its form as a card; all others show it beside a picture. */

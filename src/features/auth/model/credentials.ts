@@ -33,6 +33,9 @@ const differs = z.refine<{ password: string; confirmation: string }>(
 export const registerStepsForm = z.object({ ...registerForm.shape, confirmation: z.string() }).check(differs)
 export type RegisterStepsForm = z.infer<typeof registerStepsForm>
 
+/** The current password of a signed-in person; only Auth checks it. */
+export const currentPasswordForm = z.object({ password: loginForm.shape.password })
+
 /** A code of an authenticator app. */
 export const codeForm = z.object({ code: z.string().check(z.regex(/^\d{6}$/, 'auth.error.code')) })
 
