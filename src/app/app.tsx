@@ -1,8 +1,9 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LucideProvider } from 'lucide-react'
-import { sessionStore, useSession } from '@/features/auth/api/session.ts'
+import { reloadSession, sessionStore, useSession } from '@/features/auth/api/session.ts'
 import { AbilityProvider } from '@/lib/ability.ts'
+import { ApiError } from '@/lib/api-error.ts'
 import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
 import { localeFor, useDirection } from '@/lib/direction.ts'
 import { IntlArea } from '@/lib/intl.tsx'
@@ -44,6 +45,13 @@ sessionStore.subscribe(() => {
     else queryClient.clear()
   }
   if (user) void resumeMutations(queryClient, user.uid)
+})
+
+// A deactivated person is signed out by the first refused request, also without a live connection.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'error') return
+  const { error } = event.action
+  if (error instanceof ApiError && error.code === 'inactive') void reloadSession()
 })
 
 /**

@@ -48,6 +48,12 @@ describe('GET /api/session', () => {
     const { owner } = api.database
     await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.user}`
     expect(await api.refused('user', 'GET', '/session')).toMatchObject({ status: 403, code: 'inactive' })
+    // Also with a token whose session ended with the deactivation, and for every other call (R-621).
+    const ended = await api.request('/api/account', {
+      headers: { authorization: `Bearer ${await api.token(PEOPLE.user, { session_id: UNKNOWN_ID })}` },
+    })
+    expect(ended.status).toBe(403)
+    expect(await ended.json()).toMatchObject({ error: { code: 'inactive' } })
     await owner`update public.profiles set status = 'active' where id = ${PEOPLE.user}`
   })
 })

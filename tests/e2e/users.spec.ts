@@ -45,6 +45,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(page.getByText(`${name} deactivated`)).toBeVisible()
     // The other browser signs out without input.
     await expect(theirs).toHaveURL(/\/build\/login/)
+    await expect(theirs.getByText('Your account was deactivated')).toBeVisible()
     await theirs.context().close()
 
     await page.getByRole('button', { name: `More actions for ${name}` }).click()

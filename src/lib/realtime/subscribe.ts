@@ -7,6 +7,8 @@ export type LiveHandlers = {
   onEvent: (event: string, payload: Readonly<Record<string, unknown>>) => void
   /** The channel opened again or the tab became visible: events may have been missed, so refetch. */
   onReady?: () => void
+  /** The server refuses the topic to this person. */
+  onRefused?: () => void
 }
 
 type Entry = { listeners: Set<LiveHandlers>; topic: RealtimeTopic }
@@ -41,6 +43,9 @@ function open(name: string): Entry {
     },
     onReady: () => {
       for (const listener of [...listeners]) listener.onReady?.()
+    },
+    onRefused: () => {
+      for (const listener of [...listeners]) listener.onRefused?.()
     },
     onChange: note,
   })

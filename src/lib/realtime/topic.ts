@@ -8,6 +8,8 @@ type TopicOptions = {
   load: () => Promise<RealtimePart>
   onEvent: (event: string, payload: unknown) => void
   onReady: () => void
+  /** Called when the server refuses the person, who may have been signed out before the topic opened. */
+  onRefused?: () => void
   /** Called when the topic opens, is interrupted or recovers. */
   onChange: () => void
 }
@@ -95,6 +97,7 @@ export class RealtimeTopic {
       this.#dropChannel()
       // A refused user has no connection to wait for, so no interruption is shown.
       this.#setReady(false)
+      this.#options.onRefused?.()
       this.#scheduleRetry(refusedMs)
     } else {
       // CHANNEL_ERROR or TIMED_OUT: the client retries.

@@ -75,5 +75,5 @@ export async function requestPasswordReset(email: string, resetPath: string): Pr
 /** Signs out of this browser, in every tab. */
 export async function signOut(): Promise<void> {
   await runSignOutTasks()
-  await endSession(forgetSession)
+  await endSession(() => forgetSession())
 }

@@ -24,7 +24,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 const requests = () => vi.mocked(api.get).mock.calls.length
 const each = (run: (one: LiveHandlers) => void) => [...listeners].forEach(run)
 
-it('the session is requested once at the start, on each event and whenever the topic opens', async () => {
+it('the session is requested once at the start, on each event and whenever the topic opens or is refused (R-621)', async () => {
   const userData = { id: 5, uid, fullName: 'Tom Hale', username: 'tom', email: 'tom@x.y', avatar: null }
   vi.mocked(api.get).mockResolvedValue({ userAbilityRules: [], userData: { ...userData, role: 'client' } })
   startSession()
@@ -40,4 +40,8 @@ it('the session is requested once at the start, on each event and whenever the t
   each(({ onReady }) => onReady?.())
   await settle()
   expect(requests()).toBe(4)
+  // A person who was deactivated before the topic opened is refused it, and gets no event.
+  each(({ onRefused }) => onRefused?.())
+  await settle()
+  expect(requests()).toBe(5)
 })

@@ -18,6 +18,8 @@ function follow() {
     },
     // Also after the first subscription: an event after the first request would leave a person signed in on the screen.
     onReady: () => void reloadSession(),
+    // The event of a person who was deactivated before the topic opened is lost, and the topic never opens.
+    onRefused: () => void reloadSession(),
   })
 }
 

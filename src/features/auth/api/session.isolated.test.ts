@@ -4,7 +4,10 @@ import { ApiError } from '@/lib/api-error.ts'
 import { forgetSession, reloadSession, sessionStore, setSessionUser } from './session.ts'
 
 vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
-vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: vi.fn(), endSession: vi.fn() }))
+vi.mock('@/lib/auth-token.ts', () => ({
+  loadAuth: vi.fn(),
+  endSession: vi.fn(async (forget: () => void) => forget()),
+}))
 
 const uid = '00000000-0000-4000-8000-000000000005'
 const session = {
@@ -80,4 +83,19 @@ it('the end of a session aborts its running request, and the next session is req
   await setSessionUser(`${uid}-next`)
   expect(vi.mocked(api.get).mock.lastCall?.[1]?.signal?.aborted).toBe(false)
   expect(sessionStore.get().status).toBe('signed-in')
+})
+
+it('a deactivation is the reason of the sign-out until the next sign-in (R-621)', async () => {
+  vi.mocked(api.get).mockResolvedValueOnce(session)
+  await setSessionUser(`${uid}-deactivated`)
+  refuse('inactive')
+  await reloadSession()
+  expect(sessionStore.get()).toMatchObject({ status: 'signed-out', isDeactivated: true, user: null })
+  // Auth reports the end of the session afterwards.
+  await setSessionUser(null)
+  expect(sessionStore.get()).toMatchObject({ status: 'signed-out', isDeactivated: true })
+  vi.mocked(api.get).mockResolvedValueOnce(session)
+  await setSessionUser(uid)
+  await setSessionUser(null)
+  expect(sessionStore.get()).not.toHaveProperty('isDeactivated')
 })

@@ -20,7 +20,7 @@ export type PendingStep = 'code' | 'setup'
 export type AuthSessionState =
   | { status: 'loading'; user: null; ability: AppAbility }
   | { status: 'failed'; user: null; ability: AppAbility; error: unknown }
-  | { status: 'signed-out'; user: null; ability: AppAbility; pending?: PendingStep }
+  | { status: 'signed-out'; user: null; ability: AppAbility; pending?: PendingStep; isDeactivated?: boolean }
   | { status: 'signed-in'; user: UserData; ability: AppAbility }
 
 const noAbility = createAbility()
@@ -50,15 +50,20 @@ function storeSession(session: SessionResponse) {
   })
 }
 
-/** Clears the session and the stored copy. */
-export function forgetSession(): void {
+/** Clears the session and the stored copy; a known deactivation stays the reason until the next sign-in. */
+export function forgetSession({ isDeactivated = isKnownDeactivated() } = {}): void {
   currentUserId = null
   currentText = ''
   running.abort()
   running = new AbortController()
   writeStoredSession(null, localStorage)
   forgetRecoveryCodes()
-  sessionStore.set(signedOut)
+  sessionStore.set(isDeactivated ? { ...signedOut, isDeactivated } : signedOut)
+}
+
+function isKnownDeactivated(): boolean {
+  const state = sessionStore.get()
+  return state.status === 'signed-out' && state.isDeactivated === true
 }
 
 const pendingSteps: Readonly<Record<string, PendingStep>> = {
@@ -96,7 +101,7 @@ export async function reloadSession(): Promise<void> {
     // The session ended elsewhere or the account is no longer active.
     const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'inactive')
     if (isOver && (error.status === 401 || sessionStore.get().status === 'signed-in')) {
-      await endSession(forgetSession)
+      await endSession(() => forgetSession({ isDeactivated: error.code === 'inactive' }))
       return
     }
     if (sessionStore.get().status === 'signed-in') {

@@ -10,6 +10,7 @@ import { PasswordField } from '@/ui/form/password-field.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { signIn } from '../api/auth.ts'
+import { useSession } from '../api/session.ts'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { AuthLink } from '../components/auth-link.tsx'
 import { DemoAccounts } from '../components/demo-accounts.tsx'
@@ -47,6 +48,8 @@ function Login() {
     await navigate(target, { replace: true })
   })
 
+  const session = useSession()
+  const isDeactivated = session.status === 'signed-out' && session.isDeactivated === true
   const isUnconfirmed = form.formState.errors.email?.message === UNCONFIRMED
   return (
     <AuthFrame
@@ -55,6 +58,11 @@ function Login() {
       foot={env.demo ? <DemoAccounts onPick={(account) => form.reset(account)} /> : null}
     >
       <Stack gap="5">
+        {isDeactivated ? (
+          <Text role="status" p="3" borderRadius="control" bg="warning.subtle" color="warning.fg">
+            {intl.formatMessage({ id: 'auth.login.deactivated' })}
+          </Text>
+        ) : null}
         <Form form={form} onSubmit={submit}>
           <FormError />
           <TextField

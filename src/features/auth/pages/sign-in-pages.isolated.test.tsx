@@ -3,7 +3,7 @@ import app from '@locales/en/app.json'
 import auth from '@locales/en/auth.json'
 import ui from '@locales/en/ui.json'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -77,6 +77,13 @@ describe('the sign-in pages (R-036, R-400)', () => {
       'href',
       at('register-v1'),
     )
+  })
+
+  it('tell a person whose account was deactivated why they are signed out (R-621)', () => {
+    show(LoginPage, at('login-v2'))
+    expect(screen.queryByText(auth['auth.login.deactivated'])).toBeNull()
+    act(() => sessionStore.set({ status: 'signed-out', user: null, ability, isDeactivated: true }))
+    expect(screen.getByText(auth['auth.login.deactivated'])).toBeVisible()
   })
 
   it('tell a signed-in person so, and offer to sign out', () => {
