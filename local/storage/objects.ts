@@ -82,9 +82,10 @@ export async function checkWritable(
   context: Context,
   target: Target,
   metadata: Partial<Metadata> | null,
+  operation: 'object.upload' | 'object.sign_upload_url' = 'object.upload',
 ): Promise<void> {
   if (target.trusted) return
-  await probe(context.sql, target.caller, 'object.upload', (tx) =>
+  await probe(context.sql, target.caller, operation, (tx) =>
     write(tx, target, { version: randomUUID(), metadata, userMetadata: null }, randomUUID()),
   )
 }

@@ -99,3 +99,12 @@ test('a file of more than 50 MB is accepted for messages and requests (R-532)', 
     expect(first.error).toBeNull()
   }
 })
+
+test('no upload URL is signed, because a file of any size could be sent to it (R-622)', async () => {
+  const bucket = storageServer.as(client).from('mail-files')
+  const name = file()
+  const { data: grant, error } = await bucket.createSignedUploadUrl(name)
+  expect(grant).toBeNull()
+  expect(error).toMatchObject({ statusCode: '403' })
+  expect((await bucket.upload(name, new Blob([data]))).error).toBeNull()
+})

@@ -63,7 +63,8 @@ export function signedRoutes(context: Context): Hono {
     const name = checkObjectName(c.req.param('name'))
     const upsert = c.req.header('x-upsert') === 'true'
     const mode = upsert ? 'upsert' : 'create'
-    await checkWritable(context, { bucketId: id, name, mode, caller, ownerId: caller.sub }, null)
+    const target = { bucketId: id, name, mode, caller, ownerId: caller.sub } as const
+    await checkWritable(context, target, null, 'object.sign_upload_url')
     const path = `${id}/${name}`
     const token = await signUpload(context, { path, owner: caller.sub, upsert })
     return c.json({ url: `/object/upload/sign/${path}?token=${token}`, token })

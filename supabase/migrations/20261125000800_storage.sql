@@ -47,7 +47,8 @@ create function private.my_storage() returns table (used bigint, allowed bigint)
 grant execute on function private.my_storage to authenticated;
 
 /* Returns whether the caller's recent uploads are within their limit. Raises insufficient_privilege with the figures of
-   the quota when this object would exceed it; uploads at the same time are decided one after the other (R-532). */
+   the quota when this object would exceed it; uploads at the same time are decided one after the other (R-532). No upload
+   URL is signed, because Storage asks no policy again when a file of any size is sent to it (R-622). */
 create function private.may_upload(p_metadata jsonb) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -55,7 +56,7 @@ create function private.may_upload(p_metadata jsonb) returns boolean
     size bigint := greatest(coalesce((p_metadata ->> 'size')::bigint, 0), 1);
     s record;
   begin
-    if auth.uid() is null then return false; end if;
+    if auth.uid() is null or storage.operation() like '%sign_upload_url' then return false; end if;
     perform pg_advisory_xact_lock(20261124, hashtext(coalesce(private.my_company(), auth.uid())::text));
     select * into s from private.storage_of(auth.uid());
     if not found then return false; end if;
