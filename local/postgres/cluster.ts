@@ -56,7 +56,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     if (await isReady(child, port, options.superuserPassword)) return running(child, port, lastLines)
     await sleep(200)
   }
-  throw new StartError(`Postgres does not start on ${dataDir}:\n${lastLines.slice(-8).join('\n')}`)
+  throw new StartError(
+    `Postgres does not start on ${dataDir}:\n${lastLines.slice(-8).join('\n')}\nNothing was deleted. If the data is ` +
+      'damaged, restore a backup ("npm run restore -- <file>"), or delete all data with "npm run reset".',
+  )
 }
 
 /** Settings of test servers, whose data need not survive a crash and whose passwords protect nothing. */

@@ -130,6 +130,21 @@ describe('npm start', () => {
     await runningCopy()
   })
 
+  it('reports a damaged database with what to do and without a stack, and deletes nothing (R-544)', async () => {
+    const first = await runningCopy()
+    first.child.kill('SIGTERM')
+    await first.exit
+    const file = join(location.dataDir, 'postgres/global/pg_control')
+    const control = readFileSync(file)
+    writeFileSync(file, Buffer.alloc(control.length, 7))
+    const broken = launch(location)
+    expect(await broken.exit).toBe(1)
+    expect(broken.output()).toMatch(/Postgres does not start on .*npm run restore.*npm run reset/s)
+    expect(broken.output()).not.toMatch(/^\s+at .*:\d+/m)
+    writeFileSync(file, control)
+    await runningCopy()
+  })
+
   it('does not change a folder that is no database', async () => {
     const location = await newCopyLocation()
     mkdirSync(join(location.dataDir, 'postgres'), { recursive: true })
