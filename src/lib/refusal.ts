@@ -15,6 +15,7 @@ const IDS: Readonly<Record<string, string>> = {
   too_many: 'ui.refused.too-many',
   rate_limited: 'ui.form.rate-limited',
   storage_full: 'ui.form.storage-full',
+  disk_full: 'ui.form.disk-full',
   invalid: 'ui.refused.invalid',
   invalid_request: 'ui.refused.invalid',
   invalid_json: 'ui.refused.invalid',
@@ -87,10 +88,11 @@ export const translateMessages =
 
 /**
  * Why the server refused a call: a message id where one exists, that of a field before that of the code, otherwise the
- * server's sentence. Undefined when it gave no response or failed (5xx).
+ * server's sentence. Undefined when it gave no response or failed (5xx) for another reason than a full disk.
  */
 export function refusalMessage(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined
+  if (!(error instanceof ApiError) || error.status < 400) return undefined
+  if (error.status >= 500 && error.code !== 'disk_full') return undefined
   if (isMessageId(error.message)) return error.message
   const ofField = Object.values(error.fields).map(fieldMessage).find(isMessageId)
   return ofField ?? IDS[error.code] ?? error.message
@@ -103,5 +105,13 @@ export const messageText = (intl: IntlShape, message: string): string =>
 /** `refusalMessage` in the user's language. */
 export function refusalText(intl: IntlShape, error: unknown): string | undefined {
   const message = refusalMessage(error)
+  if (message === 'ui.form.storage-full' && error instanceof ApiError) {
+    const [, used, allowed] = /([\d.]+) of ([\d.]+) MB/.exec(error.message) ?? []
+    if (used && allowed)
+      return intl.formatMessage(
+        { id: 'ui.form.storage-full-of' },
+        { used: Number(used), allowed: Number(allowed) },
+      )
+  }
   return message && messageText(intl, message)
 }

@@ -130,6 +130,11 @@ describe('the storage quota', () => {
       status: 413,
       code: 'storage_full',
     })
+    const full = await api.send('client', 'POST', '/imports', { fileName: 'Book.zip', fileSize: 1 })
+    const figure = (bytes: number) => Number((bytes / 1e6).toFixed(1))
+    expect(full.text).toContain(
+      `Your storage is full: ${figure(used + 1000)} of ${figure(used + 1000)} MB are used.`,
+    )
     await owner`update storage.objects set owner_id = null where name = ${first}`
     await put(mine(), 10)
     // 990 bytes are left, which an archive must not exceed.

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
 import { useUser } from '@/features/auth/api/session.ts'
+import { refusalText } from '@/lib/refusal.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { importKeys, waitingImportQuery } from '../api/imports.ts'
@@ -50,10 +51,10 @@ export function Page() {
       const id = await send(file, body, resumedId)
       if (id) reset()
       else setSearch({}, { replace: true })
-    } catch {
+    } catch (error) {
       toast.error({
         title: intl.formatMessage({ id: 'scrivener-import.upload.failed' }),
-        description: intl.formatMessage({ id: 'scrivener-import.upload.retry' }),
+        description: refusalText(intl, error) ?? intl.formatMessage({ id: 'scrivener-import.upload.retry' }),
       })
     }
   }

@@ -24,6 +24,7 @@ const CATALOGUE = {
   storage_full: [413, 'Your storage is full. Delete files, or ask an administrator for more.'],
   internal: [500, 'Something went wrong.'],
   unavailable: [503, 'The service is busy. Try again in a moment.'],
+  disk_full: [507, 'The disk of the server is full. Nothing was saved.'],
   timeout: [503, 'This took too long. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>
 

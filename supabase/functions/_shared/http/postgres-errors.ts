@@ -1,17 +1,19 @@
 import { PRODUCT_MESSAGES } from '../contract/demo/products.ts'
 import { isOutage, retryAfterSeconds } from '../db/outage.ts'
-import { type ErrorCode, HttpError } from './errors.ts'
+import { type ErrorCode, HttpError, refusalOf } from './errors.ts'
 
 /** An error raised by the database or its driver. */
 type DatabaseError = Error & { code: string }
 
 const BY_STATE: Record<string, ErrorCode> = {
   '42501': 'forbidden',
+  QPINA: 'inactive',
   QPSES: 'unauthenticated',
   QPMFA: 'second_factor',
   QPENR: 'second_factor_setup',
   QPRAT: 'rate_limited',
   QPQUO: 'storage_full',
+  '53100': 'disk_full',
   P0002: 'not_found',
   '55000': 'wrong_state',
   '23505': 'already_exists',
@@ -69,10 +71,22 @@ export function fromDatabase(error: unknown): HttpError | null {
     FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
   return new HttpError(code, {
     cause: error,
+    ...(code === 'storage_full'
+      ? { message: storageFullMessage((error as { detail?: string }).detail) }
+      : {}),
     ...(field && message ? { fields: { [field]: message } } : {}),
     ...(wait === null ? {} : { headers: { 'Retry-After': wait } }),
     ...(code === 'unavailable' || code === 'timeout'
       ? { headers: { 'Retry-After': String(retryAfterSeconds) } }
       : {}),
   })
+}
+
+/** The sentence of a full storage with the figures that `private.require_storage` gives in bytes (R-532). */
+function storageFullMessage(detail = ''): string {
+  const [, used, allowed] = /^(\d+) of (\d+) bytes/.exec(detail) ?? []
+  const { message } = refusalOf('storage_full')
+  if (!used || !allowed) return message
+  const megabytes = (bytes: string) => Number((Number(bytes) / 1e6).toFixed(1))
+  return message.replace('full.', `full: ${megabytes(used)} of ${megabytes(allowed)} MB are used.`)
 }

@@ -7,7 +7,7 @@ import { type ErrorCode, refusalOf } from './errors.ts'
 export type RouteResponse = { description: string; content?: Record<string, { schema: z.ZodType }> }
 
 /** The codes that any call may return when the server is at fault. */
-export const FAILURES: readonly ErrorCode[] = ['internal', 'unavailable', 'timeout']
+export const FAILURES: readonly ErrorCode[] = ['internal', 'unavailable', 'disk_full', 'timeout']
 
 /** Returns whether a route may be called without signing in. */
 export const isPublic = (route: RouteConfig): boolean => route.security?.length === 0
