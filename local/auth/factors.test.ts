@@ -237,3 +237,18 @@ describe('the key of a factor (R-403)', () => {
     }
   })
 })
+
+describe('the factors of a person who lost them (R-620)', () => {
+  it('are listed and deleted with the service key only, and a new sign-in needs no code', async () => {
+    const { email, user, client, factor } = await withFactor()
+    const { mfa } = supabase.service().auth.admin
+    expect(
+      (await client.auth.admin.mfa.deleteFactor({ userId: user.id, id: factor.id })).error,
+    ).not.toBeNull()
+    const { data } = await mfa.listFactors({ userId: user.id })
+    expect(data?.factors.map(({ id }) => id)).toEqual([factor.id])
+    expect((await mfa.deleteFactor({ userId: user.id, id: factor.id })).error).toBeNull()
+    expect((await mfa.listFactors({ userId: user.id })).data?.factors).toEqual([])
+    expect(await aalOf(await secondBrowser(email))).toEqual(['aal1', 'aal1'])
+  })
+})

@@ -21,6 +21,19 @@ comment on column private.recovery_codes.session_id is 'The session that the cod
 create index recovery_codes_session_idx on private.recovery_codes (session_id);
 alter table private.recovery_codes enable row level security;
 
+create table private.second_factor_resets (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  reset_by uuid references auth.users (id) on delete set null,
+  reset_by_name text not null,
+  reset_at timestamptz not null default now()
+);
+comment on table private.second_factor_resets is
+  'Which administrator removed the second factor of a person who lost it, and when (R-620).';
+create index second_factor_resets_user_idx on private.second_factor_resets (user_id, reset_at desc);
+create index second_factor_resets_reset_by_idx on private.second_factor_resets (reset_by);
+alter table private.second_factor_resets enable row level security;
+
 insert into private.rate_limits (kind, most, period) values ('recovery_code', 10, '1 hour');
 
 /* Returns whether the session of the caller's token has not ended; only tokens that were not issued by a sign-in name
@@ -67,13 +80,16 @@ create or replace function private.session_is_open() returns boolean
            where ur.user_id = person) end;
   end $$;
 
-/* Raises QPSES for a token that outlived its session, QPMFA before the second factor, and QPENR where the role requires
+/* Raises QPINA for the token of a person who was deactivated, QPSES for one that outlived its session, QPMFA before the second factor, and QPENR where the role requires
    one that is not set up; the API calls it first, because some policies check no role. */
 create or replace function private.require_session() returns void
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
     if auth.uid() is null or private.session_is_open() then return; end if;
+    if exists (select from public.profiles p where p.id = auth.uid() and p.status = 'inactive') then
+      raise exception 'inactive' using errcode = 'QPINA';
+    end if;
     if not private.session_exists() then raise exception 'session_ended' using errcode = 'QPSES'; end if;
     if private.has_second_factor(auth.uid()) then raise exception 'second_factor' using errcode = 'QPMFA'; end if;
     raise exception 'second_factor_setup' using errcode = 'QPENR';
@@ -167,3 +183,41 @@ create function private.require_two_factor(p_role text, p_required boolean) retu
     perform private.hint_role(p_role);
   end $$;
 grant execute on function private.require_two_factor to authenticated;
+
+/* Records that the caller resets the second factor of a person who lost it, and returns the person, whose factors the
+   API then deletes in Auth. Raises own_factor, person_beyond, and no_second_factor when there is none. */
+create function private.reset_second_factor(p_no integer)
+  returns table (uid uuid, email text, language text, reset_by text)
+  language plpgsql security definer set search_path = '' rows 1
+  as $$
+  declare
+    person record;
+  begin
+    if not private.can('update', 'profiles') then raise insufficient_privilege; end if;
+    select u.id, u.email, u.raw_user_meta_data ->> 'language' as language, ur.role into person
+      from public.profiles p join auth.users u on u.id = p.id join private.user_roles ur on ur.user_id = p.id
+     where p.no = p_no;
+    if not found then raise no_data_found; end if;
+    if person.id = auth.uid() then raise exception 'own_factor' using errcode = 'QPREF'; end if;
+    if not private.may_give_role(person.role) then raise exception 'person_beyond' using errcode = 'QPREF'; end if;
+    if not private.has_second_factor(person.id) then raise exception 'no_second_factor' using errcode = 'QPREF'; end if;
+    insert into private.second_factor_resets (user_id, reset_by, reset_by_name)
+    values (person.id, auth.uid(), private.name_of(auth.uid()));
+    return query select person.id, person.email::text, coalesce(person.language, 'en'), private.name_of(auth.uid());
+  end $$;
+grant execute on function private.reset_second_factor to authenticated;
+
+/* Returns whether a person has a second factor, and its last reset, for readers of users. */
+create function private.second_factor_facts(p_user uuid)
+  returns table (has_second_factor boolean, reset_at timestamptz, reset_by text)
+  language plpgsql stable security definer set search_path = '' rows 1
+  as $$
+  begin
+    if not private.can('read', 'profiles') then return; end if;
+    return query
+      select private.has_second_factor(p_user), r.reset_at, r.reset_by_name
+        from (select 1) one left join lateral (
+          select s.reset_at, s.reset_by_name from private.second_factor_resets s
+           where s.user_id = p_user order by s.reset_at desc limit 1) r on true;
+  end $$;
+grant execute on function private.second_factor_facts to authenticated;

@@ -103,12 +103,18 @@ it('the tables of user and invitation actions equal the rules of the database fo
     activate: async (tx, user) => user.status !== 'active' && (await set(tx, user, { status: 'active' })),
     deactivate: async (tx, user) =>
       user.status !== 'inactive' && (await set(tx, user, { status: 'inactive' })),
+    resetFactor: async (tx, { id }) =>
+      (await tx`select from private.reset_second_factor(${id})`).length === 1,
     delete: (tx, { id }) => transfer(tx, id),
   }
   const invitations: Record<InvitationActionName, (tx: TransactionSql, id: number) => Promise<boolean>> = {
     resend: invitation,
     revoke: async (tx, id) => (await invitation(tx, id)) && (await transfer(tx, id)),
   }
+  // An account without a factor is another reason to refuse its reset.
+  for (const target of targets.slice(1))
+    await owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), ${target}, 'totp', 'verified', now(), now())`
   // Belongings are another reason to refuse a deletion.
   await owner`delete from public.mailbox_entries`
   await owner`delete from public.manuscripts`
@@ -141,8 +147,9 @@ it('the tables of user and invitation actions equal the rules of the database fo
         )
     }
   }
+  await owner`delete from auth.mfa_factors`
   expect(wrong).toEqual([])
-  expect(tried).toBeGreaterThanOrEqual(3 * targets.length * 6)
+  expect(tried).toBeGreaterThanOrEqual(3 * targets.length * 7)
 })
 
 const IMPORT_STATES = {

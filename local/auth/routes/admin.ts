@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { requireService } from '../admin-key.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthFailure, authUserNotFound, emailExists } from '../errors.ts'
+import { hasVerifiedFactor, lockFactor } from '../factors.ts'
 import { checkPassword, emailSchema, mergeMetadata, metadataSchema, readAuthBody } from '../input.ts'
 import { presentUser } from '../present.ts'
-import { endSessions } from '../sessions.ts'
+import { endSessions, lowerSessions } from '../sessions.ts'
 import {
   type AuthUser,
   createUser,
@@ -101,6 +102,19 @@ export function adminRoutes(ctx: AuthContext): Hono {
         return updateUser(tx, user.id, change)
       })
       return c.json(await presentUser(ctx.sql, fresh))
+    })
+    .get('/admin/users/:id/factors', async (c) => {
+      const { factors } = await presentUser(ctx.sql, await find(c.req.param('id')))
+      return c.json(factors ?? [])
+    })
+    .delete('/admin/users/:id/factors/:factor', async (c) => {
+      const user = await find(c.req.param('id'))
+      await ctx.sql.begin(async (tx) => {
+        const factor = await lockFactor(tx, user.id, c.req.param('factor'))
+        await tx`delete from auth.mfa_factors where id = ${factor.id}`
+        if (!(await hasVerifiedFactor(tx, user.id))) await lowerSessions(tx, user.id)
+      })
+      return c.json({ id: c.req.param('factor') })
     })
     .delete('/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'))

@@ -66,6 +66,16 @@ export function createAccountsAdapter({
       await response.body?.cancel()
       if (!response.ok && response.status !== 404) throw unexpected('Auth', response)
     },
+    async deleteFactors(id) {
+      const factors = `${url}/auth/v1/admin/users/${id}/factors`
+      const response = await fetch(factors, { headers })
+      if (!response.ok) throw unexpected('Auth', response)
+      for (const factor of (await response.json()) as { id: string }[]) {
+        const deleted = await fetch(`${factors}/${factor.id}`, { method: 'DELETE', headers })
+        await deleted.body?.cancel()
+        if (!deleted.ok && deleted.status !== 404) throw unexpected('Auth', deleted)
+      }
+    },
   }
 }
 
@@ -73,6 +83,7 @@ export function createAccountsAdapter({
 export const noAccounts: AccountsAdapter = {
   invite: () => Promise.reject(new Error('No key of the service was given')),
   deleteUser: () => Promise.reject(new Error('No key of the service was given')),
+  deleteFactors: () => Promise.reject(new Error('No key of the service was given')),
 }
 
 /** Calls Storage with the caller's token. */

@@ -24,6 +24,8 @@ export type AccountsAdapter = {
   ): Promise<'sent' | 'exists' | 'too-many'>
   /** Deletes an account permanently; a missing one is ignored. */
   deleteUser(id: string): Promise<void>
+  /** Deletes the second factors of an account; a missing one is ignored. */
+  deleteFactors(id: string): Promise<void>
 }
 
 /** The Storage calls of the API, made as the caller under row-level security. */

@@ -74,6 +74,7 @@ import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
 import { searchResource } from './search/search-routes.ts'
+import { userFactorResource } from './users/user-factor-routes.ts'
 import { userInvitationResource } from './users/user-invitation-routes.ts'
 import { usersResource } from './users/users-routes.ts'
 
@@ -152,6 +153,7 @@ const resources: readonly Resource[] = [
   peopleResource,
   usersResource,
   userInvitationResource,
+  userFactorResource,
   companiesResource,
   planOrdersResource,
   pageTextsResource,

@@ -158,6 +158,11 @@ export const platformTables: readonly TableSpec[] = [
     'used_at = null',
   ),
   closed(
+    'private.second_factor_resets',
+    `insert into private.second_factor_resets (user_id, reset_by_name) values ('${OTHER}', 'Ada')`,
+    'reset_by_name = reset_by_name',
+  ),
+  closed(
     'private.referral_codes',
     `insert into private.referral_codes (user_id) values ('${OTHER}')`,
     'code = code',

@@ -68,6 +68,10 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   await patch('admin', `/apps/users/${user.id}`, { revision: user.revision, department: 'Rights' })
   await get('admin', `/apps/users/${user.id}/belongings`)
   await get('admin', `/apps/users/${user.id}/projects`)
+  await api.database
+    .owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${user.uid}, 'totp', 'verified', now(), now())`
+  await remove('admin', `/apps/users/${user.id}/second-factor`)
   await remove('admin', `/apps/users/${user.id}/invitation`)
   const { body: other } = await invite('noa@walk.example')
   await remove('admin', `/apps/users/${other.id}`)

@@ -33,6 +33,12 @@ export function testAccounts(sql: () => Sql): TestAccounts {
       if (fail instanceof Error) throw fail
       await sql()`delete from auth.users where id = ${id}`
     },
+    async deleteFactors(id) {
+      const { fail } = accounts
+      accounts.fail = null
+      if (fail instanceof Error) throw fail
+      await sql()`delete from auth.mfa_factors where user_id = ${id}`
+    },
   }
   return accounts
 }

@@ -59,6 +59,17 @@ export function useResendInvitation() {
   })
 }
 
+/** Resets the second factor of a user who lost it (R-620). */
+export function useResetFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (no: number) => {
+      await api.delete(`/apps/users/${no}/second-factor`)
+    },
+    onSuccess: (_answer, no) => client.invalidateQueries({ queryKey: userKeys.of(no) }),
+  })
+}
+
 /** Revokes an invitation and deletes its pending account. */
 export function useRevokeInvitation() {
   const client = useQueryClient()

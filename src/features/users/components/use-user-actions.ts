@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api-error.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { usePatchUser, useResendInvitation, useRevokeInvitation } from '../api/changes.ts'
+import { usePatchUser, useResendInvitation, useResetFactor, useRevokeInvitation } from '../api/changes.ts'
 import { userQuery } from '../api/users.ts'
 import { refusalId } from '../model/user-form.ts'
 
@@ -17,6 +17,7 @@ export function useUserActions() {
   const patch = usePatchUser()
   const resend = useResendInvitation()
   const revoke = useRevokeInvitation()
+  const reset = useResetFactor()
   const t = useT('users')
 
   /** Shows why an action failed, with a translated message where one exists. */
@@ -89,5 +90,22 @@ export function useUserActions() {
     return true
   }
 
-  return { setStatus, invite, takeBack, explain }
+  const resetFactor = async (user: User): Promise<void> => {
+    const isSure = await confirm({
+      title: t('factor.title', { name: user.fullName }),
+      body: t('factor.body', { email: user.email }),
+      confirmLabel: t('factor.confirm'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    try {
+      await reset.mutateAsync(user.id)
+    } catch (error) {
+      explain(error)
+      return
+    }
+    toast.success({ title: t('factor.done', { name: user.fullName }) })
+  }
+
+  return { setStatus, invite, takeBack, resetFactor, explain }
 }

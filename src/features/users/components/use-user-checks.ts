@@ -22,11 +22,17 @@ export function useUserChecks() {
       activate: userCan.activate(thing),
       revoke: invitationCan.revoke(thing),
       deactivate: userCan.deactivate(thing),
+      resetFactor: userCan.resetFactor(thing),
       delete: userCan.delete(thing),
     }
   }
 }
 export type UserMenuAction = keyof ReturnType<ReturnType<typeof useUserChecks>>
+
+const ownReasons: Readonly<Partial<Record<UserMenuAction, string>>> = {
+  delete: 'users.error.own_account',
+  resetFactor: 'users.error.own_factor',
+}
 
 /** Returns why an action is not possible now; undefined when it is. */
 export function useUserReason(): (action: UserMenuAction, check: ActionCheck<string>) => string | undefined {
@@ -34,7 +40,7 @@ export function useUserReason(): (action: UserMenuAction, check: ActionCheck<str
   return (action, check) => {
     if (check.isAllowed) return undefined
     const reasons: Readonly<Record<string, string>> = {
-      own: action === 'delete' ? 'users.error.own_account' : 'users.error.own_status',
+      own: ownReasons[action] ?? 'users.error.own_status',
       superior: 'users.error.person_beyond',
       accepted: 'users.error.accepted',
       active: 'users.error.is_active',

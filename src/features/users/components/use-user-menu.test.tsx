@@ -11,7 +11,7 @@ const none = () => undefined
 const handlers = { onActivate: none, onDeactivate: none, onResend: none, onRevoke: none, onDelete: none }
 
 /** The items of the menu by id, each with the reason why it is disabled. */
-function menuOf(user: User) {
+function menuOf(user: User, given = {}) {
   const { result } = renderHook(() => useUserMenu(), {
     wrapper: ({ children }) => (
       <IntlProvider locale="en" messages={users}>
@@ -21,7 +21,9 @@ function menuOf(user: User) {
       </IntlProvider>
     ),
   })
-  return Object.fromEntries(result.current(user, handlers).map((item) => [item.id, item.disabledReason]))
+  return Object.fromEntries(
+    result.current(user, { ...handlers, ...given }).map((item) => [item.id, item.disabledReason]),
+  )
 }
 
 it('R-118: Activate and Deactivate stay visible, and the one that the status forbids names the reason', () => {
@@ -32,5 +34,14 @@ it('R-118: Activate and Deactivate stay visible, and the one that the status for
   expect(menuOf({ ...person, status: 'inactive' })).toMatchObject({
     activate: undefined,
     deactivate: 'This account is already deactivated',
+  })
+})
+
+it('R-620: the reset of the second factor is offered for a user with one, not for people beyond the own rights', () => {
+  expect(menuOf(person)).not.toHaveProperty('resetFactor')
+  const onResetFactor = none
+  expect(menuOf(person, { onResetFactor })).toHaveProperty('resetFactor', undefined)
+  expect(menuOf({ ...person, isManageable: false }, { onResetFactor })).toMatchObject({
+    resetFactor: 'This person has permissions that you do not have',
   })
 })

@@ -1,5 +1,5 @@
 import type { User } from '@contract/users.ts'
-import { ExternalLink, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
+import { ExternalLink, KeyRound, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { type UserMenuAction, useUserChecks, useUserReason } from './use-user-checks.ts'
@@ -13,6 +13,8 @@ type UserMenuHandlers = {
   onResend: () => void
   onRevoke: () => void
   onDelete: () => void
+  /** Only for a user with a second factor. */
+  onResetFactor?: (() => void) | undefined
 }
 
 /** The context menu of a user; what only the state forbids is disabled with the reason. */
@@ -35,6 +37,7 @@ export function useUserMenu() {
     }
     const risky = [
       ...item('revoke', MailX, on.onRevoke, true),
+      ...item('resetFactor', KeyRound, on.onResetFactor, true),
       ...item('deactivate', UserX, on.onDeactivate, true),
       ...item('delete', Trash2, on.onDelete, true),
     ]

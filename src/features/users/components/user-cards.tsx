@@ -31,6 +31,21 @@ export function UserCards({ user }: { user: UserDetail }) {
               },
               { name: t('field.department'), value: user.department },
               { name: t('view.sessions'), value: t('view.session-count', { count: user.sessions }) },
+              {
+                name: t('view.factor'),
+                value: t(user.hasSecondFactor ? 'view.factor-on' : 'view.factor-off'),
+              },
+              ...(user.factorResetAt
+                ? [
+                    {
+                      name: t('view.factor-reset'),
+                      value: t('view.factor-reset-by', {
+                        day: date(user.factorResetAt),
+                        name: user.factorResetBy ?? '',
+                      }),
+                    },
+                  ]
+                : []),
               { name: t('view.last-visit'), value: date(user.lastSignInAt) },
               { name: t('view.created'), value: date(user.createdAt) },
               { name: t('view.updated'), value: date(user.lastUpdated) },

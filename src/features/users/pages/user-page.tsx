@@ -68,6 +68,7 @@ function Person({ user }: { user: UserDetail }) {
     onDeactivate: () => void actions.setStatus([user], 'inactive'),
     onResend: () => void actions.invite([user]),
     onRevoke: () => void actions.takeBack(user).then((isDone) => isDone && toList()),
+    onResetFactor: user.hasSecondFactor ? () => void actions.resetFactor(user) : undefined,
     onDelete: () => setOpen('delete'),
   })
   return (

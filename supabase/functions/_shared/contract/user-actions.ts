@@ -11,6 +11,7 @@ export const USER_ACTIONS = {
   edit: { update: ['active', 'pending', 'inactive', 'own'] },
   activate: { update: ['pending', 'inactive'] },
   deactivate: { update: ['active', 'pending'] },
+  resetFactor: { update: ['active', 'pending', 'inactive'] },
   delete: { delete: ['active', 'pending', 'inactive'] },
 } as const satisfies ActionTable<UserRight, UserState>
 export type UserActionName = keyof typeof USER_ACTIONS

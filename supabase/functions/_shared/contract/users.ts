@@ -51,6 +51,10 @@ export const userDetail = user.extend({
   lastSignInAt: timestamp.nullable(),
   /** The time of a pending invitation. */
   invitedAt: timestamp.nullable(),
+  hasSecondFactor: z.boolean(),
+  /** The last reset of a lost second factor, and the name of the administrator. */
+  factorResetAt: timestamp.nullable(),
+  factorResetBy: z.string().nullable(),
 })
 export type UserDetail = z.infer<typeof userDetail>
 
@@ -97,6 +101,8 @@ export const USER_MESSAGES = {
   own_company: 'You cannot change your own company',
   company_beyond: 'You do not have permission to add people to this company or remove them',
   own_account: 'You cannot delete your own account here',
+  own_factor: 'Change your own second factor in your security settings',
+  no_second_factor: 'This person has no second factor',
   is_confirmed: 'This person has already accepted the invitation',
   accepted: 'This invitation has already been accepted',
   last_admin: 'The last active administrator cannot be removed. Make another person an administrator first.',

@@ -25,6 +25,7 @@ const ownKeys = {
   edit: 'own_account',
   activate: 'own_status',
   deactivate: 'own_status',
+  resetFactor: 'own_factor',
   delete: 'own_account',
 }
 

@@ -24,10 +24,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 const CODES: Readonly<Record<string, ErrorCode>> = {
   person_beyond: 'forbidden',
   own_account: 'forbidden',
+  own_factor: 'forbidden',
   rule_beyond: 'forbidden',
   admin_rules: 'forbidden',
   last_admin: 'wrong_state',
   accepted: 'wrong_state',
+  no_second_factor: 'wrong_state',
   recipient_missing: 'wrong_state',
   role_built_in: 'wrong_state',
   role_in_use: 'wrong_state',
