@@ -121,7 +121,7 @@ async function walkInvoices({ get, post, put, remove }: Walker): Promise<void> {
     discountBps: 0,
     taxBps: 2000,
   }
-  const dates = { issuedDate: '2026-11-01', dueDate: '2126-11-30', paymentTerms: 'custom' }
+  const dates = { issuedDate: '2026-11-01', dueDate: '2099-11-30', paymentTerms: 'custom' }
   const content = { client: clients[0].id, ...dates, lines: [line] }
   const { document } = await post('manager', one, content)
   const path = `${one}/${document.id}`
@@ -135,7 +135,7 @@ async function walkInvoices({ get, post, put, remove }: Walker): Promise<void> {
   const payment = {
     id: '00000000-0000-4000-8000-00000000bbbb',
     amountCents: 100,
-    paidOn: '2026-11-20',
+    paidOn: '2026-01-02',
     method: 'Cash',
   }
   await post('manager', `${path}/payments`, payment)

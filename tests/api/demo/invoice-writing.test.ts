@@ -189,7 +189,7 @@ describe('invoices', () => {
       [
         'POST',
         `${path}/5000/payments`,
-        { id: crypto.randomUUID(), amountCents: 1, paidOn: '2026-11-20', method: 'Cash' },
+        { id: crypto.randomUUID(), amountCents: 1, paidOn: '2026-01-02', method: 'Cash' },
       ],
       ['DELETE', `${path}/5000/payments/${crypto.randomUUID()}`, undefined],
     ] as const

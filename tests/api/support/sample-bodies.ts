@@ -20,7 +20,7 @@ const line = {
 const invoice = {
   client: 1,
   issuedDate: '2026-11-01',
-  dueDate: '2126-11-30',
+  dueDate: '2099-11-30',
   paymentTerms: 'custom',
   lines: [line],
   note: '',
