@@ -54,6 +54,7 @@ alter table demo.products
   add column collection text not null default '' check (length(collection) <= 100),
   add column tags text[] not null default '{}' check (cardinality(tags) <= 20),
   add column options jsonb not null default '[]' check (jsonb_typeof(options) = 'array' and pg_column_size(options) <= 16384),
+  add column variants jsonb not null default '[]' check (jsonb_typeof(variants) = 'array' and pg_column_size(variants) <= 32768),
   add column details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 16384),
   add column publish_at timestamptz,
   add column restocked_at timestamptz,
@@ -64,16 +65,17 @@ alter table demo.products
   add constraint products_sku_range check (sku >= 0),
   add constraint products_qty_range check (qty <= 1000000);
 comment on column demo.products.description is 'Sanitised HTML (R-273).';
-comment on column demo.products.options is 'The variants: [{name, values}].';
+comment on column demo.products.options is 'What differs between the variants: [{name, values}].';
+comment on column demo.products.variants is 'The combinations of the options: [{values, sku, priceCents, qty}] (R-603).';
 comment on column demo.products.details is 'Shipping, delivery, attributes and barcode.';
 create index products_due_idx on demo.products (publish_at) where status = 'Scheduled' and publish_at is not null;
 
 /* The stock switch does not raise the revision, because the product form does not contain it. */
 create trigger products_revision before update on demo.products for each row
   when ((old.product_name, old.product_brand, old.category, old.description, old.sku, old.price, old.qty, old.status, old.image,
-      old.discount_cents, old.is_taxed, old.vendor, old.collection, old.tags, old.options, old.details, old.publish_at)
+      old.discount_cents, old.is_taxed, old.vendor, old.collection, old.tags, old.options, old.variants, old.details, old.publish_at)
     is distinct from (new.product_name, new.product_brand, new.category, new.description, new.sku, new.price, new.qty, new.status,
-      new.image, new.discount_cents, new.is_taxed, new.vendor, new.collection, new.tags, new.options, new.details, new.publish_at))
+      new.image, new.discount_cents, new.is_taxed, new.vendor, new.collection, new.tags, new.options, new.variants, new.details, new.publish_at))
   execute function private.next_demo_revision();
 
 /* Records when the stock of a product last grew. */
@@ -84,9 +86,9 @@ create trigger products_restock before update of qty on demo.products for each r
   when (new.qty > old.qty) execute function private.note_restock();
 
 grant insert (product_name, slug, product_brand, category, description, stock, sku, price, qty, status, image,
-    discount_cents, is_taxed, vendor, collection, tags, options, details, publish_at),
+    discount_cents, is_taxed, vendor, collection, tags, options, variants, details, publish_at),
   update (product_name, slug, product_brand, category, description, stock, sku, price, qty, status, image,
-    discount_cents, is_taxed, vendor, collection, tags, options, details, publish_at) on demo.products to authenticated;
+    discount_cents, is_taxed, vendor, collection, tags, options, variants, details, publish_at) on demo.products to authenticated;
 create policy products_insert on demo.products for insert to authenticated with check ((select private.can('create', 'demo')));
 create policy products_update on demo.products for update to authenticated
   using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
@@ -110,13 +112,16 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 on conflict (id) do nothing;
 
 create table demo.product_pictures (
-  object_path text primary key check (object_path ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'),
+  id bigint generated always as identity primary key,
+  object_path text not null check (object_path ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'),
   product_id integer references demo.products (id) on delete cascade,
   category_id integer references demo.product_categories (id) on delete cascade,
   n smallint not null default 0 check (n between 0 and 7),
   check (num_nonnulls(product_id, category_id) = 1)
 );
-comment on table demo.product_pictures is 'Uploaded pictures of a product or a category, in order; the first one is its image.';
+comment on table demo.product_pictures is
+  'Uploaded pictures of a product or a category, in order; the first one is its image. A copy shares those of its product.';
+create index product_pictures_object_path_idx on demo.product_pictures (object_path);
 create unique index product_pictures_product_key on demo.product_pictures (product_id, n);
 create unique index product_pictures_category_key on demo.product_pictures (category_id, n);
 

@@ -5,6 +5,32 @@
 -- Two calls at once could give two products one SKU.
 create unique index products_sku_key on demo.products (sku);
 
+/* Returns the SKUs of a product: its own and those of its variants. */
+create function private.product_skus(p_sku integer, p_variants jsonb) returns integer[]
+  language sql immutable set search_path = ''
+  as $$ select array(select (v ->> 'sku')::integer from jsonb_array_elements(p_variants) v where v ->> 'sku' is not null) || p_sku $$;
+-- The index calls it as the person who saves.
+grant execute on function private.product_skus to authenticated;
+create index products_skus_idx on demo.products using gin (private.product_skus(sku, variants));
+
+/* Refuses a SKU that another product or one of its variants has; the lock keeps two saves at once from sharing one. */
+create function private.check_product_skus() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_advisory_xact_lock(20261128, 100);
+    if exists (select from demo.products p where p.id <> new.id
+        and private.product_skus(p.sku, p.variants) && array[new.sku]) then
+      raise unique_violation using message = 'another product has this SKU', constraint = 'products_sku_key';
+    elsif exists (select from demo.products p where p.id <> new.id
+        and private.product_skus(p.sku, p.variants) && private.product_skus(new.sku, new.variants)) then
+      raise unique_violation using message = 'another product has this SKU', constraint = 'products_variant_sku';
+    end if;
+    return new;
+  end $$;
+create trigger products_skus before insert or update of sku, variants on demo.products
+  for each row execute function private.check_product_skus();
+
 -- Referrals ---------------------------------------------------------------------------------------------------------
 
 alter table demo.referrals add column referrer_id uuid references public.profiles (id) on delete cascade;

@@ -1,13 +1,25 @@
 import { expect, it } from 'vitest'
 import { splitPictures } from './picture-files.ts'
 
-it('R-274: accepts pictures of at most 5 MB while there is room', () => {
-  const png = { type: 'image/png', size: 5_242_880 }
-  const others = [
-    { type: 'image/svg+xml', size: 10 },
-    { type: 'image/jpeg', size: 5_242_881 },
-    { type: 'image/webp', size: 0 },
-  ]
-  expect(splitPictures([png, ...others, png], 8)).toEqual({ fit: [png, png], refused: 3 })
-  expect(splitPictures([png, png], 1)).toEqual({ fit: [png], refused: 1 })
+const file = (name: string, type: string, head: string, size = 20) =>
+  new File([Uint8Array.from(head.padEnd(size), (sign) => sign.charCodeAt(0))], name, { type })
+const png = file('a.png', 'image/png', '\x89PNG\r\n\x1a\n', 5_242_880)
+const jpeg = file('b.jpg', 'image/jpeg', '\xff\xd8\xff')
+const webp = file('c.webp', 'image/webp', 'RIFF1234WEBP')
+const avif = file('d.avif', 'image/avif', '1234ftypavif')
+
+it('R-274: accepts pictures of at most 5 MB while there is room', async () => {
+  const large = file('e.png', 'image/png', '\x89PNG\r\n', 5_242_881)
+  const empty = new File([], 'f.webp', { type: 'image/webp' })
+  const svg = file('g.svg', 'image/svg+xml', '<svg>')
+  expect(await splitPictures([png, large, empty, svg, jpeg, webp, avif], 8)).toEqual({
+    fit: [png, jpeg, webp, avif],
+    refused: [large, empty, svg],
+  })
+  expect(await splitPictures([png, jpeg], 1)).toEqual({ fit: [png], refused: [jpeg] })
+})
+
+it('R-602: refuses a file that only has the name of a picture', async () => {
+  const renamed = file('notes.png', 'image/png', 'Dear reader')
+  expect(await splitPictures([renamed], 8)).toEqual({ fit: [], refused: [renamed] })
 })

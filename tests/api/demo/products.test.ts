@@ -36,6 +36,7 @@ const body = (changes: Partial<CreateProductBody> = {}): CreateProductBody => {
     collection: '',
     tags: [],
     options: [],
+    variants: [],
     pictures: [],
     details: {},
     ...changes,
@@ -61,7 +62,13 @@ describe('POST /apps/ecommerce/products', () => {
     expect(made).toMatchObject({ priceCents: 1999, discountCents: 1500, stock: true, revision: 1 })
     expect(await read(made.id)).toEqual(made)
     const { products } = await api.ok('user', 'GET', PATH, { schema: productList })
-    expect(products[0]).toMatchObject({ id: made.id, productName: 'Sand Timer XL', price: '$19.99', qty: 3 })
+    expect(products[0]).toMatchObject({
+      id: made.id,
+      productName: 'Sand Timer XL',
+      price: '$19.99',
+      discountCents: 1500,
+      qty: 3,
+    })
   })
 
   it('R-273: sanitises the description', async () => {
@@ -158,6 +165,62 @@ describe('POST /apps/ecommerce/products/:id/duplicate', () => {
     expect(product).toMatchObject({ status: 'Inactive', priceCents: before.priceCents, image: before.image })
     expect(product.sku).not.toBe(before.sku)
     expect(product.sku).toBeLessThan(MAX_SKU)
+  })
+
+  it('R-605: keeps pictures and variants, and a picture is stored until the last product drops it', async () => {
+    const path = `${PEOPLE.manager}/00000000-0000-4000-8000-0000000f1002`
+    const { owner } = api.database
+    await owner`insert into storage.objects (bucket_id, name) values ('product-pictures', ${path})`
+    const variants = [{ values: ['S'], sku: 200_000_009, priceCents: 100, qty: 2 }]
+    const made = await create({ pictures: [path], options: [{ name: 'Size', values: ['S'] }], variants })
+    const { product: copy } = await api.ok('manager', 'POST', `${PATH}/${made.id}/duplicate`, {
+      status: 201,
+      schema: productResponse,
+    })
+    expect(copy).toMatchObject({
+      image: made.image,
+      pictures: [path],
+      variants: [{ ...variants[0], sku: null }],
+    })
+    const isUsed = async () =>
+      (await owner`select private.is_object_used('product-pictures', ${path}) as used`)[0]?.used
+    await api.done('manager', 'DELETE', `${PATH}/${made.id}`)
+    expect(await isUsed()).toBe(true)
+    await api.done('manager', 'DELETE', `${PATH}/${copy.id}`)
+    expect(await isUsed()).toBe(false)
+  })
+})
+
+describe('the variants of a product (R-603)', () => {
+  const options = [{ name: 'Size', values: ['S', 'M'] }]
+  const variants = (first: number | null, second: number | null) => [
+    { values: ['S'], sku: first, priceCents: null, qty: 4 },
+    { values: ['M'], sku: second, priceCents: 2499, qty: 5 },
+  ]
+
+  it('have price, stock and SKU, and the product has their stock together', async () => {
+    const made = await create({ options, variants: variants(200_000_001, null), qty: 0 })
+    expect(made).toMatchObject({ qty: 9, stock: true, variants: variants(200_000_001, null) })
+    expect(await read(made.id)).toEqual(made)
+  })
+
+  it('have a SKU that no product and no other variant has', async () => {
+    const other = await create({ options, variants: variants(200_000_002, null) })
+    const taken = { status: 409, fields: { variants: PRODUCT_MESSAGES.sku } }
+    for (const sku of [200_000_002, other.sku])
+      expect(
+        await api.refused('manager', 'POST', PATH, body({ options, variants: variants(null, sku) })),
+      ).toMatchObject(taken)
+    expect((await api.refused('manager', 'POST', PATH, body({ sku: 200_000_002 }))).fields).toHaveProperty(
+      'sku',
+    )
+    expect(await fieldsOf({ options, variants: variants(200_000_003, 200_000_003) })).toHaveProperty(
+      'variants',
+    )
+  })
+
+  it('have one value of each option', async () => {
+    expect(await fieldsOf({ options: [], variants: variants(null, null) })).toHaveProperty('variants')
   })
 })
 

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { CircleAlert, Star, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useIntl } from 'react-intl'
 import { splitPictures } from '@/demos/shared/picture-files.ts'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
@@ -23,12 +24,13 @@ type PicturesFieldProps = {
 
 /** Pictures by drop or choice, uploaded at once with progress; the first one is the main picture. */
 export function PicturesField({ name, most, isDisabled, onBusy }: PicturesFieldProps) {
+  const intl = useIntl()
   const t = useT('ecommerce.pictures')
   const { field } = useController({ name })
   const paths: readonly string[] = Array.isArray(field.value) ? field.value : []
   const folder = storedUserId() ?? ''
   const uploads = useUploads({ bucket: 'product-pictures', folder })
-  const [refused, setRefused] = useState(0)
+  const [refused, setRefused] = useState<readonly File[]>([])
   const { entries, isBusy, forget } = uploads
   const { onChange } = field
   useEffect(() => {
@@ -38,9 +40,9 @@ export function PicturesField({ name, most, isDisabled, onBusy }: PicturesFieldP
     forget(done.map(({ id }) => id))
   }, [entries, paths, onChange, forget])
   useEffect(() => onBusy(isBusy), [onBusy, isBusy])
-  const handleFiles = (files: File[]) => {
+  const handleFiles = async (files: File[]) => {
     const room = most - paths.length - entries.length
-    const { fit, refused: others } = splitPictures(files, room)
+    const { fit, refused: others } = await splitPictures(files, room)
     setRefused(others)
     if (fit.length > 0) uploads.add(fit)
   }
@@ -50,12 +52,18 @@ export function PicturesField({ name, most, isDisabled, onBusy }: PicturesFieldP
         label={t('label')}
         help={t('help', { count: most })}
         isDisabled={isDisabled || paths.length >= most}
-        onFiles={handleFiles}
+        onFiles={(files) => void handleFiles(files)}
       />
-      {refused > 0 ? (
+      {refused.length > 0 ? (
         <Flex role="alert" gap="1.5" align="center" color="danger.fg">
-          <CircleAlert size={14} strokeWidth={2} aria-hidden />
-          <Text>{t('refused', { count: refused, most })}</Text>
+          <CircleAlert size={14} strokeWidth={2} aria-hidden style={{ flexShrink: 0 }} />
+          <Text overflowWrap="anywhere" minW="0">
+            {t('refused', {
+              count: refused.length,
+              names: intl.formatList(refused.map(({ name }) => name)),
+              most,
+            })}
+          </Text>
         </Flex>
       ) : null}
       <UploadList uploads={uploads} label={t('uploads')} />

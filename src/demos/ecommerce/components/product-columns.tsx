@@ -3,6 +3,7 @@ import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
 import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { centsOf } from '../model/product-price.ts'
+import { ProductPrice } from './product-price-cell.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
 const columns: ListColumns<Product> = ({ t, text, count, money }, canEdit) => [
@@ -30,7 +31,11 @@ const columns: ListColumns<Product> = ({ t, text, count, money }, canEdit) => [
     isSortable: true,
     align: 'end',
   }),
-  money('price', (product) => centsOf(product.price), { label: 'field.price', isSortable: true }),
+  money('price', (product) => centsOf(product.price), {
+    label: 'field.price',
+    cell: ({ price, discountCents }) => <ProductPrice cents={centsOf(price)} discountCents={discountCents} />,
+    isSortable: true,
+  }),
   count('qty', (product) => product.qty, { label: 'field.qty', isSortable: true }),
   text('status', (product) => product.status, {
     label: 'field.status',

@@ -66,6 +66,7 @@ describe('the product form', () => {
       id: 1,
       stock: true,
       image: '/build/x',
+      variants: [],
       restockedAt: null,
       revision: 1,
     }

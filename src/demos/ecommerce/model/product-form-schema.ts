@@ -6,10 +6,12 @@ import {
   FULFILLERS,
   MAX_PICTURES,
   MAX_SKU,
+  MAX_VARIANTS,
 } from '@contract/demo/products.ts'
 import * as z from 'zod'
 import { centsFrom } from '@/demos/shared/typed-money.ts'
 import { listFrom, moneyText, wholeText } from './form-values.ts'
+import { stockOf } from './product-variants.ts'
 
 const text = (most: number) => z.string().trim().max(most, 'ecommerce.error.long')
 const names = z.string().transform(listFrom)
@@ -36,6 +38,14 @@ export const productFormSchema = z
       'ecommerce.error.tags',
     ),
     options: z.array(z.object({ name: text(40).min(1, 'ecommerce.error.option'), values: names })).max(5),
+    variants: z.array(
+      z.object({
+        values: z.array(z.string()),
+        sku: z.union([z.literal(''), wholeText(MAX_SKU)]),
+        price: moneyText,
+        qty: wholeText(1_000_000),
+      }),
+    ),
     pictures: z.array(z.string()).max(MAX_PICTURES, 'ecommerce.error.pictures'),
     details: z.object({
       inTransit: wholeText(1_000_000),
@@ -62,6 +72,14 @@ export const productFormSchema = z
       refuse(['publishOn'], 'ecommerce.error.schedule')
     if (values.details.delivery === 'selected' && values.details.countries.length === 0)
       refuse(['details', 'countries'], 'ecommerce.error.countries')
+    if (values.variants.length > MAX_VARIANTS) refuse(['root'], 'ecommerce.error.variants')
+    if (stockOf(values.variants) > 1_000_000) refuse(['root'], 'ecommerce.error.variants-stock')
+    const taken = new Set([Number(values.sku)])
+    values.variants.forEach(({ sku }, n) => {
+      if (sku === '') return
+      if (taken.has(Number(sku))) refuse(['variants', n, 'sku'], 'ecommerce.error.sku-twice')
+      taken.add(Number(sku))
+    })
     values.options.forEach((option, n) => {
       if (option.values.length === 0) refuse(['options', n, 'values'], 'ecommerce.error.option-values')
     })
@@ -77,7 +95,7 @@ function instantOf({ publishOn, publishTime }: Pick<ProductFormValues, 'publishO
 
 /** The body of the call that saves these values. */
 export function productBodyOf(values: ProductFormOutput): CreateProductBody {
-  const { price, discount, publishOn, publishTime, details, ...rest } = values
+  const { price, discount, publishOn, publishTime, details, variants, ...rest } = values
   return {
     ...rest,
     sku: Number(values.sku),
@@ -85,6 +103,12 @@ export function productBodyOf(values: ProductFormOutput): CreateProductBody {
     priceCents: centsFrom(price) ?? 0,
     discountCents: centsFrom(discount),
     publishAt: values.status === 'Scheduled' ? instantOf({ publishOn, publishTime }) : null,
+    variants: variants.map((variant) => ({
+      values: variant.values,
+      sku: variant.sku === '' ? null : Number(variant.sku),
+      priceCents: centsFrom(variant.price),
+      qty: Number(variant.qty),
+    })),
     details: {
       ...details,
       inTransit: Number(details.inTransit),

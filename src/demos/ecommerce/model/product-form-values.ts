@@ -20,6 +20,7 @@ export const emptyProduct: ProductFormValues = {
   collection: '',
   tags: '',
   options: [],
+  variants: [],
   pictures: [],
   details: {
     inTransit: '0',
@@ -40,7 +41,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /** The values of the form for a stored product. */
 export function productFormValues(product: ProductDetail): ProductFormValues {
-  const { details, publishAt, priceCents, discountCents, options, tags, pictures } = product
+  const { details, publishAt, priceCents, discountCents, options, variants, tags, pictures } = product
   const at = publishAt === null ? null : new Date(publishAt)
   return {
     ...product,
@@ -52,6 +53,12 @@ export function productFormValues(product: ProductDetail): ProductFormValues {
     publishTime: at === null ? '09:00' : `${two(at.getHours())}:${two(at.getMinutes())}`,
     tags: tags.join(', '),
     options: options.map(({ name, values }) => ({ name, values: values.join(', ') })),
+    variants: variants.map(({ values, sku, priceCents, qty }) => ({
+      values: [...values],
+      sku: sku === null ? '' : String(sku),
+      price: dollarsText(priceCents),
+      qty: String(qty),
+    })),
     pictures: [...pictures],
     details: {
       ...details,

@@ -42,7 +42,7 @@ export function PictureField({ name, label, uploads }: { name: string; label: st
     forget([done.id])
   }, [entries, forget, name, setValue])
   const upload = async (files: File[]) => {
-    const { fit } = splitPictures(files, 1)
+    const { fit } = await splitPictures(files, 1)
     setIsRefused(fit.length === 0)
     if (fit.length === 0) return
     for (const { id } of entries) remove(id)

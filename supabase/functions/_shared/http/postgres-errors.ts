@@ -46,6 +46,7 @@ const FIELD_OF_CONSTRAINT: Record<string, readonly [string, string]> = {
   product_categories_parent_id_fkey: ['parentId', 'This category does not exist'],
   deals_code_key: ['code', 'Another deal has this code'],
   products_sku_key: ['sku', PRODUCT_MESSAGES.sku],
+  products_variant_sku: ['variants', PRODUCT_MESSAGES.sku],
   products_category_fkey: ['category', 'This category does not exist'],
   product_pictures_object: ['pictures', 'This picture does not exist'],
 }

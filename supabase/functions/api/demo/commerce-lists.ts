@@ -7,7 +7,7 @@ export const productListDefinition: ListDefinition = {
   from: 'demo.products',
   alias: 't',
   select: `t.id, t.product_name, t.product_brand, t.category, t.stock, t.sku,
-    t.price, t.qty, t.status, t.image`,
+    t.price, t.discount_cents, t.qty, t.status, t.image`,
   search: { folded: 't.search' },
   sort: {
     product: { by: 't.product_sort' },

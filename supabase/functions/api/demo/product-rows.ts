@@ -29,7 +29,7 @@ export async function readProduct(tx: Tx, id: number): Promise<ProductDetail> {
   const [row] = await tx<ProductRow[]>`
     select t.id, t.product_name, t.product_brand, t.category, t.description, t.sku,
       (t.price * 100)::integer as price_cents, t.discount_cents, t.is_taxed, t.qty, t.stock,
-      t.status, t.publish_at, t.vendor, t.collection, t.tags, t.options, t.details, t.image,
+      t.status, t.publish_at, t.vendor, t.collection, t.tags, t.options, t.variants, t.details, t.image,
       t.restocked_at, t.revision,
       array(select p.object_path from demo.product_pictures as p where p.product_id = t.id order by p.n) as pictures
     from demo.products as t where t.id = ${id}`
@@ -53,16 +53,21 @@ export function productColumns(tx: Tx, body: ProductBody) {
     price: (body.priceCents / 100).toFixed(2),
     discount_cents: body.discountCents,
     is_taxed: body.isTaxed,
-    qty: body.qty,
+    qty: stockOf(body),
     status: body.status,
     publish_at: body.publishAt,
     vendor: body.vendor,
     collection: body.collection,
     tags: body.tags,
     options: tx.json(body.options),
+    variants: tx.json(body.variants),
     details: tx.json(body.details),
   }
 }
+
+/** The pieces in stock: the sum of the variants of a product that has some (R-603). */
+export const stockOf = ({ qty, variants }: Pick<ProductBody, 'qty' | 'variants'>): number =>
+  variants.length === 0 ? qty : variants.reduce((sum, variant) => sum + variant.qty, 0)
 
 function safeDescription(html: string): string {
   try {

@@ -16,7 +16,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { demoConflict } from './demo-conflict.ts'
 import { readProductChoices, readProductFigures } from './product-figures.ts'
-import { imageOf, productColumns, readProduct, savePictures } from './product-rows.ts'
+import { imageOf, productColumns, readProduct, savePictures, stockOf } from './product-rows.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -69,7 +69,7 @@ export function demoProductsResource(api: ApiRouter): void {
     async (c) => {
       const body = c.req.valid('json')
       const product = await asDemo(c, 'create', async (tx) => {
-        const row = { ...productColumns(tx, body), stock: body.qty > 0, image: imageOf(body.pictures) }
+        const row = { ...productColumns(tx, body), stock: stockOf(body) > 0, image: imageOf(body.pictures) }
         const [{ id } = { id: 0 }] = await tx<
           { id: number }[]
         >`insert into demo.products ${tx(row)} returning id`
@@ -130,7 +130,8 @@ export function demoProductsResource(api: ApiRouter): void {
       method: 'post',
       path: '/apps/ecommerce/products/{id}/duplicate',
       tags,
-      summary: 'Adds an inactive copy of a product with a new SKU; uploaded pictures are not copied.',
+      summary:
+        'Adds an inactive copy of a product with the same pictures and a new SKU; its variants have none.',
       request: { params: numberParams('id') },
       responses: created(productResponse),
       ...refuses('already_exists'),
@@ -140,14 +141,18 @@ export function demoProductsResource(api: ApiRouter): void {
       const product = await asDemo(c, 'create', async (tx) => {
         const [copy] = await tx<{ id: number }[]>`
           insert into demo.products (product_name, product_brand, slug, category, description, stock, sku, price, qty, status,
-            image, discount_cents, is_taxed, vendor, collection, tags, options, details)
+            image, discount_cents, is_taxed, vendor, collection, tags, options, details, variants)
           select left(product_name, 190) || ' (copy)', product_brand, slug, category, description, stock,
             (select min(p.sku) + 1 from demo.products p
               where p.sku < ${MAX_SKU} and not exists (select from demo.products o where o.sku = p.sku + 1)), price, qty, 'Inactive',
-            case when image like 'product-pictures/%' then 'demo/products/none-0.svg' else image end,
-            discount_cents, is_taxed, vendor, collection, tags, options, details
+            image, discount_cents, is_taxed, vendor, collection, tags, options, details,
+            (select coalesce(jsonb_agg(v || '{"sku": null}' order by n), '[]')
+              from jsonb_array_elements(variants) with ordinality as variant (v, n))
           from demo.products where id = ${id} returning id`
         if (!copy) throw notFound()
+        await tx`
+          insert into demo.product_pictures (object_path, product_id, n)
+          select p.object_path, ${copy.id}, p.n from demo.product_pictures p where p.product_id = ${id}`
         return readProduct(tx, copy.id)
       })
       return c.json({ product }, 201)

@@ -38,6 +38,8 @@ export function InventoryCard({ isDisabled, restockedAt }: InventoryCardProps) {
   const [delivery, isFrozen] = useWatch<ProductFormValues, ['details.delivery', 'details.isFrozen']>({
     name: ['details.delivery', 'details.isFrozen'],
   })
+  const variants = useWatch<ProductFormValues, 'variants'>({ name: 'variants' })
+  const hasVariants = (variants ?? []).length > 0
   const invalid = tabs.find((one) => fieldsOfTab[one].some((name) => get(errors, name) !== undefined))
   useEffect(() => {
     if (submitCount > 0 && invalid) setTab(invalid)
@@ -61,7 +63,14 @@ export function InventoryCard({ isDisabled, restockedAt }: InventoryCardProps) {
         <FieldGroup isDisabled={isDisabled}>
           <Tabs.Content value="restock">
             <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-              <TextField name="qty" label={t('qty')} inputMode="numeric" isRequired />
+              <TextField
+                name="qty"
+                label={t('qty')}
+                help={hasVariants ? t('qty-help') : undefined}
+                inputMode="numeric"
+                isRequired
+                isDisabled={hasVariants}
+              />
               <TextField name="details.inTransit" label={t('in-transit')} inputMode="numeric" />
             </SimpleGrid>
             {restockedAt ? (

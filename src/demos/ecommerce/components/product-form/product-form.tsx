@@ -35,7 +35,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   vendor: 'vendor',
   collection: 'collection',
   tags: 'tags',
-  options: 'variants',
+  options: 'options',
+  variants: 'variants',
   pictures: 'pictures',
   details: 'inventory',
 }

@@ -6,10 +6,11 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import type { ProductFormValues } from '../../model/product-form-schema.ts'
 import { FormCard } from './form-card.tsx'
+import { VariantRows } from './variant-rows.tsx'
 
 const MOST = 5
 
-/** The variants of a product, such as the size with its values. */
+/** The options of a product, such as the size with its values, and the variants that follow from them. */
 export function VariantsCard({ isDisabled }: { isDisabled: boolean }) {
   const t = useT('ecommerce.product')
   const { fields, append, remove } = useFieldArray<ProductFormValues, 'options'>({ name: 'options' })
@@ -20,19 +21,19 @@ export function VariantsCard({ isDisabled }: { isDisabled: boolean }) {
         <Flex
           key={field.id}
           role="group"
-          aria-label={t('variant', { n: n + 1 })}
+          aria-label={t('option', { n: n + 1 })}
           gap="3"
           align="flex-start"
           wrap={{ base: 'wrap', sm: 'nowrap' }}
         >
           <Flex flex={{ base: '1 1 60%', sm: '0 0 180px' }} minW="0">
-            <TextField name={`options.${n}.name`} label={t('variant-name')} autoComplete="off" />
+            <TextField name={`options.${n}.name`} label={t('option-name')} autoComplete="off" />
           </Flex>
           <Flex flex="1 1 240px" minW="0" order={{ base: 3, sm: 2 }}>
             <TextField
               name={`options.${n}.values`}
-              label={t('variant-values')}
-              help={t('variant-help')}
+              label={t('option-values')}
+              help={t('option-help')}
               autoComplete="off"
             />
           </Flex>
@@ -40,7 +41,7 @@ export function VariantsCard({ isDisabled }: { isDisabled: boolean }) {
             type="button"
             mt="6"
             order={{ base: 2, sm: 3 }}
-            label={t('variant-remove', { n: n + 1 })}
+            label={t('option-remove', { n: n + 1 })}
             disabled={isDisabled}
             onClick={() => remove(n)}
           >
@@ -57,9 +58,10 @@ export function VariantsCard({ isDisabled }: { isDisabled: boolean }) {
           onClick={() => append({ name: '', values: '' })}
         >
           <Plus size={16} aria-hidden />
-          {t('variant-add')}
+          {t('option-add')}
         </Button>
       ) : null}
+      <VariantRows />
     </FormCard>
   )
 }

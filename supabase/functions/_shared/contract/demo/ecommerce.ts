@@ -32,6 +32,8 @@ export const product = z.object({
   stock: z.boolean(),
   sku: count,
   price: money,
+  /** The discounted price. */
+  discountCents: count.nullable(),
   qty: count,
   status: z.enum(PRODUCT_STATUSES),
   image: picture,

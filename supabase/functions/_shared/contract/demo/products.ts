@@ -10,6 +10,8 @@ export const DELIVERY_AREAS = ['worldwide', 'selected', 'local'] as const
 export const MAX_PRICE_CENTS = 99_999_999
 /** The largest SKU. */
 export const MAX_SKU = 999_999_999
+/** The most variants of a product. */
+export const MAX_VARIANTS = 60
 /** The most pictures of a product. */
 export const MAX_PICTURES = 8
 
@@ -20,7 +22,10 @@ export const PRODUCT_MESSAGES = {
   discount: 'The discounted price must be lower than the price',
   date: 'Choose a time in the future',
   countries: 'Name at least one country',
-  option: 'A variant needs a name and at least one value',
+  option: 'An option needs a name and at least one value',
+  variant: 'A variant has one value of each option',
+  sameSku: 'This product uses the SKU twice',
+  stock: 'The variants have too many pieces in stock together',
 } as const
 
 const MAX_INTEGER = 2_147_483_647
@@ -31,10 +36,21 @@ const instant = z.iso.datetime({ offset: true })
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 export const uploadedPicturePath = z.string().regex(new RegExp(`^${UUID}/${UUID}$`))
 
-/** One variant of a product, such as the size with its values. */
+/** One option of a product, such as the size with its values. */
 export const productOption = z.object({
   name: nameText(40, PRODUCT_MESSAGES.option),
   values: z.array(nameText(40, PRODUCT_MESSAGES.option)).min(1, PRODUCT_MESSAGES.option).max(30),
+})
+
+const stock = z.number().int().min(0).max(1_000_000)
+const skuNumber = z.number().int().min(0).max(MAX_SKU)
+
+/** One combination of the values of the options; without a price it has the price of the product (R-603). */
+export const productVariant = z.object({
+  values: z.array(nameText(40)).min(1).max(5),
+  sku: skuNumber.nullable(),
+  priceCents: cents.nullable(),
+  qty: stock,
 })
 
 /** Shipping, delivery, attributes and barcode. */
@@ -59,17 +75,19 @@ const fields = {
   category: z.string().min(1, PRODUCT_MESSAGES.category).max(60),
   /** HTML; the server sanitises it (R-273). */
   description: z.string().max(50_000),
-  sku: z.number().int().min(0).max(MAX_SKU),
+  sku: skuNumber,
   priceCents: cents,
   discountCents: cents.nullable(),
   isTaxed: z.boolean(),
-  qty: z.number().int().min(0).max(1_000_000),
+  /** The pieces in stock; of a product with variants, their sum. */
+  qty: stock,
   status: z.enum(PRODUCT_STATUSES),
   publishAt: instant.nullable(),
   vendor: optionalName(100),
   collection: optionalName(100),
   tags: z.array(nameText(40)).max(20),
   options: z.array(productOption).max(5),
+  variants: z.array(productVariant).max(MAX_VARIANTS).default([]),
   pictures: z.array(uploadedPicturePath).max(MAX_PICTURES),
   details: productDetails,
 }
@@ -95,6 +113,15 @@ export const createProductBody = z.object(fields).superRefine((body, context) =>
     refuse(['discountCents'], PRODUCT_MESSAGES.discount)
   if (body.status === 'Scheduled' && (body.publishAt === null || Date.parse(body.publishAt) <= Date.now()))
     refuse(['publishAt'], PRODUCT_MESSAGES.date)
+  const isOfOptions = (values: readonly string[]) =>
+    values.length === body.options.length &&
+    values.every((value, at) => body.options[at]?.values.includes(value))
+  if (!body.variants.every(({ values }) => isOfOptions(values)))
+    refuse(['variants'], PRODUCT_MESSAGES.variant)
+  const skus = [body.sku, ...body.variants.flatMap(({ sku }) => sku ?? [])]
+  if (new Set(skus).size < skus.length) refuse(['variants'], PRODUCT_MESSAGES.sameSku)
+  if (body.variants.reduce((sum, { qty }) => sum + qty, 0) > 1_000_000)
+    refuse(['variants'], PRODUCT_MESSAGES.stock)
   if (body.details.delivery === 'selected' && body.details.countries.length === 0)
     refuse(['details', 'countries'], PRODUCT_MESSAGES.countries)
 })
