@@ -12,6 +12,7 @@ import { pagedOrders } from '../api/orders.ts'
 import type { CustomerTabProps } from './customer-tab.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { ShopSection } from './shop-section.tsx'
+import { useStore } from './use-store.ts'
 
 const Picture = chakra('img')
 
@@ -42,6 +43,9 @@ export function CustomerOverview({ customer }: CustomerTabProps) {
           <Figure name={t('average')} value={formatMoney(intl, customer.averageCents)} />
           <Figure name={t('reviews')} value={intl.formatNumber(customer.reviewCount)} />
         </SimpleGrid>
+        <Text textStyle="xs" color="fg.muted">
+          {t('spent-help')}
+        </Text>
         <CustomerOrders customerId={customer.customerId} />
       </Stack>
     </Grid>
@@ -60,6 +64,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function CustomerOrders({ customerId }: { customerId: number }) {
+  const { numberOf } = useStore()
   const t = useT('ecommerce-sales.customer')
   const columns = useOrderColumns({ hasCustomer: false })
   const list = usePagedList(pagedOrders, {
@@ -75,7 +80,7 @@ function CustomerOrders({ customerId }: { customerId: number }) {
       name="customer-orders"
       columns={columns}
       rowId={(order) => String(order.id)}
-      rowLabel={(order) => `#${order.order}`}
+      rowLabel={(order) => numberOf(order.order)}
       rowHref={(order) => href('ecommerce.order', { id: String(order.order) })}
       searchLabel={t('search-orders')}
       empty={{ title: t('no-orders'), body: t('no-orders-body') }}

@@ -5,6 +5,11 @@ import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { shipmentKeys } from '../model/shipment-keys.ts'
+import { useStore } from './use-store.ts'
+
+function OrderNumber({ order }: { order: number }) {
+  return <bdi>{useStore().numberOf(order)}</bdi>
+}
 
 const columns: ListColumns<Order> = ({ intl, t, text, money }, hasCustomer) => {
   const method = (key: string) => t(`field.method.${key}`)
@@ -18,7 +23,7 @@ const columns: ListColumns<Order> = ({ intl, t, text, money }, hasCustomer) => {
   return [
     text('order', (order) => order.order, {
       label: 'field.order',
-      cell: (order) => <bdi>#{order.order}</bdi>,
+      cell: ({ order }) => <OrderNumber order={order} />,
       width: '28',
       isSortable: true,
       isFixed: true,

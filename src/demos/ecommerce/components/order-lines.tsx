@@ -8,7 +8,7 @@ import { ShopSection } from './shop-section.tsx'
 
 const Picture = chakra('img')
 
-/** The items of an order with its totals; prices include tax. */
+/** The items of an order with its totals; prices include tax, and a refund explains what is left. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const intl = useIntl()
   const t = useT('ecommerce-sales.order')
@@ -65,6 +65,12 @@ export function OrderLines({ order }: { order: OrderRecord }) {
             { label: t('net'), cents: order.netCents },
             { label: t('tax', { rate }), cents: order.taxCents },
             { label: t('sum'), cents: order.totalCents, isTotal: true },
+            ...(order.payment === 'Cancelled'
+              ? [
+                  { label: t('refunded'), cents: -order.totalCents },
+                  { label: t('kept'), cents: 0, isTotal: true },
+                ]
+              : []),
           ]}
         />
       </Box>

@@ -1,12 +1,22 @@
 import { Breadcrumb } from '@chakra-ui/react'
 import { breadcrumbSlotRecipe } from '@chakra-ui/react/theme'
 import { Link } from 'react-router-dom'
+import { useStore } from './use-store.ts'
 
-/** The breadcrumb of a page below a list. */
+/** The breadcrumb of a page below a list, after the name of the store. */
 export function ShopTrail({ to, parent, current }: { to: string; parent: string; current: string }) {
+  const { name } = useStore()
   return (
     <Breadcrumb.Root recipe={breadcrumbSlotRecipe}>
       <Breadcrumb.List>
+        {name === '' ? null : (
+          <>
+            <Breadcrumb.Item>
+              <bdi>{name}</bdi>
+            </Breadcrumb.Item>
+            <Breadcrumb.Separator />
+          </>
+        )}
         <Breadcrumb.Item>
           <Breadcrumb.Link asChild>
             <Link to={to}>{parent}</Link>

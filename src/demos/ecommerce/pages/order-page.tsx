@@ -20,6 +20,7 @@ import { OrderCustomer } from '../components/order-customer.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
 import { OrderTimeline } from '../components/order-timeline.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
+import { useStore } from '../components/use-store.ts'
 import { shipmentKeys } from '../model/shipment-keys.ts'
 
 const TABLES = ['orders', 'order_addresses', 'order_events', 'customers']
@@ -31,7 +32,8 @@ export function Page() {
   const no = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
   const order = useQuery(orderRecordQuery(no))
   useDemoChanges(TABLES, orderKeys.all)
-  usePageTitle(order.data ? t('heading', { order: String(order.data.order) }) : undefined)
+  const { numberOf } = useStore()
+  usePageTitle(order.data ? t('heading', { order: numberOf(order.data.order) }) : undefined)
   return order.data ? (
     <OrderView order={order.data} />
   ) : (
@@ -50,7 +52,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const t = useT('ecommerce-sales.order')
   const word = useT('ecommerce-sales')
   const mayEdit = useAbility().can('update', 'demo')
-  const heading = t('heading', { order: String(order.order) })
+  const heading = t('heading', { order: useStore().numberOf(order.order) })
   return (
     <PageFrame
       width="wide"

@@ -13,6 +13,7 @@ import { pagedOrders, useDeleteOrder } from '../api/orders.ts'
 import { useOrderColumns } from '../components/order-columns.tsx'
 import { OrderFigureCards } from '../components/order-figures.tsx'
 import { ORDER_FILTERS, type OrderFilter, useOrderFilters } from '../components/use-order-filters.ts'
+import { useStore } from '../components/use-store.ts'
 
 const link = (order: Order) => href('ecommerce.order', { id: String(order.order) })
 
@@ -23,10 +24,11 @@ export function Page() {
   const mayDelete = useAbility().can('delete', 'demo')
   const list = usePagedList(pagedOrders, { tables: ['orders'], filters: ORDER_FILTERS })
   const columns = useOrderColumns()
+  const { numberOf } = useStore()
   const confirmDelete = useConfirmedDelete()
   const deletion = useDeleteOrder()
   const remove = (orders: readonly Order[]) => {
-    const about = { order: String(orders[0]?.order ?? ''), count: orders.length }
+    const about = { order: numberOf(orders[0]?.order ?? 0), count: orders.length }
     return confirmDelete({
       title: t('delete.title', about),
       body: t('delete.body'),
@@ -53,7 +55,7 @@ export function Page() {
       {...list}
       columns={columns}
       rowId={(order) => String(order.id)}
-      rowLabel={(order) => `#${order.order} ${order.customer}`}
+      rowLabel={(order) => `${numberOf(order.order)} ${order.customer}`}
       rowHref={link}
       rowActions={rowActions}
       bulk={bulk}

@@ -8,6 +8,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { asDemo, asDemoWithMail } from './as-demo.ts'
 import { lockCustomer, readCustomerRecord } from './customer-record.ts'
+import { readStoreName } from './settings-routes.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -29,16 +30,16 @@ export function demoCustomerSecurityResource(api: ApiRouter, { mail }: Deps): vo
         await tx`
           insert into demo.customer_password_mails (customer_id, requested_by)
           values (${locked.id}, coalesce(private.name_of(auth.uid()), ''))`
-        return readCustomerRecord(tx, id)
+        return { customer: await readCustomerRecord(tx, id), store: await readStoreName(tx) }
       }
-      const customer = await asDemoWithMail(c, 'update', record, (current) =>
+      const { customer } = await asDemoWithMail(c, 'update', record, ({ customer: current, store }) =>
         mail.send({
           to: current.email,
           subject: 'Choose a new password',
           paragraphs: [
             `Hello ${current.name},`,
-            'The staff of the Quillport sample shop ask you to choose a new password the next time you sign in.',
-            'Your present password works until then. The sample shop never asks for it by mail.',
+            `The staff of ${store} ask you to choose a new password the next time you sign in.`,
+            `Your present password works until then. ${store} never asks for it by mail.`,
           ],
         }),
       )

@@ -31,6 +31,12 @@ async function readSettings(tx: Tx): Promise<ShopSettingsSection[]> {
   )
 }
 
+/** Returns the name of the store, which the mails of the shop have (R-606). */
+export async function readStoreName(tx: Tx): Promise<string> {
+  const section = (await readSettings(tx)).find(({ tab }) => tab === 'store-details')
+  return section?.tab === 'store-details' ? section.values.name : ''
+}
+
 /** `/api/apps/ecommerce/settings`: the settings of the shop, one row for each tab (R-276). */
 export function demoSettingsResource(api: ApiRouter): void {
   api.openapi(

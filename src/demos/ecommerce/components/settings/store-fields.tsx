@@ -1,7 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { SHOP_CURRENCIES, UNIT_SYSTEMS } from '@contract/demo/shop-settings.ts'
-import { useIntl } from 'react-intl'
-import { capitalized } from '@/demos/shared/capitalized.ts'
+import { UNIT_SYSTEMS } from '@contract/demo/shop-settings.ts'
 import { useT } from '@/lib/use-t.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
@@ -11,7 +9,6 @@ const zones = Intl.supportedValuesOf('timeZone')
 
 /** Profile, address, units and order numbers of the store. */
 export function StoreFields() {
-  const intl = useIntl()
   const t = useT('ecommerce.settings')
   const twoColumns = { base: 1, md: 2 }
   return (
@@ -35,7 +32,7 @@ export function StoreFields() {
         </SimpleGrid>
       </FormCard>
       <FormCard title={t('units')}>
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+        <SimpleGrid columns={twoColumns} gap="4">
           <SelectField
             name="timeZone"
             label={t('time-zone')}
@@ -45,14 +42,6 @@ export function StoreFields() {
             name="units"
             label={t('unit-system')}
             options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`units.${value}`) }))}
-          />
-          <SelectField
-            name="currency"
-            label={t('currency')}
-            options={SHOP_CURRENCIES.map((value) => ({
-              value,
-              label: capitalized(intl.formatDisplayName(value, { type: 'currency' }) ?? value, intl.locale),
-            }))}
           />
         </SimpleGrid>
       </FormCard>

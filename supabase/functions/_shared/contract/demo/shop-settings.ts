@@ -12,7 +12,6 @@ export const SETTINGS_TABS = [
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-export const SHOP_CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'CAD'] as const
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
 export const PAYMENT_PROVIDERS = ['paypal', 'stripe', 'bank-transfer', 'cash-on-delivery'] as const
 export const CONTACT_METHODS = ['phone', 'email'] as const
@@ -46,7 +45,6 @@ export const settingsValues = {
     postCode: optionalName(20).default(''),
     timeZone: z.string().max(60).default('Europe/Paris'),
     units: z.enum(UNIT_SYSTEMS).default('metric'),
-    currency: z.enum(SHOP_CURRENCIES).default('USD'),
     orderPrefix: optionalName(10).default('#'),
     orderSuffix: optionalName(10).default(''),
   }),

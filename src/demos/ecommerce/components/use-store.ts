@@ -1,0 +1,17 @@
+import type { SettingsOf } from '@contract/demo/shop-settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
+import { shopSettingsQuery } from '../api/settings.ts'
+import { orderNumber } from '../model/order-number.ts'
+
+type Store = Pick<SettingsOf<'store-details'>, 'name' | 'orderPrefix' | 'orderSuffix'>
+const unknown: Store = { name: '', orderPrefix: '#', orderSuffix: '' }
+
+/** The name of the store and its order numbers, from the settings of the shop. */
+export function useStore() {
+  useDemoChanges(['shop_settings'])
+  const { data } = useQuery(shopSettingsQuery())
+  const section = data?.find(({ tab }) => tab === 'store-details')
+  const store = section?.tab === 'store-details' ? section.values : unknown
+  return { name: store.name, numberOf: (order: number) => orderNumber(order, store) }
+}
