@@ -8,18 +8,29 @@ create table public.companies (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   revision integer not null default 1,
+  updated_by text not null default '',
   storage_quota bigint not null default 100000000000 check (storage_quota >= 0),
   constraint companies_name_visible check (private.is_visible_name(name))
 );
 comment on table public.companies is 'Customers of the agency.';
+comment on column public.companies.updated_by is 'The name of the person who changed it last, for conflict notes (R-562).';
 comment on column public.companies.storage_quota is 'Bytes of files the people of the company may store together.';
 create index companies_name_idx on public.companies (private.fold(name), id);
 create index companies_name_search_idx on public.companies using gin (private.fold(name) extensions.gin_trgm_ops);
 alter table public.companies enable row level security;
 
 create trigger companies_touch before update on public.companies for each row execute function private.touch();
+/* Raises the revision of a company and notes who changed it. */
+create function private.next_company_revision() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    new.revision := old.revision + 1;
+    new.updated_by := coalesce(private.name_of(auth.uid()), '');
+    return new;
+  end $$;
 create trigger companies_revision before update of name, status on public.companies for each row
-  when ((old.name, old.status) is distinct from (new.name, new.status)) execute function private.next_revision();
+  when ((old.name, old.status) is distinct from (new.name, new.status)) execute function private.next_company_revision();
 create trigger clean_name before insert or update of name on public.companies for each row
   when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
@@ -81,6 +92,7 @@ create table public.profile_details (
   updated_at timestamptz not null default now(),
   revision integer not null default 1,
   changed_at timestamptz not null default now(),
+  changed_by text not null default '',
   address text not null default '' check (length(address) <= 400),
   storage_quota bigint not null default 10000000000 check (storage_quota >= 0),
   stated_company text not null default '' check (length(stated_company) <= 200)
@@ -89,6 +101,7 @@ comment on table public.profile_details is
   'Contact data, plan, billing and settings of a person (R-063), visible to the person and to administrators.';
 comment on column public.profile_details.changed_at is
   'When a field changed that administrators edit, in this table or in another one.';
+comment on column public.profile_details.changed_by is 'The name of the person who made that change, for conflict notes (R-562).';
 comment on column public.profile_details.address is 'The billing address.';
 comment on column public.profile_details.storage_quota is 'Bytes of files the person may store without a company.';
 comment on column public.profile_details.stated_company is
@@ -564,10 +577,16 @@ create function private.end_sessions_of_inactive() returns trigger
 create trigger profiles_end_sessions after update of status on public.profiles for each row
   when (old.status = 'active' and new.status <> 'active') execute function private.end_sessions_of_inactive();
 
-/* Raises the revision of a person that administrators edit. */
+/* Raises the revision of a person that administrators edit, and notes who made the change. */
 create function private.next_person_revision() returns trigger
-  language plpgsql set search_path = ''
-  as $$ begin new.revision := old.revision + 1; new.changed_at := clock_timestamp(); return new; end $$;
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    new.revision := old.revision + 1;
+    new.changed_at := clock_timestamp();
+    new.changed_by := coalesce(private.name_of(auth.uid()), '');
+    return new;
+  end $$;
 create trigger profile_details_revision before update on public.profile_details for each row
   when ((old.country, old.contact, old.language, old.tax_id, old.current_plan, old.billing, old.changed_at)
     is distinct from (new.country, new.contact, new.language, new.tax_id, new.current_plan, new.billing, new.changed_at))

@@ -76,6 +76,7 @@ describe('companies', () => {
     expect(company).toMatchObject({ name: 'Ostrich', status: 'inactive', revision: 2 })
     const late = await api.send('admin', 'PATCH', path, body)
     expect([late.status, companyResponse.parse(late.body).company.name]).toEqual([409, 'Ostrich'])
+    expect(late.body, 'R-562').toHaveProperty('changedBy', expect.stringMatching(/\S/))
     const answers = await Promise.all(
       ['a', 'b'].map((name) => api.send('admin', 'PATCH', path, { revision: 2, name })),
     )

@@ -196,6 +196,7 @@ describe('PATCH /api/apps/users/:no (R-113)', () => {
     expect(user.revision).toBeGreaterThan(revision)
     const late = await api.send('admin', 'PATCH', `/apps/users/${no}`, body)
     expect(late.status).toBe(409)
+    expect(late.body, 'R-562').toHaveProperty('changedBy', expect.stringMatching(/\S/))
     expect(
       z.object({ error: z.object({ code: z.literal('conflict') }), user: userDetail }).parse(late.body).user
         .fullName,

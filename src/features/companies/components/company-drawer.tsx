@@ -15,6 +15,8 @@ const schema = z.object({
   status: z.enum(COMPANY_STATUSES),
 })
 
+const fieldLabels = { name: 'companies.field.name', status: 'users.field.status' } as const
+
 /** The editable fields of a company. */
 const valuesOf = ({ name, status }: Pick<Company, 'name' | 'status'>) => ({ name, status })
 
@@ -42,13 +44,7 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
       conflict={
         conflict && {
           ...conflict,
-          body: intl.formatMessage(
-            { id: 'companies.edit.conflict' },
-            {
-              name: conflict.theirs.name,
-              status: intl.formatMessage({ id: `users.status.${conflict.theirs.status}` }),
-            },
-          ),
+          changedFields: conflict.changed.map((name) => intl.formatMessage({ id: fieldLabels[name] })),
         }
       }
       submit={intl.formatMessage({ id: company ? 'ui.save' : 'companies.new.add' })}

@@ -34,7 +34,14 @@ export function EditDrawer({ user, onClose }: { user: UserDetail; onClose: () =>
       size="lg"
       onClose={onClose}
       form={form}
-      conflict={conflict && { ...conflict, body: intl.formatMessage({ id: 'users.conflict.body' }) }}
+      conflict={
+        conflict && {
+          ...conflict,
+          changedFields: conflict.changed.map((name) =>
+            intl.formatMessage({ id: `users.field.${name === 'companyId' ? 'company' : name}` }),
+          ),
+        }
+      }
       submit={intl.formatMessage({ id: 'ui.save' })}
       onSubmit={({ role, status, ...values }) =>
         attempt(async ({ revision }) => {

@@ -95,10 +95,13 @@ export function companiesResource(api: ApiRouter): void {
       const company = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'update', 'companies')
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-        const [locked] = await tx<{ revision: number }[]>`
-          select revision from public.companies where id = ${id} for update`
+        const [locked] = await tx<{ revision: number; updatedBy: string }[]>`
+          select revision, updated_by from public.companies where id = ${id} for update`
         const current = await readCompany(tx, id)
-        if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { company: current } })
+        if (locked?.revision !== revision)
+          throw new HttpError('conflict', {
+            beside: { company: current, changedBy: locked?.updatedBy ?? '' },
+          })
         if (Object.keys(given).length === 0) return current
         await tx`update public.companies set ${tx(given)} where id = ${id}`
         return readCompany(tx, id)

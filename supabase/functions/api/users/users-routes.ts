@@ -134,7 +134,11 @@ export function usersResource(api: ApiRouter, { accounts }: Deps): void {
           const [row] = await tx<{ isDone: boolean }[]>`
             select private.change_user(${no}, ${revision}, ${tx.json(changes)}) as is_done`
           const current = await requireUser(tx, no)
-          if (!row?.isDone) throw new HttpError('conflict', { beside: { user: current } })
+          if (!row?.isDone) {
+            const [last] = await tx<{ changedBy: string }[]>`
+              select d.changed_by from public.profile_details d join public.profiles p on p.id = d.user_id where p.no = ${no}`
+            throw new HttpError('conflict', { beside: { user: current, changedBy: last?.changedBy ?? '' } })
+          }
           return current
         }),
       )

@@ -13,6 +13,7 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useSaveSettings } from '../../api/settings.ts'
 import { settingsForms } from '../../model/settings-forms.ts'
+import { settingsLabels } from '../../model/settings-labels.ts'
 import { FieldGroup } from '../field-group.tsx'
 
 type SettingsFormProps = {
@@ -61,7 +62,12 @@ export function SettingsForm({ section, canSave, onRenew, children }: SettingsFo
       }
     >
       <FormError />
-      {conflict ? <ConflictNote {...conflict} /> : null}
+      {conflict ? (
+        <ConflictNote
+          {...conflict}
+          changedFields={conflict.changed.map((name) => t(settingsLabels[name] ?? name))}
+        />
+      ) : null}
       <FieldGroup isDisabled={!canSave}>
         <Stack gap="5">{children}</Stack>
       </FieldGroup>

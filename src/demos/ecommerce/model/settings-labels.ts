@@ -1,0 +1,22 @@
+/** The labels of the fields of all tabs that are not named like their field, for conflict notes. */
+export const settingsLabels: Readonly<Record<string, string>> = {
+  legalName: 'legal-name',
+  senderEmail: 'sender',
+  postCode: 'post-code',
+  timeZone: 'time-zone',
+  units: 'unit-system',
+  orderPrefix: 'prefix',
+  orderSuffix: 'suffix',
+  payoutEmail: 'payout',
+  captureLater: 'capture',
+  contactMethod: 'contact-method',
+  fullName: 'asked.fullName',
+  companyName: 'asked.companyName',
+  addressLine2: 'asked.addressLine2',
+  phoneNumber: 'asked.phoneNumber',
+  allowGuests: 'guests',
+  processingDays: 'processing-days',
+  locations: 'tab.locations',
+  byEmail: 'by-email',
+  inApp: 'in-app',
+}
