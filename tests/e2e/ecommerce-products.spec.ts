@@ -55,7 +55,7 @@ test.describe('products of the sample shop (R-037)', () => {
     await theirs.context().close()
   })
 
-  test('a product is typed, kept over a reload, gets a picture, is published and is edited', async ({
+  test('R-602, R-603, R-604: a product is typed, kept over a reload, gets a picture and variants, and is published', async ({
     page,
   }) => {
     const name = unique('Brass lamp')

@@ -12,7 +12,7 @@ import { pagedOrders } from '../api/orders.ts'
 import type { CustomerTabProps } from './customer-tab.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { ShopSection } from './shop-section.tsx'
-import { useStore } from './use-store.ts'
+import { useShop } from './use-shop.ts'
 
 const Picture = chakra('img')
 
@@ -64,7 +64,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function CustomerOrders({ customerId }: { customerId: number }) {
-  const { numberOf } = useStore()
+  const { numberOf } = useShop()
   const t = useT('ecommerce-sales.customer')
   const columns = useOrderColumns({ hasCustomer: false })
   const list = usePagedList(pagedOrders, {

@@ -11,7 +11,7 @@ import { formatMoney } from '@/ui/format-money.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeOrderState } from '../api/orders.ts'
 import { ShopSection } from './shop-section.tsx'
-import { useStore } from './use-store.ts'
+import { useShop } from './use-shop.ts'
 
 const GROUPS = [
   { name: 'payment', actions: ['pay', 'fail', 'refund'] },
@@ -73,7 +73,7 @@ function useRunAction(order: OrderRecord) {
   const intl = useIntl()
   const t = useT('ecommerce-sales.action')
   const confirm = useConfirm()
-  const { numberOf } = useStore()
+  const { numberOf } = useShop()
   const change = useChangeOrderState(order.order)
   const start = async (action: OrderAction) => {
     const about = { order: numberOf(order.order), amount: formatMoney(intl, order.totalCents) }

@@ -5,10 +5,10 @@ import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { shipmentKeys } from '../model/shipment-keys.ts'
-import { useStore } from './use-store.ts'
+import { useShop } from './use-shop.ts'
 
 function OrderNumber({ order }: { order: number }) {
-  return <bdi>{useStore().numberOf(order)}</bdi>
+  return <bdi>{useShop().numberOf(order)}</bdi>
 }
 
 const columns: ListColumns<Order> = ({ intl, t, text, money }, hasCustomer) => {

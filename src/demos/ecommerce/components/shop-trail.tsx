@@ -1,11 +1,11 @@
 import { Breadcrumb } from '@chakra-ui/react'
 import { breadcrumbSlotRecipe } from '@chakra-ui/react/theme'
 import { Link } from 'react-router-dom'
-import { useStore } from './use-store.ts'
+import { useShop } from './use-shop.ts'
 
 /** The breadcrumb of a page below a list, after the name of the store. */
 export function ShopTrail({ to, parent, current }: { to: string; parent: string; current: string }) {
-  const { name } = useStore()
+  const { name } = useShop()
   return (
     <Breadcrumb.Root recipe={breadcrumbSlotRecipe}>
       <Breadcrumb.List>

@@ -20,7 +20,7 @@ import { OrderCustomer } from '../components/order-customer.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
 import { OrderTimeline } from '../components/order-timeline.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
-import { useStore } from '../components/use-store.ts'
+import { useShop } from '../components/use-shop.ts'
 import { shipmentKeys } from '../model/shipment-keys.ts'
 
 const TABLES = ['orders', 'order_addresses', 'order_events', 'customers']
@@ -32,7 +32,7 @@ export function Page() {
   const no = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
   const order = useQuery(orderRecordQuery(no))
   useDemoChanges(TABLES, orderKeys.all)
-  const { numberOf } = useStore()
+  const { numberOf } = useShop()
   usePageTitle(order.data ? t('heading', { order: numberOf(order.data.order) }) : undefined)
   return order.data ? (
     <OrderView order={order.data} />
@@ -52,7 +52,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const t = useT('ecommerce-sales.order')
   const word = useT('ecommerce-sales')
   const mayEdit = useAbility().can('update', 'demo')
-  const heading = t('heading', { order: useStore().numberOf(order.order) })
+  const heading = t('heading', { order: useShop().numberOf(order.order) })
   return (
     <PageFrame
       width="wide"

@@ -13,7 +13,7 @@ import { pagedOrders, useDeleteOrder } from '../api/orders.ts'
 import { useOrderColumns } from '../components/order-columns.tsx'
 import { OrderFigureCards } from '../components/order-figures.tsx'
 import { ORDER_FILTERS, type OrderFilter, useOrderFilters } from '../components/use-order-filters.ts'
-import { useStore } from '../components/use-store.ts'
+import { useShop } from '../components/use-shop.ts'
 
 const link = (order: Order) => href('ecommerce.order', { id: String(order.order) })
 
@@ -24,7 +24,7 @@ export function Page() {
   const mayDelete = useAbility().can('delete', 'demo')
   const list = usePagedList(pagedOrders, { tables: ['orders'], filters: ORDER_FILTERS })
   const columns = useOrderColumns()
-  const { numberOf } = useStore()
+  const { numberOf } = useShop()
   const confirmDelete = useConfirmedDelete()
   const deletion = useDeleteOrder()
   const remove = (orders: readonly Order[]) => {

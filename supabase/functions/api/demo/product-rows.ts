@@ -53,7 +53,7 @@ export function productColumns(tx: Tx, body: ProductBody) {
     price: (body.priceCents / 100).toFixed(2),
     discount_cents: body.discountCents,
     is_taxed: body.isTaxed,
-    qty: stockOf(body),
+    qty: totalStock(body),
     status: body.status,
     publish_at: body.publishAt,
     vendor: body.vendor,
@@ -66,7 +66,7 @@ export function productColumns(tx: Tx, body: ProductBody) {
 }
 
 /** The pieces in stock: the sum of the variants of a product that has some. */
-export const stockOf = ({ qty, variants }: Pick<ProductBody, 'qty' | 'variants'>): number =>
+export const totalStock = ({ qty, variants }: Pick<ProductBody, 'qty' | 'variants'>): number =>
   variants.length === 0 ? qty : variants.reduce((sum, variant) => sum + variant.qty, 0)
 
 function safeDescription(html: string): string {

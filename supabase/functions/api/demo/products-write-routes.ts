@@ -16,7 +16,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { demoConflict } from './demo-conflict.ts'
 import { readProductChoices, readProductFigures } from './product-figures.ts'
-import { imageOf, productColumns, readProduct, savePictures, stockOf } from './product-rows.ts'
+import { imageOf, productColumns, readProduct, savePictures, totalStock } from './product-rows.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -69,7 +69,11 @@ export function demoProductsResource(api: ApiRouter): void {
     async (c) => {
       const body = c.req.valid('json')
       const product = await asDemo(c, 'create', async (tx) => {
-        const row = { ...productColumns(tx, body), stock: stockOf(body) > 0, image: imageOf(body.pictures) }
+        const row = {
+          ...productColumns(tx, body),
+          stock: totalStock(body) > 0,
+          image: imageOf(body.pictures),
+        }
         const [{ id } = { id: 0 }] = await tx<
           { id: number }[]
         >`insert into demo.products ${tx(row)} returning id`

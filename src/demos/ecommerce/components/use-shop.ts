@@ -8,7 +8,7 @@ type Store = Pick<SettingsOf<'store-details'>, 'name' | 'orderPrefix' | 'orderSu
 const unknown: Store = { name: '', orderPrefix: '#', orderSuffix: '' }
 
 /** The name of the store and its order numbers, from the settings of the shop (R-606). */
-export function useStore() {
+export function useShop() {
   useDemoChanges(['shop_settings'])
   const { data } = useQuery(shopSettingsQuery())
   const section = data?.find(({ tab }) => tab === 'store-details')
