@@ -116,6 +116,14 @@ describe('GET /api/app-bar/search', () => {
     expect(urls(await search('auth', 'q=manuscript%20new'))).toContain('/apps/manuscripts/new')
   })
 
+  it('R-630: finds the pages of the profile, and the mailbox once although it has two addresses', async () => {
+    expect(urls(await search('client', 'q=teams'))).toContain('/pages/user-profile/teams')
+    const mailbox = urls(await search('admin', 'q=messages')).filter((url) =>
+      ['/apps/email', '/messages/list'].includes(url),
+    )
+    expect(mailbox).toEqual(['/apps/email'])
+  })
+
   it('adds no project, mail or person that the caller may not read', async () => {
     const { owner } = api.database
     const [foreign] = await owner<{ title: string }[]>`

@@ -73,6 +73,7 @@ export const routes = {
       titleId: 'account.teams.title',
       access: 'signed-in',
       layout: 'default',
+      search: 'apps-and-pages',
     },
     {
       id: 'account.projects',
@@ -81,6 +82,7 @@ export const routes = {
       titleId: 'account.projects.title',
       access: 'signed-in',
       layout: 'default',
+      search: 'apps-and-pages',
     },
     {
       id: 'account.connections',
@@ -89,6 +91,7 @@ export const routes = {
       titleId: 'account.connections.title',
       access: 'signed-in',
       layout: 'default',
+      search: 'apps-and-pages',
     },
   ],
 } as const satisfies Area

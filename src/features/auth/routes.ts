@@ -172,6 +172,7 @@ export const routes = {
       titleId: 'auth.coming-soon.title',
       access: 'public',
       layout: 'blank',
+      search: 'apps-and-pages',
     },
     {
       id: 'auth.under-maintenance',
@@ -180,6 +181,7 @@ export const routes = {
       titleId: 'auth.maintenance.title',
       access: 'public',
       layout: 'blank',
+      search: 'apps-and-pages',
     },
     {
       id: 'auth.not-found',

@@ -48,6 +48,7 @@ export const routes = {
       access: { action: 'read', subject: 'user' },
       layout: 'fixed',
       keepsQuery: true,
+      search: 'apps-and-pages',
     },
   ],
 } as const satisfies Area

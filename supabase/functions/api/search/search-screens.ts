@@ -38,15 +38,20 @@ export function findScreens(
   may: ReadonlySet<string>,
   { q, lang }: { q: string; lang: Language },
 ): FoundCategory[] {
-  const wanted = fold(q.trim()).split(/\s+/)
+  const whole = fold(q.trim())
+  const wanted = whole.split(/\s+/)
+  const isWhole = (title: string) => fold(title) === whole
   return CATEGORIES.flatMap(({ category, ...titles }) => {
     const children = screens
       .filter(
         (screen) => screen.category === category && wanted.every((word) => fold(screen[lang]).includes(word)),
       )
       .filter(({ needs }) => needs === null || may.has(needKey(needs)))
-      .slice(0, MOST_CHILDREN)
       .map((screen) => ({ url: screen.url, icon: screen.icon, title: screen[lang] }))
+      // Two addresses of one view have one title.
+      .filter(({ title }, n, all) => all.findIndex((one) => one.title === title) === n)
+      .sort((a, b) => Number(isWhole(b.title)) - Number(isWhole(a.title)))
+      .slice(0, MOST_CHILDREN)
     return children.length === 0 ? [] : [{ title: titles[lang], category, children }]
   })
 }
