@@ -227,6 +227,9 @@ test.describe('the list on small screens', () => {
     await expect(rows.nth(2)).toBeVisible()
     const bottomOfThird = () => rows.nth(2).evaluate((one) => one.getBoundingClientRect().bottom)
     await expect.poll(bottomOfThird).toBeLessThanOrEqual(740)
+    await expect(rows.first()).toContainText(
+      / · (Voice-over|Translation|Revision|Modifications|Transcription|Other)/,
+    )
     await expectNoSidewaysScroll(page)
   })
 })

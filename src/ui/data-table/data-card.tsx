@@ -23,7 +23,9 @@ export function DataCard<R>(props: DataRowProps<R>) {
   const href = props.rowHref?.(row)
   const onOpen = props.onOpen ? () => props.onOpen?.(row) : undefined
   const { canOpen, onClick, onAuxClick } = useRowOpening({ href, onOpen })
-  const [title, ...others] = columns
+  const { cardContent } = props
+  const [title, ...rest] = columns
+  const others = rest.filter(({ id }) => !cardContent?.shows.includes(id))
   return (
     <Box
       as="li"
@@ -33,7 +35,7 @@ export function DataCard<R>(props: DataRowProps<R>) {
       borderWidth="1px"
       borderRadius="card"
       px="4"
-      py={props.cardContent ? '2.5' : '4'}
+      py={cardContent ? '2.5' : '4'}
       minW="0"
       cursor={canOpen ? 'pointer' : undefined}
       onFocus={props.onActive}
@@ -68,10 +70,15 @@ export function DataCard<R>(props: DataRowProps<R>) {
           </Box>
         ) : null}
       </Flex>
-      {props.cardContent ? (
-        <Box mt="1.5">{props.cardContent(row)}</Box>
-      ) : others.length > 0 ? (
-        <Facts display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1.5" mt="3">
+      {cardContent ? <Box mt="1">{cardContent.render(row)}</Box> : null}
+      {others.length > 0 ? (
+        <Facts
+          display="grid"
+          gridTemplateColumns="auto minmax(0, 1fr)"
+          columnGap="4"
+          rowGap="1.5"
+          mt={cardContent ? '1.5' : '3'}
+        >
           {others.map((column) => (
             <Box key={column.id} display="contents" css={unsaid}>
               <Label color="fg.muted" textStyle="xs" lineHeight="1.25rem">

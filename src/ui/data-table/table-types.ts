@@ -45,8 +45,8 @@ export type DataTableProps<R> = {
   rowHref?: (row: R) => string | undefined
   onOpen?: (row: R) => void
   rowActions?: (row: R) => readonly ContextMenuItem[]
-  /** The content of a card on a narrow screen; without it, every column is a line. */
-  cardContent?: (row: R) => ReactNode
+  /** The first lines of a card on a narrow screen and the columns they show; without it, every column is a line. */
+  cardContent?: { render: (row: R) => ReactNode; shows: readonly string[] }
   /** Checkboxes and bulk actions, created by `selectable`. */
   bulk?: Bulk<R>
   /** Rows kept on top ("what needs you"); a row that is also in `rows` shows here only. */

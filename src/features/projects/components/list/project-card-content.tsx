@@ -5,18 +5,36 @@ import { DueDate } from '../../shared/due-date.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
 
-type CardContentProps = { project: Project; today: string }
+type CardContentProps = { project: Project; today: string; isStaff: boolean }
 
-/** Status, due date and assignees of a project in one line, so that three requests fit a phone (R-538). */
-export function ProjectCardContent({ project, today }: CardContentProps) {
+/** The columns that a card shows in its own lines. */
+export const cardColumns = ['status', 'dueDate', 'serviceType', 'company', 'assignees', 'no'] as const
+
+/** Company, service type, status, due date and assignees in two lines: three requests fit a phone (R-538). */
+export function ProjectCardContent({ project, today, isStaff }: CardContentProps) {
   const t = useT('projects')
+  const company = isStaff ? project.company?.name : null
   return (
-    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" minH="6" textStyle="xs">
-      <ProjectStatusBadge status={project.status} isWithdrawn={project.withdrawnAt !== null} />
-      <DueDate project={project} today={today} canWrap />
-      <Box ms="auto" color="fg.muted">
-        <AvatarGroup people={project.assignees} none={t('assignees.none')} />
-      </Box>
-    </Flex>
+    <Box textStyle="xs">
+      <Flex align="center" gap="3" color="fg.muted">
+        <Box flex="1" minW="0" truncate>
+          {company ? (
+            <>
+              <bdi>{company}</bdi>
+              {' · '}
+            </>
+          ) : null}
+          {t(`serviceType.${project.serviceType}`)}
+        </Box>
+        {/* The avatars make the line no higher. */}
+        <Box my="-1">
+          <AvatarGroup people={project.assignees} none={t('assignees.none')} />
+        </Box>
+      </Flex>
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" mt="1">
+        <ProjectStatusBadge status={project.status} isWithdrawn={project.withdrawnAt !== null} />
+        <DueDate project={project} today={today} canWrap />
+      </Flex>
+    </Box>
   )
 }

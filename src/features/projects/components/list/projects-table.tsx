@@ -14,7 +14,7 @@ import { useProjectListEvents } from '../../api/use-project-events.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
 import { NeedsYouHeading } from './needs-you-heading.tsx'
-import { ProjectCardContent } from './project-card-content.tsx'
+import { cardColumns, ProjectCardContent } from './project-card-content.tsx'
 import { useProjectColumns } from './project-columns.tsx'
 import { useProjectMenu } from './project-menu.ts'
 
@@ -63,7 +63,10 @@ export function ProjectsTable(props: ProjectsTableProps) {
         rowLabel={({ title }) => title}
         rowHref={({ id }) => href('projects.view', { id })}
         rowActions={menuFor}
-        cardContent={(row) => <ProjectCardContent project={row} today={today} />}
+        cardContent={{
+          render: (row) => <ProjectCardContent project={row} today={today} isStaff={isStaff} />,
+          shows: cardColumns,
+        }}
         {...(pinned.length > 0
           ? {
               pinned: {
