@@ -44,6 +44,14 @@ it('R-227: a toast shows at the top right and closes after 5000 ms', async () =>
   expect(shown()).toHaveLength(0)
 })
 
+it('R-534: a toast shows in the app bar, beside its buttons', async () => {
+  await act(async () => addToast('success', { title: 'Toast 1' }))
+  const group = shown()[0]?.closest<HTMLElement>('[data-part=group]')
+  // The app bar has 64 px; its buttons take 220 px at the end.
+  expect(group?.style.getPropertyValue('--viewport-offset-top')).toBe('8px')
+  expect(group?.style.getPropertyValue('--viewport-offset-right')).toContain('232px')
+})
+
 it('R-227: at most 20 toasts show at once', async () => {
   await act(async () => {
     for (let n = 1; n <= 23; n++) addToast('info', { title: `Toast ${n}` })

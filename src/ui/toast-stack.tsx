@@ -20,16 +20,16 @@ export type ToastOptions = {
 
 const dismissShare = 0.6
 /**
- * Below the app bar with its notification button, and below the header of a conversation. On a phone, over the app bar,
- * so that no field or button of the page is covered (R-534).
+ * In the app bar between the search and its buttons, where no screen, drawer or dialog has a control; on a phone, over
+ * the app bar (R-534).
  */
-const TOP_OFFSET = 'clamp(8px, (100vw - 480px) * 1000, 136px)'
+const SIDE_OFFSET = 'clamp(16px, (100vw - 767px) * 1000, 232px)'
 const toaster = createToaster({
   placement: 'top-end',
   max: 20,
   duration: 5000,
   gap: 10,
-  offsets: { top: TOP_OFFSET, bottom: '16px', left: '16px', right: '16px' },
+  offsets: { top: '8px', bottom: '16px', left: SIDE_OFFSET, right: SIDE_OFFSET },
 })
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 const colors = { success: 'success.fg', error: 'danger.fg', warning: 'warning.fg', info: 'info.fg' }
@@ -116,7 +116,7 @@ export function ToastStack() {
                 // The card is the inner element, so that it moves as a whole.
                 <Toast.Root
                   recipe={toastSlotRecipe}
-                  width={{ base: 'full', sm: 'sm' }}
+                  width={{ base: 'full', sm: 'sm', md: 'min(24rem, calc(100vw - 26.25rem))' }}
                   p="0"
                   bg="transparent!"
                   color="fg!"
@@ -129,7 +129,7 @@ export function ToastStack() {
                       align="flex-start"
                       ps="4"
                       pe="9"
-                      py="3.5"
+                      py="3"
                       bg="bg.surface"
                       borderRadius="card"
                       boxShadow="floating"
