@@ -256,6 +256,7 @@ describe('deleting a user', () => {
       'private.rate_counts.user_id',
       'private.recovery_codes.user_id',
       'private.referral_codes.user_id',
+      'private.second_factor_resets.user_id',
       'item_saves.user_id',
       'private.pending_deliveries.delivered_by',
       'private.held_messages.sender_id',

@@ -15,7 +15,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useAddEvent, usePatchEvent } from '../api/calendar.ts'
-import { eventForm } from '../model/event-form.ts'
+import { eventForm, translateEventError } from '../model/event-form.ts'
 import { fromFormTimes, toFormTimes } from '../model/event-times.ts'
 import { fromRule, toRule } from '../model/recurrence.ts'
 import { newTimes } from '../model/typed-times.ts'
@@ -65,6 +65,7 @@ export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
     start: event,
     valuesOf,
     latest: ({ body }) => z.object({ event: eventDetail }).safeParse(body).data?.event ?? null,
+    translateError: translateEventError,
   })
   const allDay = useWatch({ control: form.control, name: 'allDay' })
   return (

@@ -1,4 +1,9 @@
-import { INVOICE_DAYS, type InvoiceDocument, PAYMENT_METHODS } from '@contract/demo/invoice-documents.ts'
+import {
+  INVOICE_DAYS,
+  INVOICE_MESSAGES,
+  type InvoiceDocument,
+  PAYMENT_METHODS,
+} from '@contract/demo/invoice-documents.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
@@ -6,6 +11,7 @@ import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { today } from '@/lib/calendar-day.ts'
 import { showFormError } from '@/lib/form-errors.ts'
+import { translateMessages } from '@/lib/refusal.ts'
 import { useT } from '@/lib/use-t.ts'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { DateField } from '@/ui/form/date-field.tsx'
@@ -38,6 +44,12 @@ const paymentForm = (balanceCents: number) =>
         message: 'invoice.error.overpaid',
       },
     )
+
+/** Another payment may have arrived since the dialog opened. */
+const translatePaymentError = translateMessages({
+  [INVOICE_MESSAGES.overpaid]: 'invoice.error.overpaid',
+  [INVOICE_MESSAGES.future]: 'invoice.error.future',
+})
 
 type PaymentValues = z.infer<ReturnType<typeof paymentForm>>
 
@@ -74,7 +86,7 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
           toast.success({ title: t('done') })
           onClose()
         } catch (error) {
-          showFormError(form, error)
+          showFormError(form, translatePaymentError(error))
         }
       }}
     >
