@@ -23,6 +23,7 @@ test('R-006, R-103: every screen of the sample data opens for a person who may o
       await followInApp(page, `.${fill(path.startsWith('/') ? path : `/${path}`)}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page).not.toHaveURL(/not-authorized/)
+      if (path.endsWith('/add')) await expect(page.locator('main form')).toHaveCount(0)
       await expectNoPendingRequest()
       await expectAccessible(page, { withFrame: index === 0 })
       await expectNoSidewaysScroll(page)

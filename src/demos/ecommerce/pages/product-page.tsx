@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
 import { PageFrame } from '@/ui/page.tsx'
-import { Delayed, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { Delayed, EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { productQuery } from '../api/products.ts'
 import { ProductForm } from '../components/product-form/product-form.tsx'
 
@@ -12,15 +13,28 @@ export function Page() {
   const intl = useIntl()
   const [search] = useSearchParams()
   const id = search.has('id') ? Number(search.get('id')) : null
+  const isForbidden = useAbility().cannot(id === null ? 'create' : 'update', 'demo')
   const wanted = productQuery(id ?? 0)
   // Not cached, because the form starts from the stored revision and not from an earlier one.
   const product = useQuery({
     ...wanted,
-    ...(id === null ? { queryFn: skipToken } : {}),
+    ...(id === null || isForbidden ? { queryFn: skipToken } : {}),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
   usePageTitle(product.data?.productName)
+  if (isForbidden)
+    return (
+      <PageFrame
+        width="wide"
+        title={intl.formatMessage({ id: id === null ? 'ecommerce.product.title' : 'ecommerce.product.edit' })}
+      >
+        <EmptyState
+          title={intl.formatMessage({ id: 'ecommerce.product.forbidden' })}
+          body={intl.formatMessage({ id: 'ecommerce.product.forbidden-body' })}
+        />
+      </PageFrame>
+    )
   if (id === null) return <ProductForm key="new" product={null} />
   if (product.data) return <ProductForm key={id} product={product.data} />
   return (
