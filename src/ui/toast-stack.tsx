@@ -107,6 +107,8 @@ export function ToastStack() {
             toaster={toaster}
             aria-label={intl.formatMessage({ id: 'ui.toasts' })}
             insetInline={{ smDown: '4' }}
+            // From right to left the library puts them at the start, so the end is set here for both directions.
+            style={{ insetInlineStart: undefined, insetInlineEnd: SIDE_OFFSET, alignItems: 'flex-end' }}
             dir={dir}
           >
             {(item) => {

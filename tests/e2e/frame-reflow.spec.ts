@@ -86,39 +86,47 @@ test('Escape collapses navigation that the keyboard has expanded over the page',
   await expect(expanded).toHaveCount(0)
 })
 
-test('R-534: toasts cover no control of the app bar or the page, and a key undoes', async ({ page }) => {
-  // An own conversation: other journeys read those of the same account.
-  const [id] = await sendMailTo('manager', 'admin', { subject: unique('Undone by a key') })
-  await page.goto('apps/email')
-  const row = page.locator(`[data-thread="${id}"]`)
-  await row.locator('a[data-row-link]').focus()
-  await page.keyboard.press('e')
-  // Other journeys cause toasts without this button.
-  const toast = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('status')
-    .filter({ has: page.getByRole('button', { name: 'Undo' }) })
-  await expect(toast).toBeVisible()
-  await expect(row).toHaveCount(0)
-  const covered = () =>
-    toast.evaluate((one) => {
-      const box = one.getBoundingClientRect()
-      return [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')]
-        .filter((control) => {
-          const { left, right, top, bottom, width } = control.getBoundingClientRect()
-          const isBeside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom
-          return width > 1 && !isBeside
-        })
-        .map((control) => control.getAttribute('aria-label') ?? control.textContent)
-    })
-  for (const width of [1440, 1024, 768]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(covered, `${width} px`).toEqual([])
-  }
-  await page.keyboard.press('F8')
-  await expect(row).toBeVisible()
-  await expect(toast).toBeHidden()
-})
+for (const from of ['left to right', 'right to left'])
+  test(`R-534: from ${from} toasts cover no control of the app bar or the page, and a key undoes`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([
+      { name: 'quillport-isAppRTL', value: String(from === 'right to left'), url: baseURL ?? '' },
+    ])
+    // An own conversation: other journeys read those of the same account.
+    const [id] = await sendMailTo('manager', 'admin', { subject: unique('Undone by a key') })
+    await page.goto('apps/email')
+    const row = page.locator(`[data-thread="${id}"]`)
+    await row.locator('a[data-row-link]').focus()
+    await page.keyboard.press('e')
+    // Other journeys cause toasts without this button.
+    const toast = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: 'Undo' }) })
+    await expect(toast).toBeVisible()
+    await expect(row).toHaveCount(0)
+    const covered = () =>
+      toast.evaluate((one) => {
+        const box = one.getBoundingClientRect()
+        return [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')]
+          .filter((control) => {
+            const { left, right, top, bottom, width } = control.getBoundingClientRect()
+            const isBeside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom
+            return width > 1 && !isBeside
+          })
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+      })
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(covered, `${width} px`).toEqual([])
+    }
+    await page.keyboard.press('F8')
+    await expect(row).toBeVisible()
+    await expect(toast).toBeHidden()
+  })
 
 test.describe('in French, which has the longest labels', () => {
   test.use({ language: 'fr' })
