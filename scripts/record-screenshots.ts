@@ -20,7 +20,7 @@ type Shot = {
   role: string
   sizes: readonly Size[]
   path: (api: Api) => Promise<string>
-  /** What is done before the picture is taken. */
+  /** Prepares the loaded screen for the picture, for example opens the search. */
   act?: (page: Page) => Promise<void>
   ready: string
 }

@@ -75,10 +75,9 @@ it('refusalText has a French message for a record that another person deleted', 
 
 it('refusalText names the figures of a full storage, and a full disk (R-532, R-623)', () => {
   const intl = createIntl({ locale: 'fr', messages: french })
-  const message =
-    'Your storage is full: 51.2 of 52 MB are used. Delete files, or ask an administrator for more.'
-  expect(refusalText(intl, refused({ status: 413, code: 'storage_full', message }))).toContain(
-    '51,2 Mo utilisés sur 52.',
-  )
+  const body = { storage: { used: 51_240_000, allowed: 52_000_000 } }
+  const full = { status: 413, code: 'storage_full' }
+  expect(refusalText(intl, refused({ ...full, body }))).toContain('51,2 Mo utilisés sur 52.')
+  expect(refusalText(intl, refused({ ...full, body: null }))).toBe(french['ui.form.storage-full'])
   expect(refusalText(intl, refused({ status: 507, code: 'disk_full' }))).toBe(french['ui.form.disk-full'])
 })

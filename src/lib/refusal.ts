@@ -106,11 +106,13 @@ export const messageText = (intl: IntlShape, message: string): string =>
 export function refusalText(intl: IntlShape, error: unknown): string | undefined {
   const message = refusalMessage(error)
   if (message === 'ui.form.storage-full' && error instanceof ApiError) {
-    const [, used, allowed] = /([\d.]+) of ([\d.]+) MB/.exec(error.message) ?? []
-    if (used && allowed)
+    const { used, allowed } =
+      (error.body as { storage?: { used?: unknown; allowed?: unknown } } | null)?.storage ?? {}
+    const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
+    if (typeof used === 'number' && typeof allowed === 'number')
       return intl.formatMessage(
         { id: 'ui.form.storage-full-of' },
-        { used: Number(used), allowed: Number(allowed) },
+        { used: megabytes(used), allowed: megabytes(allowed) },
       )
   }
   return message && messageText(intl, message)

@@ -80,8 +80,9 @@ create or replace function private.session_is_open() returns boolean
            where ur.user_id = person) end;
   end $$;
 
-/* Raises QPINA for the token of a person who was deactivated, QPSES for one that outlived its session, QPMFA before the second factor, and QPENR where the role requires
-   one that is not set up; the API calls it first, because some policies check no role. */
+/* Raises QPINA for the token of a person who was deactivated, QPSES for one that outlived its session, QPMFA before the
+   second factor, and QPENR where the role requires one that is not set up; the API calls it first, because some policies
+   check no role. */
 create or replace function private.require_session() returns void
   language plpgsql stable security definer set search_path = ''
   as $$

@@ -135,6 +135,7 @@ describe('the storage quota', () => {
     expect(full.text).toContain(
       `Your storage is full: ${figure(used + 1000)} of ${figure(used + 1000)} MB are used.`,
     )
+    expect(JSON.parse(full.text)).toMatchObject({ storage: { used: used + 1000, allowed: used + 1000 } })
     await owner`update storage.objects set owner_id = null where name = ${first}`
     await put(mine(), 10)
     // 990 bytes are left, which an archive must not exceed.

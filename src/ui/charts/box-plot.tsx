@@ -1,9 +1,11 @@
 import { useLocaleContext } from '@chakra-ui/react'
 import { BoxPlot as NivoBoxPlot } from '@nivo/boxplot'
 import { ResponsiveWrapper } from '@nivo/core'
-import { BOX_QUANTILES } from './box-figures.ts'
 import { axisWidth, chartSides, chartTheme, drawingColor, inDirection, labelledSteps } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
+
+/** The quantiles that are drawn: whiskers, box and median. */
+export const BOX_QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 type BoxPlotProps = {
   /** The values of each group; a group without values has no box. */

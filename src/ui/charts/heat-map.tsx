@@ -1,6 +1,7 @@
 import { useLocaleContext } from '@chakra-ui/react'
 import { ResponsiveWrapper } from '@nivo/core'
 import { HeatMapCanvas, HeatMap as HeatMapDrawing } from '@nivo/heatmap'
+import { scaleQuantize } from 'd3-scale'
 import {
   canvasTheme,
   chartSides,
@@ -10,7 +11,6 @@ import {
   labelledSteps,
 } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
-import { stepOnScale } from './scale.ts'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
 type HeatMapProps = {
@@ -35,8 +35,11 @@ export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
   const colorOf = useCanvasColors()
   const isRtl = useLocaleContext().dir === 'rtl'
   const data = rows.map(({ id, cells }) => ({ id, data: inDirection(cells, isRtl) }))
-  const values = rows.flatMap(({ cells }) => cells.map(({ y }) => y))
-  const stepOf = (value: number | null) => stepOnScale(value, values, steps.length) ?? 0
+  const values = rows.flatMap(({ cells }) => cells.flatMap(({ y }) => y ?? []))
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  // Equal values have the strongest color, unless they are 0.
+  const scale = scaleQuantize([least === most ? 0 : least, most || 1], [...steps.keys()])
+  const stepOf = (value: number | null) => (value === null ? 0 : scale(value))
   const shared = {
     data,
     enableLabels: false,

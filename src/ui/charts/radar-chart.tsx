@@ -1,8 +1,8 @@
 import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar'
+import { scaleLinear } from 'd3-scale'
 import { AXIS_LINE, AXIS_OFFSET, axisLines, axisMargin } from './axis-name.ts'
 import { chartTheme, drawingColor, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
-import { niceMaximum } from './scale.ts'
 
 type RadarChartProps = {
   /** One object per axis: its name under `name`, and a number under every key. */
@@ -16,7 +16,11 @@ const LEVELS = 4
 /** A radar chart: one axis per row and one filled shape per key, on a scale from zero with its end written. */
 export function RadarChart({ rows, keys, format }: RadarChartProps) {
   const { side, end } = axisMargin(rows.map(({ name }) => name))
-  const most = niceMaximum(rows.flatMap((row) => keys.map(({ id }) => Number(row[id]))))
+  const values = rows.flatMap((row) => keys.map(({ id }) => Number(row[id])))
+  const [, most = 1] = scaleLinear()
+    .domain([0, Math.max(...values) || 1])
+    .nice(LEVELS)
+    .domain()
   return (
     <ResponsiveRadar
       data={rows.map((row) => ({ ...row }))}

@@ -30,14 +30,14 @@ export const calendarStyles = {
   '& .event-text': { unicodeBidi: 'plaintext', overflowWrap: 'anywhere', ...textAlignMatchParent },
   // A title of the hours uses every line of its event.
   '& .event-text:not(.event-line), & [role=listitem] .event-line': { whiteSpace: 'normal' },
-  // The cells of a month contain lists too, but have one line for each event.
-  // The title has the whole width of the day, and the time is below it.
+  // In a month the title has the whole width of the day, and the time is below it.
   '& [role=cell] div:has(> .event-time + .event-line)': {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',
     minWidth: '0',
     width: 'full',
   },
+  // The cells of a month contain lists too, but have one line for each event.
   '& [role=cell] .event-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // A range of times starts with the earlier one in both directions of the page.
   '& .event-time': { direction: 'ltr', unicodeBidi: 'isolate', ...textAlignMatchParent },

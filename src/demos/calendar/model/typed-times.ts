@@ -26,8 +26,8 @@ function rangeTimes(at: string): FormTimes | null {
 }
 
 /**
- * The times of a new event: those of a selected range, or one hour from `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. A day without a time starts at the
- * next full hour, at the latest at 23:00, so that the event is on the chosen day.
+ * The times of a new event: those of a selected range, or one hour from `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. A day
+ * without a time starts at the next full hour, at the latest at 23:00, so that the event is on the chosen day.
  */
 export function newTimes(at: string, now: Date): FormTimes {
   const selected = rangeTimes(at)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { quantile } from 'd3-array'
 import { useFigureFormats } from '@/demos/dashboards/shared/use-figure-formats.ts'
 import { salesQuery } from '@/demos/tables/api/sales.ts'
 import { useT } from '@/lib/use-t.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
-import { BOX_QUANTILES, boxFigures } from '@/ui/charts/box-figures.ts'
-import { BoxPlot } from '@/ui/charts/box-plot.tsx'
+import { BOX_QUANTILES, BoxPlot } from '@/ui/charts/box-plot.tsx'
 import { HeatMap } from '@/ui/charts/heat-map.tsx'
 import { LineChart } from '@/ui/charts/line-chart.tsx'
 import { DemoChart } from '../components/demo-chart.tsx'
@@ -128,7 +128,10 @@ export function ApexChartBoxPlot() {
             series={groups}
             data={{
               columns: [{ label: t('category') }, ...figures],
-              rows: groups.map(({ label, values }) => [label, ...boxFigures(values)]),
+              rows: groups.map(({ label, values }) => [
+                label,
+                ...BOX_QUANTILES.map((one) => quantile(values, one) ?? 0),
+              ]),
             }}
           >
             {(shown) => (

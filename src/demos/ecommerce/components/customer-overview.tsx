@@ -66,7 +66,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 function CustomerOrders({ customerId }: { customerId: number }) {
   const { numberOf } = useShop()
   const t = useT('ecommerce-sales.customer')
-  const columns = useOrderColumns({ hasCustomer: false })
+  const columns = useOrderColumns({ numberOf, hasCustomer: false })
   const list = usePagedList(pagedOrders, {
     tables: ['orders'],
     sortBy: 'date',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { useOrderColumns } from './order-columns.tsx'
 
 it('an exported order has its time with the time zone, which differs from that of the list', () => {
-  const { result } = renderHook(() => useOrderColumns(), {
+  const { result } = renderHook(() => useOrderColumns({ numberOf: String }), {
     wrapper: ({ children }) => (
       <IntlProvider locale="en" onError={() => undefined}>
         {children}

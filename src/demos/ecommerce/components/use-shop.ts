@@ -1,5 +1,6 @@
 import type { SettingsOf } from '@contract/demo/shop-settings.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { shopSettingsQuery } from '../api/settings.ts'
 import { orderNumber } from '../model/order-number.ts'
@@ -13,5 +14,6 @@ export function useShop() {
   const { data } = useQuery(shopSettingsQuery())
   const section = data?.find(({ tab }) => tab === 'store-details')
   const store = section?.tab === 'store-details' ? section.values : unknown
-  return { name: store.name, numberOf: (order: number) => orderNumber(order, store) }
+  const numberOf = useCallback((order: number) => orderNumber(order, store), [store])
+  return { name: store.name, numberOf }
 }

@@ -23,8 +23,8 @@ export function Page() {
   const navigate = useNavigate()
   const mayDelete = useAbility().can('delete', 'demo')
   const list = usePagedList(pagedOrders, { tables: ['orders'], filters: ORDER_FILTERS })
-  const columns = useOrderColumns()
   const { numberOf } = useShop()
+  const columns = useOrderColumns({ numberOf })
   const confirmDelete = useConfirmedDelete()
   const deletion = useDeleteOrder()
   const remove = (orders: readonly Order[]) => {

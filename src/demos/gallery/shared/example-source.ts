@@ -26,8 +26,8 @@ export function importsFor(fileSource: string, text: string): string {
 }
 
 /**
- * Returns the source of one exported function of a specimen file, after its imports and all parts of the file that it needs, so that the
- * sample shown is the code that runs. A closing brace at the start of a line ends a function.
+ * Returns the source of one exported function of a specimen file, after its imports and all parts of the file that it
+ * needs, so that the sample shown is the code that runs. A closing brace at the start of a line ends a function.
  */
 export function exampleSource(fileSource: string, name: string): string {
   const start = fileSource.indexOf(`export function ${name}(`)

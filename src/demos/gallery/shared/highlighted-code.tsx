@@ -1,23 +1,25 @@
 import { Box } from '@chakra-ui/react'
-import { type CodeKind, codeTokens } from './code-tokens.ts'
+import { SugarHigh, type TokenType } from 'sugar-high/core'
+import { tokenize } from 'sugar-high/lang/typescript'
 
-const colors: Readonly<Record<Exclude<CodeKind, 'plain'>, string>> = {
+const colors: Readonly<Partial<Record<TokenType, string>>> = {
   comment: 'fg.muted',
-  text: 'success.fg',
+  string: 'success.fg',
   keyword: 'brand.fg',
-  tag: 'info.fg',
-  number: 'warning.fg',
+  entity: 'info.fg',
+  property: 'warning.fg',
 }
+const colorOf = (type: number) => colors[SugarHigh.TokenTypes[type] as TokenType]
 
-/** The source of an example with its comments, texts, keywords, tags and numbers in colours of the theme. */
+/** The source of an example with its comments, texts, keywords, tags and attributes in colors of the theme. */
 export const HighlightedCode = ({ source }: { source: string }) => (
   <code>
-    {codeTokens(source).map(({ kind, text }, index) =>
-      kind === 'plain' ? (
+    {tokenize(source, {}).map(([type, text], index) =>
+      colorOf(type) === undefined ? (
         text
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a source never change their order
-        <Box key={index} as="span" color={colors[kind]}>
+        <Box key={index} as="span" color={colorOf(type)}>
           {text}
         </Box>
       ),

@@ -1,4 +1,10 @@
-import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type {
+  Content,
+  ContentTable,
+  CustomTableLayout,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 
 const brand = '#2f4b8f'
@@ -43,18 +49,24 @@ const pairs = (facts: readonly Fact[]): ContentTable => ({
   table: { widths: ['*', 'auto'], body: facts.map((fact) => row(fact, false)) },
 })
 
+/** A table with a line above the rows that have one, and with padding in points. */
+const ruled = (
+  hasLine: (row: number) => boolean,
+  padding: { block: number; inline: number },
+): CustomTableLayout => ({
+  hLineWidth: (at) => (hasLine(at) ? 0.7 : 0),
+  vLineWidth: () => 0,
+  hLineColor: () => rule,
+  paddingTop: () => padding.block,
+  paddingBottom: () => padding.block,
+  paddingLeft: () => padding.inline,
+  paddingRight: () => padding.inline,
+})
+
 /** The totals: a line above each strong one, and the last, which is to be paid, in a tinted row. */
 const totals = (facts: readonly Fact[]): ContentTable => ({
   table: { widths: ['*', 'auto'], body: facts.map((fact, at) => row(fact, at === facts.length - 1)) },
-  layout: {
-    hLineWidth: (at) => (facts[at]?.isStrong ? 0.7 : 0),
-    vLineWidth: () => 0,
-    hLineColor: () => rule,
-    paddingTop: () => 4,
-    paddingBottom: () => 4,
-    paddingLeft: () => 6,
-    paddingRight: () => 6,
-  },
+  layout: ruled((at) => facts[at]?.isStrong ?? false, { block: 4, inline: 6 }),
 })
 
 const linesTable = ({ columns, lines }: InvoiceSheet): ContentTable => ({
@@ -77,15 +89,7 @@ const linesTable = ({ columns, lines }: InvoiceSheet): ContentTable => ({
       ]),
     ],
   },
-  layout: {
-    hLineWidth: (at) => (at > 1 ? 0.7 : 0),
-    vLineWidth: () => 0,
-    hLineColor: () => rule,
-    paddingTop: () => 6,
-    paddingBottom: () => 6,
-    paddingLeft: () => 7,
-    paddingRight: () => 7,
-  },
+  layout: ruled((at) => at > 1, { block: 6, inline: 7 }),
 })
 
 /** Describes the PDF of an invoice; its texts are those of the sheet. */

@@ -72,9 +72,7 @@ export function fromDatabase(error: unknown): HttpError | null {
     FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
   return new HttpError(code, {
     cause: error,
-    ...(code === 'storage_full'
-      ? { message: storageFullMessage((error as { detail?: string }).detail) }
-      : {}),
+    ...(code === 'storage_full' ? storageFigures((error as { detail?: string }).detail) : {}),
     ...(field && message ? { fields: { [field]: message } } : {}),
     ...(wait === null ? {} : { headers: { 'Retry-After': wait } }),
     ...(code === 'unavailable' || code === 'timeout'
@@ -83,11 +81,17 @@ export function fromDatabase(error: unknown): HttpError | null {
   })
 }
 
-/** The sentence of a full storage with the figures that `private.require_storage` gives in bytes (R-532). */
-function storageFullMessage(detail = ''): string {
-  const [, used, allowed] = /^(\d+) of (\d+) bytes/.exec(detail) ?? []
-  const { message } = refusalOf('storage_full')
-  if (!used || !allowed) return message
-  const megabytes = (bytes: string) => Number((Number(bytes) / 1e6).toFixed(1))
-  return message.replace('full.', `full: ${megabytes(used)} of ${megabytes(allowed)} MB are used.`)
+/**
+ * The sentence of a full storage and, beside the error, its figures in bytes, which `private.require_storage` gives
+ * (R-532).
+ */
+function storageFigures(detail = ''): { message?: string; beside?: Record<string, unknown> } {
+  const [, used, allowed] = /^(\d+) of (\d+) bytes/.exec(detail)?.map(Number) ?? []
+  if (used === undefined || allowed === undefined) return {}
+  const megabytes = (bytes: number) => Number((bytes / 1e6).toFixed(1))
+  const figures = `full: ${megabytes(used)} of ${megabytes(allowed)} MB are used.`
+  return {
+    message: refusalOf('storage_full').message.replace('full.', figures),
+    beside: { storage: { used, allowed } },
+  }
 }

@@ -35,6 +35,17 @@ export const conflict = <S extends z.ZodRawShape>(current: S) => ({
   ),
 })
 
+/** 413 `storage_full`, with the used and the allowed bytes beside `error` (R-532). */
+export const storageFull = {
+  413: jsonResponse(
+    errorBody.extend({
+      error: errorBody.shape.error.extend({ code: z.literal('storage_full') }),
+      storage: z.object({ used: z.number().int(), allowed: z.number().int() }).optional(),
+    }),
+    'The storage is full; its figures in bytes are beside the error',
+  ),
+}
+
 /** The error codes a route may return beside those that every route of its kind may (route-responses.ts). */
 export const refuses = (...codes: ErrorCode[]) => ({ 'x-refusals': codes })
 

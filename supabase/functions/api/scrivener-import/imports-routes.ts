@@ -11,7 +11,7 @@ import {
 } from '../../_shared/contract/imports.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
-import { created, jsonResponse, ok, refuses } from '../../_shared/http/responses.ts'
+import { created, jsonResponse, ok, refuses, storageFull } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { checkArchive } from './check-archive.ts'
@@ -42,8 +42,7 @@ export function importsResource(api: ApiRouter, { importer }: Deps): void {
       tags,
       summary: 'Registers an archive and returns where to upload it.',
       request: { body: jsonBody(createImportBody) },
-      responses: created(createImportResponse),
-      ...refuses('storage_full'),
+      responses: { ...created(createImportResponse), ...storageFull },
     }),
     async (c) => {
       const { fileName, fileSize } = c.req.valid('json')

@@ -8,7 +8,8 @@ export async function readUser(tx: Tx, by: { no: number } | { email: string }): 
   const found = 'no' in by ? tx`p.no = ${by.no}` : tx`lower(p.email) = ${by.email}`
   const [row] = await tx<UserDetail[]>`
     select ${tx.unsafe(USER_COLUMNS)}, d.tax_id, d.language, d.stated_company, d.revision, f.sessions, f.last_sign_in_at,
-      f.invited_at, s.has_second_factor, s.reset_at as factor_reset_at, s.reset_by as factor_reset_by, w.tasks as task_done, w.projects as project_done
+      f.invited_at, s.has_second_factor, s.reset_at as factor_reset_at, s.reset_by as factor_reset_by,
+      w.tasks as task_done, w.projects as project_done
       from public.profiles p ${tx.unsafe(USER_TABLES)}
       left join public.companies c on c.id = p.company_id
       cross join lateral private.work_done(p.id) w
