@@ -142,6 +142,14 @@ describe('anchors', () => {
     expect(anchorsIn(editor.state)[0]).toMatchObject({ id: 'f-2', from: 1, to: 4 })
   })
 
+  test('a note with the caret inside a word is about the whole word (R-515)', () => {
+    open(doc(p(t('the lamp here'))))
+    editor.commands.setTextSelection(7)
+    editor.commands.startComposing('comment')
+    editor.commands.placeAnchor('comment', id)
+    expect(anchorsIn(editor.state)).toMatchObject([{ id, kind: 'comment', from: 5, to: 9 }])
+  })
+
   test('a footnote in an empty paragraph has a space of its own, and typing continues behind it (R-515)', () => {
     open(doc(p(t('the lamp')), p()))
     editor.commands.setTextSelection(11)
