@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Shortcuts of the editor screen as `Alt+Mod+Shift+key`; a handler that returns false leaves the key
@@ -32,10 +32,11 @@ function nameOf(event: KeyboardEvent): string {
  */
 export function useWritingKeys(keys: WritingKeys): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  // Before the text is painted, because it has the caret from then on.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.isComposing) return
       const { target } = event
