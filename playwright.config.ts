@@ -16,9 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   // Tuned for two cores: two journeys at once, and one that mostly waits.
   workers: 3,
-  // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Twice what the slowest journey takes on a busy machine; a hang exceeds it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A failed test gets a second try after the run, alone and with a trace; one that passes then is named as flaky.
   retries: 1,
   retryStrategy: 'isolated',

@@ -1,11 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 import { TIMEOUT_MS } from './tests/support/eventually.ts'
 import { aliases } from './vite.config.ts'
 
 const shared = {
-  // Generous, so that a busy machine fails no test; a hang still exceeds the limit.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  // Several times what the slowest test takes on a busy machine; a hang exceeds it.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: TIMEOUT_MS } },
   restoreMocks: true,
   exclude: [...configDefaults.exclude, 'tests/e2e/**'],
@@ -94,6 +96,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [messagesPlugin(fileURLToPath(new URL('.', import.meta.url)))],
+        test: {
+          ...withDatabase,
+          ...busy,
+          ...sharesCode,
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['tests/pages/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom-setup.ts', 'tests/pages/support/page-setup.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           ...withDatabase,
           ...busy,
@@ -118,6 +133,18 @@ export default defineConfig({
           ...withDatabase,
           ...waiting,
           ...sharesCode,
+          name: 'supabase',
+          include: ['tests/supabase/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Servers that start, end and fail in real time; the other groups have no second try.
+        test: {
+          ...withDatabase,
+          ...waiting,
+          ...sharesCode,
+          retry: 1,
           name: 'local',
           include: ['local/**/*.test.ts', 'tests/local/**/*.test.ts'],
         },

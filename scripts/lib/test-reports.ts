@@ -56,6 +56,12 @@ export function tallyVitest(report: VitestReport): Tally {
   return { passed: report.numPassedTests, failed, failures, flaky: [] }
 }
 
+/** Adds the flaky tests that a run listed in a file. */
+export function withFlaky(tally: Tally, file: string): Tally {
+  if (!existsSync(file)) return tally
+  return { ...tally, flaky: JSON.parse(readFileSync(file, 'utf8')) as string[] }
+}
+
 /** Counts the tests of a Playwright run; a test that passed on its second try counts as passed and flaky. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky } = report.stats

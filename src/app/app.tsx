@@ -56,13 +56,12 @@ queryClient.getQueryCache().subscribe((event) => {
 
 /**
  * Starts the router, and with it the guard, page file and messages of the current URL, before the first
- * render.
+ * render; an earlier router ends.
  */
 export function startRouter(): AppRouter {
-  if (started === undefined) {
-    started = createAppRouter()
-    registerRouter(started)
-  }
+  started?.dispose()
+  started = createAppRouter()
+  registerRouter(started)
   return started
 }
 

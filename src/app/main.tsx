@@ -5,25 +5,19 @@ import { createRoot, type RootOptions } from 'react-dom/client'
 import { startLiveSession } from '@/features/auth/api/live-session.ts'
 import { startSession } from '@/features/auth/api/session.ts'
 import { startColorMode } from '@/lib/color-mode.ts'
-import { registerDestinations } from '@/lib/destinations.ts'
 import { startDirection } from '@/lib/direction.ts'
 import { currentLanguage } from '@/lib/language.ts'
 import { loadCoreMessages } from '@/lib/messages.ts'
 import { reportError } from '@/lib/report-error.ts'
-import { registerPaths } from '@/lib/route-paths.ts'
 import { chunkErrorKind } from '@/ui/lazy-with-retry.tsx'
 import { App, startRouter } from './app.tsx'
-import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
-import { navGroups, routeTable } from './route-table.ts'
+import { registerScreens } from './register-screens.ts'
 
 async function start() {
   // The page preloads this font; loading it here marks the preload as used, which browsers otherwise warn
   // about.
   void document.fonts.load('14px "Inter Variable"')
-  registerPaths(routeTable)
-  registerDestinations((ability, count) =>
-    firstDestinations(buildNav({ routes: routeTable, groups: navGroups, ability }), count),
-  )
+  registerScreens()
   startColorMode()
   startDirection()
   startSession()

@@ -32,8 +32,9 @@ test.describe('a conflict with a change elsewhere', () => {
     })
     // Both replace the same word, which is not merged.
     await writeAtEnd(page, '')
-    for (let letter = 0; letter < 'lit.'.length; letter++) await page.keyboard.press('Backspace')
-    await page.keyboard.type('mine.')
+    for (let letter = 0; letter < 'lit.'.length; letter++) await page.keyboard.press('Shift+ArrowLeft')
+    // In one step: the save of a half typed word would be merged with the other change.
+    await page.keyboard.insertText('mine.')
     await scene.write({ content: paragraphs('The lamp is theirs.') })
     release()
     await expect(page.getByText(/^You changed this item on another device/)).toBeVisible()

@@ -145,7 +145,7 @@ test('content that is still loading prints no boxes', async ({ page }) => {
   }
 })
 
-test('each screen prints on white without controls, and completely', async ({ page }) => {
+test('each screen prints on white without controls, and completely', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(SCREEN_LIMIT_MS * screens.length)
   for (const path of screens) {
     await test.step(path, async () => {

@@ -12,9 +12,9 @@ const SCREEN_LIMIT_MS = 30_000
 
 test.use({ role: 'user', language: 'fr', theme: 'dark', viewport: { width: 360, height: 740 } })
 
-test('R-006, R-103: every screen of the sample data opens for a person who may only read it, and passes axe', async ({
-  page,
-}) => {
+const title =
+  'R-006, R-103: every screen of the sample data opens for a person who may only read it, and passes axe'
+test(title, { tag: '@all' }, async ({ page }) => {
   test.setTimeout(SCREEN_LIMIT_MS * routes.length)
   const expectNoPendingRequest = trackRequests(page)
   for (const [index, { id, area, path }] of routes.entries()) {

@@ -36,7 +36,8 @@ for (const { language, direction, theme, otherTheme, size, otherWidths } of SETT
   for (const [walk, routes] of walks) {
     const [first] = routes
     if (!first) continue
-    test.describe(`every screen of ${walk}: ${language}, ${direction}, ${theme}, ${size.width} px`, () => {
+    const title = `every screen of ${walk}: ${language}, ${direction}, ${theme}, ${size.width} px`
+    test.describe(title, { tag: '@all' }, () => {
       test.use({ role: roleFor(first), language, theme, viewport: size })
       test.setTimeout(SCREEN_LIMIT_MS * routes.length)
 

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { projectRoot } from '../../local/settings.ts'
+
+/** What the tests of the embedded Supabase depend on; the migrations are tested by every other group. */
+const PATHS = ['local', 'tests/local', 'package-lock.json']
+
+/** The output of a git command; null when there is no git, no repository or no such revision. */
+function git(...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    // The caller treats an unknown history as changed.
+    return null
+  }
+}
+
+/**
+ * True when the embedded Supabase, its tests or its packages differ from `origin/main` or, where the checkout is that
+ * commit, from the last release tag; and true when neither can be read.
+ */
+export function hasLocalChanges(read: typeof git = git): boolean {
+  const tag = read('describe', '--tags', '--abbrev=0')
+  const main = read('merge-base', 'HEAD', 'origin/main')
+  const reference = main !== null && main !== read('rev-parse', 'HEAD') ? main : (tag ?? main)
+  if (reference === null) return true
+  const changed = read('diff', '--name-only', reference, '--', ...PATHS)
+  return changed !== ''
+}

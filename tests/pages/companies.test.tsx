@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+import { button, confirmDialog, tableRow, textBox } from './support/roles.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const drawer = async () => within(await screen.findByRole('dialog'))
+
+it('a company is added, edited and deleted (R-004)', async () => {
+  const { user } = await renderRoute(api, '/apps/companies/list?new=1', { as: 'admin' })
+  const added = await drawer()
+  await user.click(added.getByRole('textbox', { name: 'Company name' }))
+  await user.paste('Ostrich House')
+  await user.click(added.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Ostrich House added')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(textBox('Search companies'))
+  await user.paste('Ostrich House')
+  await user.click(await screen.findByRole('button', { name: 'Ostrich House' }))
+  const edited = await drawer()
+  await user.selectOptions(edited.getByRole('combobox', { name: 'Status' }), 'Inactive')
+  await user.click(edited.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect(within(await tableRow('Ostrich House')).getByText('Inactive')).toBeVisible(),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(button('Actions for Ostrich House'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await confirmDialog(user, 'Delete')
+  expect(await screen.findByText('No matching records found')).toBeVisible()
+})
+
+it('a company with people offers no deletion', async () => {
+  const { user } = await renderRoute(api, '/apps/companies/list?q=Lantern', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Lantern Press' }))
+  expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,94 @@
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { App, startRouter } from '@/app/app.tsx'
+import { registerScreens } from '@/app/register-screens.ts'
+import { setSessionUser } from '@/features/auth/api/session.ts'
+import { authStorageKey } from '@/lib/auth-storage.ts'
+import { type Language, setLanguage } from '@/lib/language.ts'
+import { loadLanguage } from '@/lib/messages.ts'
+import { PEOPLE, type Person, type TestApi } from '../../api/support/api.ts'
+
+/** A call that a page sent: `POST /api/apps/companies 201`. */
+export type PageCalls = string[]
+
+export type RenderedPage = {
+  user: UserEvent
+  /** The calls of the page so far. */
+  calls: PageCalls
+  /** The path and query of the address bar. */
+  address: () => string
+}
+
+const running = new Set<Promise<unknown>>()
+
+/** Sends the app's calls to the API in this process; any other request fails, because page tests have no server. */
+function answerFrom(api: TestApi, calls: PageCalls): typeof fetch {
+  return async (input, init = {}) => {
+    const path = String(input)
+    if (!path.startsWith('/api/')) throw new Error(`A page test answers calls of the API only, not ${path}`)
+    const { signal, keepalive: _, ...rest } = init
+    // Of the same kind as the API's own request, which jsdom's headers are not.
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const call = api.request(path, { ...rest, headers })
+    running.add(call)
+    try {
+      const response = await call
+      calls.push(`${init.method ?? 'GET'} ${path} ${response.status}`)
+      signal?.throwIfAborted()
+      return response
+    } finally {
+      running.delete(call)
+    }
+  }
+}
+
+/** A socket that never opens: events of other people belong to the journeys. */
+class ClosedSocket extends EventTarget {
+  static readonly CONNECTING = 0
+  readonly readyState = ClosedSocket.CONNECTING
+  send() {}
+  close() {}
+}
+
+/**
+ * Opens a path of the app as a person, as the browser does: the real routes, guard, queries and messages, with the API
+ * on the test database. The page is closed by {@link closePage}.
+ */
+export async function renderRoute(
+  api: TestApi,
+  path: string,
+  { as, language = 'en' }: { as: Person | null; language?: Language },
+): Promise<RenderedPage> {
+  const calls: PageCalls = []
+  vi.stubGlobal('fetch', answerFrom(api, calls))
+  vi.stubGlobal('WebSocket', ClosedSocket)
+  if (as !== null) {
+    const session = {
+      access_token: await api.token(PEOPLE[as]),
+      expires_at: Math.floor(Date.now() / 1000) + 3600,
+      user: { id: PEOPLE[as] },
+    }
+    localStorage.setItem(authStorageKey, JSON.stringify(session))
+  }
+  setLanguage(language)
+  history.replaceState(null, '', path)
+  registerScreens()
+  await loadLanguage(language)
+  await setSessionUser(as === null ? null : PEOPLE[as])
+  const router = startRouter()
+  const user = userEvent.setup()
+  await act(async () => render(<App router={router} />))
+  return { user, calls, address: () => location.pathname + location.search }
+}
+
+/**
+ * Closes the page and ends the session; resolves when no call of the page runs. The settings of the device are deleted
+ * unless the same browser opens another page.
+ */
+export async function closePage({ keepDevice = false } = {}): Promise<void> {
+  cleanup()
+  await setSessionUser(null)
+  while (running.size > 0) await Promise.allSettled([...running])
+  if (!keepDevice) localStorage.clear()
+}

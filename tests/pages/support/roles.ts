@@ -1,0 +1,15 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+export const textBox = (name: string) => screen.getByRole('textbox', { name })
+export const comboBox = (name: string) => screen.getByRole('combobox', { name })
+export const button = (name: string) => screen.getByRole('button', { name })
+export const tableRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+/** Presses a button of the open confirmation and waits until it has closed. */
+export async function confirmDialog(user: UserEvent, name: string): Promise<void> {
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}

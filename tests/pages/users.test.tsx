@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testAccounts } from '../api/support/accounts.ts'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+import { button, comboBox, confirmDialog, tableRow, textBox } from './support/roles.ts'
+
+let api: TestApi
+const accounts = testAccounts(() => api.database.owner)
+beforeAll(async () => {
+  api = await startTestApi({ accounts })
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+/** Fills in the drawer of an invitation and sends it. */
+async function invite(user: UserEvent, person: { name: string; email: string; role: string }) {
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(drawer.getByRole('textbox', { name: 'Full name' }))
+  await user.paste(person.name)
+  await user.click(drawer.getByRole('textbox', { name: 'Email' }))
+  await user.paste(person.email)
+  const role = await drawer.findByRole('option', { name: person.role })
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Role' }), role)
+  await user.click(drawer.getByRole('button', { name: 'Send invitation' }))
+}
+
+describe('the list of users (R-004)', () => {
+  it('is filtered, sorted and opened, and the address has the filters', async () => {
+    const { user, address } = await renderRoute(api, '/apps/user/list', { as: 'admin' })
+    expect(await screen.findByText(/^Showing 1 to 10 of/)).toBeVisible()
+    await user.selectOptions(comboBox('Role'), await screen.findByRole('option', { name: 'Author' }))
+    await user.selectOptions(comboBox('Status'), 'Active')
+    await expect.poll(address).toMatch(/role=author.*status=active/)
+    await user.click(button('Clear filters'))
+    await expect.poll(address).toBe('/apps/user/list')
+    await user.click(button('Email'))
+    await expect.poll(address).toMatch(/sortBy=email/)
+    await user.click(button('Email'))
+    await user.click(await screen.findByRole('link', { name: 'Yael Ben-David' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Yael Ben-David' })).toBeVisible()
+  })
+
+  it('keeps its hidden and moved columns, until they are reset', async () => {
+    const { user } = await renderRoute(api, '/apps/user/list', { as: 'admin' })
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await screen.findByText(/^Showing 1 to 10 of/)
+    expect(heads()[2]).toBe('Email')
+    await user.click(button('View options'))
+    const options = within(await screen.findByRole('dialog', { name: 'View options' }))
+    await user.click(options.getByRole('button', { name: 'Move Role earlier' }))
+    await user.click(options.getByText('Company', { exact: true }))
+    await waitFor(() => expect(heads()[2]).toBe('Role'))
+    expect(heads()).not.toContain('Company')
+
+    await closePage({ keepDevice: true })
+    const again = await renderRoute(api, '/apps/user/list', { as: 'admin' })
+    await screen.findByText(/^Showing 1 to 10 of/)
+    expect(heads()[2]).toBe('Role')
+    expect(heads()).not.toContain('Company')
+    await again.user.click(button('View options'))
+    await again.user.click(await screen.findByRole('button', { name: 'Reset to defaults' }))
+    await waitFor(() => expect(heads()[2]).toBe('Email'))
+  })
+
+  it('says that a user does not exist', async () => {
+    await renderRoute(api, '/apps/user/view/99999', { as: 'admin' })
+    expect(await screen.findByText('User not found')).toBeVisible()
+  })
+})
+
+describe('an invitation', () => {
+  it('shows errors at the field and keeps what was typed', async () => {
+    const { user } = await renderRoute(api, '/apps/user/list?new=1', { as: 'admin' })
+    await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('Full name is required')).toBeVisible()
+    expect(textBox('Full name')).toHaveFocus()
+    await invite(user, { name: 'Twice', email: 'admin@demo.com', role: 'Editor' })
+    expect(await screen.findByText('This email address is already in use')).toBeVisible()
+    expect(textBox('Full name')).toHaveValue('Twice')
+    expect(accounts.mails).toHaveLength(0)
+  })
+
+  it('is sent, sent again and cancelled from the list', async () => {
+    const { user } = await renderRoute(api, '/apps/user/list?new=1', { as: 'admin' })
+    await invite(user, { name: 'Otto Vale', email: 'otto@example.org', role: 'Editor' })
+    expect(await screen.findByText('Invitation sent to Otto Vale')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(textBox('Search by name or email'))
+    await user.paste('Otto Vale')
+    expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    expect(within(await tableRow('Otto Vale')).getByText('Pending')).toBeVisible()
+    await user.click(button('Actions for Otto Vale'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }))
+    await expect
+      .poll(() => accounts.mails.map(({ email }) => email))
+      .toEqual(Array(2).fill('otto@example.org'))
+    await user.click(button('Actions for Otto Vale'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel invitation' }))
+    await confirmDialog(user, 'Cancel invitation')
+    expect(await screen.findByText('No matching records found')).toBeVisible()
+  })
+})
