@@ -1,5 +1,4 @@
 import { callApi } from './support/api.ts'
-import { followInApp, openInApp } from './support/in-app.ts'
 import { acceptInvitation } from './support/mail.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -7,8 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 test.describe('roles', () => {
-  // The browser logs the refused call for a used name.
-  test.use({ role: 'admin', allowConsole: /status of 422/ })
+  test.use({ role: 'admin' })
 
   test('a rule is previewed, applied, and opens a screen for a signed-in person', async ({
     page,
@@ -61,41 +59,6 @@ test.describe('roles', () => {
     await theirs.context().close()
   })
 
-  test('the role admin always has every permission', async ({ page }) => {
-    await page.goto('apps/roles')
-    await page.getByRole('button', { name: 'View rules: Administrator' }).click()
-    const drawer = page.getByRole('dialog')
-    await expect(drawer.getByText(/always have every permission/)).toBeVisible()
-    await expect(drawer.getByRole('button', { name: 'Preview' })).toHaveCount(0)
-    const permissions = drawer.getByRole('group').getByRole('checkbox')
-    await expect(permissions.first()).toBeChecked()
-    await expect(permissions.and(page.locator(':not(:checked)'))).toHaveCount(0)
-  })
-
-  test('permissions are searched, added, edited and deleted', async ({ page }) => {
-    const name = `Voice casting ${unique()}`
-    await page.goto('apps/permissions')
-    await page.getByRole('textbox', { name: 'Search by name, date or role' }).fill('restr')
-    await expect(page.getByText('Only View')).toBeVisible()
-    await expect(page.getByText(/^Showing 1 to/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Add a permission' }).click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByRole('textbox', { name: 'Permission name' }).fill('Only View')
-    await drawer.getByText('Support').click()
-    await drawer.getByRole('button', { name: 'Add' }).click()
-    await expect(drawer.getByText('A permission with this name already exists')).toBeVisible()
-    await drawer.getByRole('textbox', { name: 'Permission name' }).fill(name)
-    await drawer.getByRole('button', { name: 'Add' }).click()
-    await expect(page.getByText(`Permission ${name} added`)).toBeVisible()
-    await page.getByRole('textbox', { name: 'Search by name, date or role' }).fill(name)
-    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-    await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete permission' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permission' }).click()
-    await expect(page.getByText('No matching records found')).toBeVisible()
-  })
-
   test('diagnostics report every service as working', async ({ page }) => {
     await page.goto('sdtestpage')
     await expect(page.getByText(/^Working, \d+ ms$/)).toHaveCount(4)
@@ -109,41 +72,5 @@ test.describe('roles', () => {
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByRole('button', { name: 'Check again' })).toBeDisabled()
     await expectAccessible(page)
-  })
-})
-
-test.describe('access control', () => {
-  test.describe('for the staff', () => {
-    test.use({ role: 'user' })
-    test('shows the abilities of the caller, without the admin panel', async ({ page }) => {
-      await page.goto('access-control')
-      await expect(page.getByRole('heading', { name: 'For all staff' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'For administrators' })).toHaveCount(0)
-      await expect(page.getByText('Requests: view and edit')).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-
-  test.describe('for a client', () => {
-    test.use({ role: 'client' })
-    test('is not open, like every admin screen', async ({ page }) => {
-      await page.goto('apps/manuscripts')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const path of [
-        'access-control',
-        'apps/user/list',
-        'apps/user/view/1',
-        'apps/companies/list',
-        'apps/roles',
-        'apps/permissions',
-        'sdtestpage',
-      ]) {
-        await openInApp(page, path)
-        await expect(page).toHaveURL(/not-authorized/)
-        // The address changes before the screen does.
-        await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeAttached()
-        await followInApp(page, 'apps/manuscripts')
-      }
-    })
   })
 })

@@ -33,13 +33,6 @@ test.describe('a client', () => {
   })
 })
 
-test('settings and profile redirect to their first tab', async ({ page }) => {
-  await page.goto('pages/account-settings')
-  await expect(page).toHaveURL(/\/pages\/account-settings\/account$/)
-  await page.goto('pages/user-profile')
-  await expect(page).toHaveURL(/\/pages\/user-profile\/profile$/)
-})
-
 test.describe('a new person', () => {
   test.use({ role: 'guest' })
 
@@ -132,19 +125,6 @@ test.describe('a new person', () => {
     await expect(page.getByText('Company · Manual, PayPal').first()).toBeVisible()
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
     await office.context().close()
-  })
-
-  test('turns off a kind of notification, and it stays off', async ({ page }) => {
-    await signInNewcomer(page, await makeNewcomer(), 'pages/account-settings/notification')
-    const kind = page.getByRole('checkbox', { name: 'A request changes status' })
-    await expect(kind).toBeChecked()
-    const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/account'),
-    )
-    await kind.press('Space')
-    await saved
-    await page.reload()
-    await expect(page.getByRole('checkbox', { name: 'A request changes status' })).not.toBeChecked()
   })
 
   test('closes the account and cannot sign in again', async ({ page }) => {

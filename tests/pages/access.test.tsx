@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+import { button, confirmDialog, textBox } from './support/roles.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const drawer = async () => within(await screen.findByRole('dialog'))
+
+it('the role admin always has every permission', async () => {
+  const { user } = await renderRoute(api, '/apps/roles', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'View rules: Administrator' }))
+  const rules = await drawer()
+  expect(await rules.findByText(/always have every permission/)).toBeVisible()
+  expect(rules.queryByRole('button', { name: 'Preview' })).toBeNull()
+  const groups = rules.getAllByRole('group')
+  const boxes = groups.flatMap((group) => within(group).getAllByRole<HTMLInputElement>('checkbox'))
+  expect(boxes.length).toBeGreaterThan(10)
+  expect(boxes.filter(({ checked }) => !checked)).toEqual([])
+})
+
+it('permissions are searched, added and deleted, and a used name is refused at its field', async () => {
+  const { user } = await renderRoute(api, '/apps/permissions', { as: 'admin' })
+  await user.click(await screen.findByRole('textbox', { name: 'Search by name, date or role' }))
+  await user.paste('restr')
+  expect(await screen.findByText('Only View')).toBeVisible()
+  await user.click(button('Add a permission'))
+  const form = await drawer()
+  await user.click(form.getByRole('textbox', { name: 'Permission name' }))
+  await user.paste('Only View')
+  await user.click(form.getByText('Support'))
+  await user.click(form.getByRole('button', { name: 'Add' }))
+  expect(await form.findByText('A permission with this name already exists')).toBeVisible()
+  await user.clear(form.getByRole('textbox', { name: 'Permission name' }))
+  await user.paste('Voice casting')
+  await user.click(form.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Permission Voice casting added')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.clear(textBox('Search by name, date or role'))
+  await user.paste('Voice casting')
+  expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+  await user.click(button('Actions for Voice casting'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete permission' }))
+  await confirmDialog(user, 'Delete permission')
+  expect(await screen.findByText('No matching records found')).toBeVisible()
+})
+
+describe('access control', () => {
+  it('shows staff their abilities, without the panel for administrators', async () => {
+    await renderRoute(api, '/access-control', { as: 'user' })
+    expect(await screen.findByRole('heading', { name: 'For all staff' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'For administrators' })).toBeNull()
+    expect(screen.getByText('Requests: view and edit')).toBeVisible()
+  })
+
+  it.each([
+    '/access-control',
+    '/apps/user/list',
+    '/apps/user/view/1',
+    '/apps/companies/list',
+    '/apps/roles',
+    '/apps/permissions',
+    '/sdtestpage',
+  ])('is not open to a client: %s', async (path) => {
+    const { address, calls } = await renderRoute(api, path, { as: 'client' })
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
+    expect(address()).toMatch(/^\/not-authorized/)
+    expect(calls.filter((call) => /users|companies|roles|permissions/.test(call))).toEqual([])
+  })
+})
