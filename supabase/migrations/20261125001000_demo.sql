@@ -262,8 +262,12 @@ create table demo.vehicles (
   warnings text not null check (warnings in (
     'No Warnings', 'Ecu Not Responding', 'Oil Leakage', 'Fuel Problems', 'Temperature not optimal')),
   progress smallint not null check (progress between 0 and 100),
-  start_route text not null generated always as (private.fold(start_city || ', ' || start_country)) stored,
-  end_route text not null generated always as (private.fold(end_city || ', ' || end_country)) stored
+  -- A returning vehicle drives from its end city to its start city; its progress is that of the way back.
+  is_returning boolean not null default false,
+  start_route text not null generated always as (private.fold(
+    case when is_returning then end_city || ', ' || end_country else start_city || ', ' || start_country end)) stored,
+  end_route text not null generated always as (private.fold(
+    case when is_returning then start_city || ', ' || start_country else end_city || ', ' || end_country end)) stored
 );
 comment on table demo.vehicles is 'Vehicles of the sample fleet; location is the fleet''s number of a vehicle.';
 select private.make_demo_list('vehicles', '{location,start_route,end_route,warnings,progress}', 'asc');

@@ -37,15 +37,17 @@ create function private.fleet_at(p_now timestamptz) returns table (
   $$;
 grant execute on function private.fleet_at to authenticated;
 
-/* Stores the progress of the moving vehicles, so that the list of R-179 follows the fleet; a timer calls it. */
+/* Stores progress and direction of the moving vehicles, so that the list of R-179 follows the fleet; a timer calls it. */
 create function private.advance_fleet() returns integer
   language plpgsql security definer set search_path = ''
   as $$
   declare
     done integer;
   begin
-    update demo.vehicles v set progress = round(f.share * 100)
-      from private.fleet_at(now()) f where f.vehicle_id = v.id and v.progress <> round(f.share * 100);
+    update demo.vehicles v set progress = now.progress, is_returning = now.is_returning
+      from (select f.vehicle_id, f.is_returning, round(100 * case when f.is_returning then 1 - f.share else f.share end) as progress
+        from private.fleet_at(now()) f) as now
+      where now.vehicle_id = v.id and (v.progress, v.is_returning) is distinct from (now.progress, now.is_returning);
     get diagnostics done = row_count;
     return done;
   end $$;

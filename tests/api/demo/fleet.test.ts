@@ -60,17 +60,26 @@ describe('the fleet (R-390)', () => {
     }
   })
 
-  it('stores its progress for the list of vehicles', async () => {
+  it('is in the list of vehicles with the progress and the cities of its trip, also on the way back (R-179)', async () => {
     const { owner } = api.database
-    await owner`update demo.vehicle_routes set started_at = started_at - interval '2 hours'`
+    await owner`update demo.vehicle_routes set started_at = started_at - interval '2 days'`
     await owner`select private.advance_fleet()`
     const { vehicles } = await fleet()
-    const list = await api.ok('user', 'GET', '/apps/logistics/vehicles?itemsPerPage=-1', {
+    expect(new Set(vehicles.map(({ isReturning }) => isReturning))).toEqual(new Set([true, false]))
+    const list = await api.ok('user', 'GET', '/apps/logistics/vehicles?itemsPerPage=-1&sortBy=startRoute', {
       schema: vehicleList,
     })
-    const progress = new Map(list.vehicles.map((vehicle) => [vehicle.id, vehicle.progress]))
-    for (const { id, share } of vehicles)
-      expect(Math.abs((progress.get(id) ?? 0) - share * 100)).toBeLessThan(1)
+    const rows = new Map(list.vehicles.map((row) => [row.id, row]))
+    for (const { id, share, isReturning, startCity, endCity } of vehicles) {
+      const row = rows.get(id)
+      const done = isReturning ? 1 - share : share
+      expect(Math.abs((row?.progress ?? 0) - done * 100)).toBeLessThan(1)
+      expect([row?.startCity, row?.endCity]).toEqual(
+        isReturning ? [endCity, startCity] : [startCity, endCity],
+      )
+    }
+    const starts = list.vehicles.map(({ startCity }) => startCity.normalize('NFD').replace(/\p{M}/gu, ''))
+    expect(starts).toEqual([...starts].sort((a, b) => a.localeCompare(b)))
   })
 
   it('is read only with "read demo"', async () => {

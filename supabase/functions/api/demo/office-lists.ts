@@ -33,7 +33,12 @@ export const invoiceListDefinition: ListDefinition = {
 export const vehicleListDefinition: ListDefinition = {
   from: 'demo.vehicles',
   alias: 't',
-  select: `t.id, t.location, t.start_city, t.start_country, t.end_city, t.end_country, t.warnings, t.progress`,
+  // The cities of the current trip, as the fleet shows them.
+  select: `t.id, t.location, t.warnings, t.progress,
+    case when t.is_returning then t.end_city else t.start_city end as start_city,
+    case when t.is_returning then t.end_country else t.start_country end as start_country,
+    case when t.is_returning then t.start_city else t.end_city end as end_city,
+    case when t.is_returning then t.start_country else t.end_country end as end_country`,
   search: [],
   sort: {
     location: { by: 't.location' },
