@@ -113,3 +113,13 @@ it('R-278: a stale save of a product asks, and the newer version can be taken', 
   await user.click(await screen.findByRole('button', { name: 'Use the newer version' }))
   await waitFor(() => expect(title).toHaveValue('A globe of theirs'))
 })
+
+it.each(['/apps/ecommerce/order/list', '/apps/ecommerce/customer/list'])(
+  'R-537: %s has no row menu for a person who may only read it; its rows are links',
+  async (path) => {
+    await renderRoute(api, path, { as: 'user' })
+    const links = () => within(screen.getByRole('table')).queryAllByRole('link')
+    await waitFor(() => expect(links().length).toBeGreaterThanOrEqual(10))
+    expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toEqual([])
+  },
+)

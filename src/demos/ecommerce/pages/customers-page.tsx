@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { CUSTOMER_STATUSES } from '@contract/demo/customer-records.ts'
 import type { Customer } from '@contract/demo/ecommerce.ts'
 import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
-import { Eye, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { countryOptions } from '@/demos/shared/country-options.ts'
@@ -62,9 +62,6 @@ export function Page() {
       rowId={(customer) => String(customer.id)}
       rowLabel={(customer) => customer.customer}
       rowHref={link}
-      rowActions={(customer) => [
-        { id: 'open', label: t('customers.open'), icon: Eye, action: () => void navigate(link(customer)) },
-      ]}
       searchLabel={t('customers.search')}
       filters={filters}
       empty={{ drawing: 'paper-boat', title: t('customers.empty'), body: t('customers.empty-body') }}

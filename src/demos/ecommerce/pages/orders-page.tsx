@@ -1,6 +1,4 @@
 import type { Order } from '@contract/demo/ecommerce.ts'
-import { Eye } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
 import { bulkDelete, deleteItem } from '@/demos/shared/delete-action.tsx'
 import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
 import { usePagedList } from '@/demos/shared/use-paged-list.ts'
@@ -20,7 +18,6 @@ const link = (order: Order) => href('ecommerce.order', { id: String(order.order)
 /** The orders of the sample shop (`/apps/ecommerce/order/list`). */
 export function Page() {
   const t = useT('ecommerce-sales.orders')
-  const navigate = useNavigate()
   const mayDelete = useAbility().can('delete', 'demo')
   const list = usePagedList(pagedOrders, { tables: ['orders'], filters: ORDER_FILTERS })
   const { numberOf } = useShop()
@@ -40,10 +37,7 @@ export function Page() {
       },
     })
   }
-  const rowActions = (order: Order) => [
-    { id: 'open', label: t('open'), icon: Eye, action: () => void navigate(link(order)) },
-    deleteItem(t('delete.action'), mayDelete, () => remove([order])),
-  ]
+  const rowActions = (order: Order) => [deleteItem(t('delete.action'), mayDelete, () => remove([order]))]
   const filters = useOrderFilters(list.params.filters.period)
   const bulk = selectable<Order>(bulkDelete(t('delete.action'), mayDelete, remove))
   return (
