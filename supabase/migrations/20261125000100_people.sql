@@ -20,8 +20,8 @@ create index companies_name_search_idx on public.companies using gin (private.fo
 alter table public.companies enable row level security;
 
 create trigger companies_touch before update on public.companies for each row execute function private.touch();
-/* Raises the revision of a company and notes who changed it. */
-create function private.next_company_revision() returns trigger
+/* Counts the revision of a row and notes who changed it, for the conflict notes of other people (R-562). */
+create function private.next_edited_revision() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -30,7 +30,7 @@ create function private.next_company_revision() returns trigger
     return new;
   end $$;
 create trigger companies_revision before update of name, status on public.companies for each row
-  when ((old.name, old.status) is distinct from (new.name, new.status)) execute function private.next_company_revision();
+  when ((old.name, old.status) is distinct from (new.name, new.status)) execute function private.next_edited_revision();
 create trigger clean_name before insert or update of name on public.companies for each row
   when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 

@@ -353,8 +353,10 @@ create table public.permissions (
     assigned_to <@ array['administrator', 'manager', 'users', 'support', 'restricted-user'] and cardinality(assigned_to) <= 5),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  revision integer not null default 1
+  revision integer not null default 1,
+  updated_by text not null default ''
 );
+comment on column public.permissions.updated_by is 'The name of the person who changed it last, for conflict notes (R-562).';
 comment on table public.permissions is
   'The descriptive permission catalogue (R-153); it grants nothing, role_abilities does.';
 create unique index permissions_name_key on public.permissions (private.fold(name));
@@ -362,7 +364,7 @@ alter table public.permissions enable row level security;
 
 create trigger clean_name before insert or update of name on public.permissions for each row
   when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
-create trigger permissions_revision before update on public.permissions for each row execute function private.next_revision();
+create trigger permissions_revision before update on public.permissions for each row execute function private.next_edited_revision();
 
 grant select, delete on public.permissions to authenticated;
 grant insert (name, assigned_to), update (name, assigned_to) on public.permissions to authenticated;

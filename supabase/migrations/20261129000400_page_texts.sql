@@ -6,15 +6,19 @@ create table public.page_texts (
   body text not null check (length(body) between 1 and 50000),
   revision integer not null default 0,
   updated_at timestamptz not null default now(),
+  updated_by text not null default '',
   primary key (page, language)
 );
+comment on column public.page_texts.updated_by is
+  'The name of the person who changed it last, for conflict notes (R-562); not public.';
 comment on table public.page_texts is
   'Texts of public pages; public. Empty lines separate paragraphs, headings begin with "# "; markup is shown as text.';
 alter table public.page_texts enable row level security;
 create trigger page_texts_touch before update on public.page_texts for each row execute function private.touch();
 create trigger page_texts_revision before update of body on public.page_texts for each row
-  when (old.body is distinct from new.body) execute function private.next_revision();
-grant select on public.page_texts to anon, authenticated;
+  when (old.body is distinct from new.body) execute function private.next_edited_revision();
+grant select (page, language, body, revision, updated_at) on public.page_texts to anon;
+grant select on public.page_texts to authenticated;
 grant update (body) on public.page_texts to authenticated;
 create policy page_texts_select on public.page_texts for select to anon, authenticated using (true);
 create policy page_texts_update on public.page_texts for update to authenticated

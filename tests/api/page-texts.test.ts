@@ -27,5 +27,6 @@ it('R-586: an administrator edits a text, and a stale revision is answered with 
   expect(saved.text).toMatchObject({ body: '<b>Agence</b>', revision: revision + 1 })
   const stale = await api.send('admin', 'PATCH', '/page-texts', { ...change, body: 'x' })
   expect(stale).toMatchObject({ status: 409, body: { text: { body: '<b>Agence</b>' } } })
+  expect(stale.body, 'R-562').toHaveProperty('changedBy', expect.stringMatching(/\S/))
   expect((await read('page=imprint&language=fr')).body).toBe('<b>Agence</b>')
 })

@@ -76,6 +76,7 @@ describe('GET /apps/permissions (R-073, R-180)', () => {
     expect(changed.permission).toMatchObject({ name: 'Voice casting', assignedTo: [], revision: 2 })
     const late = await api.send('admin', 'PATCH', path, { revision: 1, name: 'Y' })
     expect([late.status, permissionResponse.parse(late.body).permission.revision]).toEqual([409, 2])
+    expect(late.body, 'R-562').toHaveProperty('changedBy', expect.stringMatching(/\S/))
     expect(await api.refused('admin', 'PATCH', path, { revision: 2, name: 'ONLY view' })).toMatchObject({
       fields: { name: PERMISSION_MESSAGES.taken },
     })

@@ -30,7 +30,7 @@ export function PageTextDrawer({ text, onClose }: { text: PageText; onClose: () 
       title={t('edit-title')}
       onClose={onClose}
       form={form}
-      conflict={conflict && { ...conflict, body: t('conflict') }}
+      conflict={conflict && { ...conflict, changedFields: [t('body')] }}
       submit={t('save')}
       onSubmit={({ body }) =>
         attempt(async (base) => {

@@ -21,6 +21,8 @@ const schema = z.object({
   assignedTo: z.array(z.enum(CATALOGUE_ROLES)),
 })
 
+const fieldLabels = { name: 'access.permission.name', assignedTo: 'access.permission.assigned-to' } as const
+
 type PermissionDrawerProps = { permission: Permission | null; onClose: () => void }
 
 const valuesOf = ({ name, assignedTo }: Pick<Permission, 'name' | 'assignedTo'>) => ({
@@ -57,7 +59,7 @@ export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps)
       conflict={
         conflict && {
           ...conflict,
-          body: intl.formatMessage({ id: 'access.permission.late' }, { name: conflict.theirs.name }),
+          changedFields: conflict.changed.map((name) => intl.formatMessage({ id: fieldLabels[name] })),
         }
       }
       submit={intl.formatMessage({ id: permission ? 'ui.save' : 'access.permission.add' })}

@@ -94,10 +94,13 @@ export function permissionsResource(api: ApiRouter): void {
       const permission = await named(
         c.var.asCaller(async (tx) => {
           await requireAbility(tx, 'update', 'permissions')
-          const [locked] = await tx<{ revision: number }[]>`
-          select revision from public.permissions where id = ${id} for update`
+          const [locked] = await tx<{ revision: number; updatedBy: string }[]>`
+          select revision, updated_by from public.permissions where id = ${id} for update`
           const now = await readPermission(tx, id)
-          if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { permission: now } })
+          if (locked?.revision !== revision)
+            throw new HttpError('conflict', {
+              beside: { permission: now, changedBy: locked?.updatedBy ?? '' },
+            })
           await tx`update public.permissions set name = ${name ?? now.name}, assigned_to = ${unique(assignedTo ?? now.assignedTo)}
           where id = ${id}`
           return readPermission(tx, id)

@@ -60,8 +60,10 @@ export function pageTextsResource(api: ApiRouter, { asAnon }: Deps): void {
           update public.page_texts set body = ${body}
            where page = ${page} and language = ${language} and revision = ${revision} returning revision`
         const current = await readText(tx, { page, language })
-        if (!changed) throw new HttpError('conflict', { beside: { text: current } })
-        return current
+        if (changed) return current
+        const [last] = await tx<{ updatedBy: string }[]>`
+          select updated_by from public.page_texts where page = ${page} and language = ${language}`
+        throw new HttpError('conflict', { beside: { text: current, changedBy: last?.updatedBy ?? '' } })
       })
       return c.json({ text }, 200)
     },
