@@ -1,7 +1,8 @@
-import { AspectRatio, chakra } from '@chakra-ui/react'
+import { AspectRatio, Box, chakra, Text } from '@chakra-ui/react'
 import type { Lecture } from '@contract/demo/academy.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { formatLength } from '@/ui/format-length.ts'
 import { useSaveLecture } from '../api/courses.ts'
 import { isPositionDue, startSecond } from '../model/save-schedule.ts'
 
@@ -14,11 +15,15 @@ type LecturePlayerProps = {
   onEnd: () => void
 }
 
-/** The film of a lecture; it starts where the learner stopped, and saves its position while it plays (R-261). */
+/**
+ * The film of a lecture; it starts where the learner stopped, and saves its position while it plays (R-261). Every
+ * lecture of the sample academy has the same film, and the text below says how long that one is (R-640).
+ */
 export function LecturePlayer({ lecture, poster, onEnd }: LecturePlayerProps) {
   const intl = useIntl()
   const video = useRef<HTMLVideoElement>(null)
   const saved = useRef(lecture.seconds)
+  const [length, setLength] = useState<number | null>(null)
   const { mutate } = useSaveLecture()
   const save = (seconds: number) => {
     const whole = Math.floor(seconds)
@@ -36,38 +41,46 @@ export function LecturePlayer({ lecture, poster, onEnd }: LecturePlayerProps) {
     }
   }, [])
   return (
-    <AspectRatio ratio={16 / 9} borderRadius="lg" overflow="hidden" bg="black">
-      <Video
-        ref={video}
-        src="/build/media/lecture.webm"
-        poster={poster}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={intl.formatMessage({ id: 'academy.player.label' }, { title: lecture.title })}
-        onLoadedMetadata={({ currentTarget }) => {
-          const start = startSecond(lecture.seconds, currentTarget.duration)
-          // A jump, even to 0, replaces the poster by the film.
-          if (start > 0) currentTarget.currentTime = start
-        }}
-        onTimeUpdate={({ currentTarget: { currentTime } }) => {
-          if (isPositionDue(currentTime, saved.current)) save(currentTime)
-        }}
-        onPause={({ currentTarget }) => {
-          if (!currentTarget.ended) save(currentTarget.currentTime)
-        }}
-        onEnded={() => {
-          save(0)
-          onEnd()
-        }}
-      >
-        <track
-          kind="captions"
-          srcLang={intl.locale}
-          label={intl.formatMessage({ id: 'academy.player.captions' })}
-          src={`/build/media/lecture.${intl.locale}.vtt`}
-        />
-      </Video>
-    </AspectRatio>
+    <Box>
+      <AspectRatio ratio={16 / 9} borderRadius="lg" overflow="hidden" bg="black">
+        <Video
+          ref={video}
+          src="/build/media/lecture.webm"
+          poster={poster}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={intl.formatMessage({ id: 'academy.player.label' }, { title: lecture.title })}
+          onLoadedMetadata={({ currentTarget }) => {
+            setLength(currentTarget.duration)
+            const start = startSecond(lecture.seconds, currentTarget.duration)
+            // A jump, even to 0, replaces the poster by the film.
+            if (start > 0) currentTarget.currentTime = start
+          }}
+          onTimeUpdate={({ currentTarget: { currentTime } }) => {
+            if (isPositionDue(currentTime, saved.current)) save(currentTime)
+          }}
+          onPause={({ currentTarget }) => {
+            if (!currentTarget.ended) save(currentTarget.currentTime)
+          }}
+          onEnded={() => {
+            save(0)
+            onEnd()
+          }}
+        >
+          <track
+            kind="captions"
+            srcLang={intl.locale}
+            label={intl.formatMessage({ id: 'academy.player.captions' })}
+            src={`/build/media/lecture.${intl.locale}.vtt`}
+          />
+        </Video>
+      </AspectRatio>
+      <Text mt="2" minH="5" textStyle="sm" color="fg.muted">
+        {length === null
+          ? null
+          : intl.formatMessage({ id: 'academy.player.sample' }, { length: formatLength(Math.round(length)) })}
+      </Text>
+    </Box>
   )
 }

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
+import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { ListPage } from '@/ui/list-page.tsx'
@@ -62,7 +64,18 @@ export function Page() {
     <ListPage<Permission>
       name="permissions"
       title={intl.formatMessage({ id: 'access.permissions.title' })}
-      description={<FormattedMessage id="access.permissions.description" />}
+      description={
+        <FormattedMessage
+          id="access.permissions.description"
+          values={{
+            link: (words) => (
+              <Link key="roles" to={href('access.roles')} style={{ textDecoration: 'underline' }}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      }
       action={newButton}
       query={list}
       params={params}

@@ -76,7 +76,7 @@ export function useUserColumns(): DataColumn<User>[] {
       {
         id: 'department',
         header: t('field.department'),
-        hiddenBelow: 1040,
+        hiddenBelow: 940,
         cell: (user) => user.department,
         exportValue: (user) => user.department,
       },
