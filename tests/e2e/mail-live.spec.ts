@@ -1,17 +1,8 @@
 import { callApi } from './support/api.ts'
 import { openInApp } from './support/in-app.ts'
-import {
-  countOf,
-  expectLive,
-  letterOf,
-  messagesIn,
-  rowOf,
-  sendMailTo,
-  uidOf,
-  unreadOf,
-} from './support/mail-setup.ts'
+import { countOf, letterOf, messagesIn, rowOf, sendMailTo, uidOf, unreadOf } from './support/mail-setup.ts'
 import { breakRequests, interruptibleSockets, OFFLINE_CONSOLE } from './support/network.ts'
-import { expect, openAs, test, unique } from './support/test.ts'
+import { expect, expectLive, openAs, test, unique } from './support/test.ts'
 
 test.describe('two people at once', () => {
   test.use({ role: 'client' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callApi, storeObject } from './support/api.ts'
-import { expectLive, letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
+import { letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
 import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
-import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
+import { expect, expectAccessible, expectLive, openAs, test, unique } from './support/test.ts'
 
 const bodyOf = (page: Page, text: string) =>
   page.locator('[data-conversation] [data-message-body]').getByText(text)

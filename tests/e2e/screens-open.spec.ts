@@ -1,5 +1,4 @@
 import { followInApp } from './support/in-app.ts'
-import { trackRequests } from './support/network.ts'
 import { roleFor, setScene, walks } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +15,6 @@ for (const [walk, routes] of walks) {
     test('R-006: opens with its heading and logs no console error', async ({ page }) => {
       let area: string | undefined
       let fill = (path: string) => path
-      const expectNoPendingRequest = trackRequests(page)
       for (const route of routes) {
         await test.step(route.id, async () => {
           if (route.area !== area) fill = await setScene(route.area)
@@ -24,7 +22,6 @@ for (const [walk, routes] of walks) {
           await followInApp(page, `.${fill(route.path.startsWith('/') ? route.path : `/${route.path}`)}`)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
           await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0)
-          await expectNoPendingRequest()
         })
       }
     })

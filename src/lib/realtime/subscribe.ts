@@ -19,7 +19,13 @@ const interrupted = createStore(false)
 const toFacts = (payload: unknown): Readonly<Record<string, unknown>> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {}
 
-const note = () => interrupted.set([...entries.values()].some(({ topic }) => topic.isLate))
+/** Notes an interruption, and writes on the page whether every topic is open (`data-live`), which tests wait for. */
+function note(): void {
+  const topics = [...entries.values()].map(({ topic }) => topic)
+  interrupted.set(topics.some(({ isLate }) => isLate))
+  const isJoined = topics.length > 0 && topics.every(({ isReady }) => isReady)
+  document.documentElement.dataset.live = isJoined ? 'joined' : 'joining'
+}
 
 function handleReturn() {
   if (document.visibilityState !== 'visible') return
@@ -42,6 +48,7 @@ function open(name: string): Entry {
       for (const listener of [...listeners]) listener.onEvent(event, toFacts(payload))
     },
     onReady: () => {
+      note()
       for (const listener of [...listeners]) listener.onReady?.()
     },
     onRefused: () => {
@@ -51,6 +58,7 @@ function open(name: string): Entry {
   })
   const entry = { listeners, topic }
   entries.set(name, entry)
+  note()
   return entry
 }
 

@@ -60,9 +60,3 @@ export const countOf = async (page: Page, folder: string): Promise<number> => {
 
 /** The text field of the message. */
 export const letterOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true })
-
-/** Waits until the mailbox receives events, after which no reload is needed. */
-export async function expectLive(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
-  await expect(page.getByText('Live updates are off')).toHaveCount(0)
-}

@@ -78,11 +78,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** A name that no other journey uses. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
-/** Opens another person's browser, in English, at a path. */
+/** Opens another person's browser, in English, at a path, and waits until the page is live. */
 export async function openAs(browser: Browser, role: SignedInRole, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await page.goto(path)
+  await expectLive(page)
   return page
 }
+
+/** Waits until every realtime topic of the page is open, after which no event is missed. */
+export const expectLive = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-live', 'joined')

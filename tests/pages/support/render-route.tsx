@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App, startRouter } from '@/app/app.tsx'
 import { registerScreens } from '@/app/register-screens.ts'
@@ -77,7 +77,8 @@ export async function renderRoute(
   await loadLanguage(language)
   await setSessionUser(as === null ? null : PEOPLE[as])
   const router = startRouter()
-  const user = userEvent.setup()
+  // While a menu closes, the page has no pointer events; a person waits for it.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   await act(async () => render(<App router={router} />))
   return { user, calls, address: () => location.pathname + location.search }
 }
