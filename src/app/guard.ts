@@ -1,6 +1,9 @@
 import type { AppAbility } from '../lib/ability.ts'
 import type { RouteAccess } from '../lib/route.ts'
 
+/** The screen of a signed-in person without the required permission. */
+export const NOT_AUTHORIZED = '/not-authorized'
+
 type Address = { pathname: string; search: string; hash?: string }
 
 type Visit = {
@@ -35,5 +38,5 @@ export function guard(visit: Visit): string | null {
   if (visit.access === 'public') return null
   if (visit.access === 'guest') return visit.isSignedIn ? '/' : null
   if (isAllowed(visit)) return null
-  return visit.isSignedIn ? '/not-authorized' : loginPath(visit.url, visit.signInPath)
+  return visit.isSignedIn ? NOT_AUTHORIZED : loginPath(visit.url, visit.signInPath)
 }

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { type AuthSessionState, whenSessionKnown } from '@/features/auth/api/session.ts'
+import { type AuthSessionState, whenSessionFresh, whenSessionKnown } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import { currentLanguage } from '@/lib/language.ts'
 import { loadMessages } from '@/lib/messages.ts'
-import { guard } from './guard.ts'
+import type { RouteAccess } from '@/lib/route.ts'
+import { guard, NOT_AUTHORIZED } from './guard.ts'
 import { homeFor } from './home.ts'
 import type { TableRoute } from './route-table.ts'
 
@@ -29,19 +30,29 @@ async function knownSession() {
 const signInPathOf = (session: AuthSessionState): string =>
   session.status === 'signed-out' && session.pending ? href('auth.two-steps-cover') : href('auth.login')
 
+/** The redirect of a visitor by the rules that are known now, or null when the screen may open. */
+async function redirectOf(access: RouteAccess, request: Request): Promise<string | null> {
+  const session = await knownSession()
+  return guard({
+    access,
+    isSignedIn: session.status === 'signed-in',
+    ability: session.ability,
+    signInPath: signInPathOf(session),
+    url: ownPath(request),
+  })
+}
+
 /** The loader of a screen: redirects where the guard requires it, and loads the screen's messages. */
 export function guardLoader(route: TableRoute) {
   return async ({ request }: LoaderFunctionArgs) => {
     const words = loadMessages(currentLanguage(), route.messages)
     if (route.access !== 'public') {
-      const session = await knownSession()
-      const elsewhere = guard({
-        access: route.access,
-        isSignedIn: session.status === 'signed-in',
-        ability: session.ability,
-        signInPath: signInPathOf(session),
-        url: ownPath(request),
-      })
+      let elsewhere = await redirectOf(route.access, request)
+      if (elsewhere === NOT_AUTHORIZED) {
+        // The stored rules may be older than a change of the person's role.
+        await whenSessionFresh()
+        elsewhere = await redirectOf(route.access, request)
+      }
       if (elsewhere !== null) return redirect(elsewhere)
     }
     // An adaptive layout depends on the session; the screen opens even when the session cannot be read.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSaveState, newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
+import { delayRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
@@ -35,6 +36,8 @@ for (const [way, open] of ways) {
 
 test('a text opens with the caret where it was last (R-518)', async ({ page }) => {
   const { lamp } = await twoScenes()
+  // The list of the items arrives after the text.
+  await delayRequests(page, '**/api/manuscripts/*/items', 2000)
   await openEditor(page, lamp.path)
   await page.keyboard.press('End')
   await page.keyboard.press('Alt+PageDown')
@@ -96,9 +99,9 @@ test('a new manuscript starts in its title and opens its first text, and one cli
   const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('apps/manuscripts/new')
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
-  await typeAtOnce(page, [...title, 'Enter'])
-  await expect(sheet(page)).toBeFocused()
-  await typeAtOnce(page, 'First. ')
+  await delayRequests(page, '**/api/manuscripts', 600)
+  await typeAtOnce(page, [...title, 'Enter', ...'First. '])
+  await expect(sheet(page)).toHaveText('First. ')
   await expectSaveState(page, 'saved')
   await page.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Continue writing “${title}”` }).click()

@@ -161,6 +161,9 @@ export function startSession(): void {
   whenIdle(() => void followAuth())
 }
 
+/** Resolves when the server has answered the first request of the session; until then its rules are the stored ones. */
+export const whenSessionFresh = (): Promise<void> => loadingSession
+
 /** Resolves with the first state that is not `loading`. */
 export function whenSessionKnown(): Promise<AuthSessionState> {
   const now = sessionStore.get()

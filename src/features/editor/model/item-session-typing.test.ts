@@ -42,16 +42,19 @@ function serverWithHints(content: Doc, tabs: ReturnType<typeof openTab>[], getMs
 
 describe('text typed while responses are lost (R-507)', () => {
   const cases = (['plain', 'commented'] as const).flatMap((content) =>
-    [1, 2, 10].flatMap((lost) => [0, 300, 4000].map((getMs) => ({ content, lost, getMs }))),
+    [1, 2, 10].flatMap((lost) =>
+      // A loss that is known after 1 s is known after the hint of the save.
+      [0, 1000].flatMap((lossMs) => [0, 300, 4000].map((getMs) => ({ content, lost, lossMs, getMs }))),
+    ),
   )
   test.each(cases)(
-    'is stored in order: $content, $lost lost, GET $getMs ms',
-    async ({ content, lost, getMs }) => {
+    'is stored in order: $content, $lost lost, known after $lossMs ms, GET $getMs ms',
+    async ({ content, lost, lossMs, getMs }) => {
       const tabs: ReturnType<typeof openTab>[] = []
       const server = serverWithHints(bodies[content], tabs, getMs)
       const tab = openTab(server)
       tabs.push(tab)
-      tab.loseResponses(lost)
+      tab.loseResponses(lost, lossMs)
       await typeAll([{ tab, text: WORDS }], 90)
       await vi.advanceTimersByTimeAsync(300_000)
       expect(tab.text()).toBe(`The lamp is lit.${WORDS}`)
@@ -66,17 +69,21 @@ describe('text typed while responses are lost (R-507)', () => {
 
 describe('text typed in two tabs of one person (R-509)', () => {
   const cases = (['plain', 'commented'] as const).flatMap((content) =>
-    [0, 1, 3].flatMap((lost) => [0, 300, 4000].map((getMs) => ({ content, lost, getMs }))),
+    [0, 1, 3].flatMap((lost) =>
+      (lost === 0 ? [0] : [0, 1000]).flatMap((lossMs) =>
+        [0, 300, 4000].map((getMs) => ({ content, lost, lossMs, getMs })),
+      ),
+    ),
   )
   test.each(cases)(
-    'keeps the words of both: $content, $lost lost, GET $getMs ms',
-    async ({ content, lost, getMs }) => {
+    'keeps the words of both: $content, $lost lost, known after $lossMs ms, GET $getMs ms',
+    async ({ content, lost, lossMs, getMs }) => {
       const tabs: ReturnType<typeof openTab>[] = []
       const server = serverWithHints(bodies[content], tabs, getMs)
       const first = openTab(server)
       const second = openTab(server)
       tabs.push(first, second)
-      first.loseResponses(lost)
+      first.loseResponses(lost, lossMs)
       // The second tab begins 0.6 seconds later.
       const late = second
       await typeAll([{ tab: first, text: WORDS.slice(0, 7) }], 90)

@@ -51,6 +51,7 @@ export function setUp(
   const calls: Omit<PatchItemBody, 'saveId'>[] = []
   let failures: unknown[] = []
   let lost = 0
+  let lostAfterMs = 0
   let gate: Promise<void> | null = null
   const keepDraft = vi.fn()
   const dropDraft = vi.fn()
@@ -70,6 +71,7 @@ export function setUp(
       const item = server.patch(patch)
       if (lost === 0) return item
       lost -= 1
+      if (lostAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, lostAfterMs))
       throw offline()
     },
   })
@@ -85,9 +87,10 @@ export function setUp(
     failWith: (...errors: unknown[]) => {
       failures = errors
     },
-    /** The server stores the next saves, and their responses are lost. */
-    loseResponses: (count: number) => {
+    /** The server stores the next saves, and their responses are lost, which the session learns after a time. */
+    loseResponses: (count: number, afterMs = 0) => {
       lost = count
+      lostAfterMs = afterMs
     },
     hold: () => {
       let open = () => {}

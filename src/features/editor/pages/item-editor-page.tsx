@@ -18,7 +18,8 @@ export function Page() {
   usePrefetchQuery(itemQuery(manuscriptId, itemId))
   const open = useManuscript(manuscriptId)
   const { manuscript, error } = open
-  if (manuscript) return <EditorFrame open={{ ...open, manuscript }} itemId={itemId} />
+  // With the list of the items, because Alt+PageDown needs the next one as soon as the text has the caret.
+  if (manuscript && !open.isPending) return <EditorFrame open={{ ...open, manuscript }} itemId={itemId} />
   if (error instanceof ApiError && [400, 403, 404, 422].includes(error.status)) {
     return (
       <EmptyState

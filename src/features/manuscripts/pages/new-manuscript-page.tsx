@@ -1,5 +1,7 @@
 import { Button, Card, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -16,6 +18,7 @@ import { ManuscriptFields } from '../components/manuscript-fields.tsx'
 import { selectManuscript } from '../components/selected-manuscript.ts'
 import { useOpenText } from '../components/use-open-text.ts'
 import { newManuscriptForm } from '../model/manuscript-form.ts'
+import { EarlyTextField } from '../shared/early-text-field.tsx'
 
 const starts = ['novel', 'translation', 'blank'] as const
 
@@ -24,6 +27,9 @@ export function Page() {
   const intl = useIntl()
   const openText = useOpenText()
   const create = useCreateManuscript()
+  const [draftId] = useState(() => crypto.randomUUID())
+  /** The item that opens, or `draftId` while its manuscript is created: keys typed then are for its text (R-517). */
+  const [openingId, setOpeningId] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(newManuscriptForm),
     defaultValues: {
@@ -57,11 +63,15 @@ export function Page() {
           <Form
             form={form}
             onSubmit={async (values) => {
+              if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+              flushSync(() => setOpeningId(draftId))
               try {
                 const made = await create.mutateAsync(values)
                 selectManuscript(made.id)
-                await openText(made.id)
+                await openText(made.id, (itemId) => flushSync(() => setOpeningId(itemId)))
               } catch (error) {
+                flushSync(() => setOpeningId(null))
+                form.setFocus('title')
                 showFormError(form, error, 'manuscripts.form.failed')
               }
             }}
@@ -91,6 +101,7 @@ export function Page() {
           </Form>
         </Card.Body>
       </Card.Root>
+      {openingId === null ? null : <EarlyTextField itemId={openingId} />}
     </PageFrame>
   )
 }

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { setSessionUser } from '@/features/auth/api/session.ts'
+import { writeStoredSession } from '@/features/auth/model/stored-session.ts'
+import { api } from '@/lib/api-client.ts'
+import { registerScreens } from './register-screens.ts'
+import type { TableRoute } from './route-table.ts'
+import { guardLoader } from './session-guard.ts'
+
+vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
+vi.mock('@/lib/messages.ts', () => ({ loadMessages: async () => undefined }))
+
+const userData = {
+  id: 5,
+  uid: '00000000-0000-4000-8000-000000000005',
+  fullName: 'Tom Hale',
+  username: 'tom',
+  email: 'tom@x.y',
+  avatar: null,
+  role: 'client',
+}
+const sessionThatMay = (action: string) => ({
+  userAbilityRules: [{ action, subject: 'manuscripts' }],
+  userData,
+})
+const open = (access: TableRoute['access']) =>
+  guardLoader({ access, messages: [], layout: 'frame' } as unknown as TableRoute)({
+    request: new Request('http://localhost/build/apps/manuscripts'),
+  } as Parameters<ReturnType<typeof guardLoader>>[0])
+
+it('R-151: a screen that the stored rules refuse opens when the server allows it', async () => {
+  registerScreens()
+  writeStoredSession(sessionThatMay('read'), localStorage)
+  let answer = (_session: unknown) => {}
+  vi.mocked(api.get).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  void setSessionUser(userData.uid)
+  expect(await open({ action: 'read', subject: 'manuscripts' })).toBeNull()
+  const opening = open({ action: 'create', subject: 'manuscripts' })
+  answer(sessionThatMay('create'))
+  expect(await opening).toBeNull()
+  expect(await open({ action: 'read', subject: 'admin' })).toMatchObject({ status: 302 })
+})
