@@ -174,7 +174,7 @@ create trigger product_pictures_note_object after delete or update on demo.produ
 -- Settings ---------------------------------------------------------------------------------------------------------
 
 create table demo.shop_settings (
-  tab text primary key check (tab in ('store-details', 'payments', 'checkout', 'shipping', 'locations', 'notifications')),
+  tab text primary key check (tab in ('store-details', 'payments', 'shipping')),
   "values" jsonb not null default '{}' check (jsonb_typeof("values") = 'object' and pg_column_size("values") <= 65536),
   revision integer not null default 1,
   updated_at timestamptz not null default now(),
@@ -184,7 +184,7 @@ comment on table demo.shop_settings is 'The settings of the sample shop, one row
 create trigger shop_settings_revision before update of "values" on demo.shop_settings for each row
   when (old."values" is distinct from new."values") execute function private.next_demo_revision();
 insert into demo.shop_settings (tab)
-select unnest(array['store-details', 'payments', 'checkout', 'shipping', 'locations', 'notifications']);
+select unnest(array['store-details', 'payments', 'shipping']);
 
 do $$
 declare

@@ -57,9 +57,9 @@ create function private.order_of_request(p_key uuid) returns integer
   end $$;
 
 /* Places an order of published products at the prices of now and takes them from the stock. Returns null and writes
-   nothing when a product is not available or the total is not the expected one (R-420, R-421). */
+   nothing when a product is not available, the payment method is not offered or the total is not the expected one (R-420, R-421). */
 create function private.place_order(p_key uuid, p_lines jsonb, p_delivery_cents integer, p_expected_cents integer, p_customer jsonb,
-    p_method text, p_shipping jsonb, p_billing jsonb)
+    p_method text, p_is_offered boolean, p_shipping jsonb, p_billing jsonb)
   returns integer
   language plpgsql security definer set search_path = ''
   as $$
@@ -70,6 +70,7 @@ create function private.place_order(p_key uuid, p_lines jsonb, p_delivery_cents 
     if not private.can('create', 'demo') then raise insufficient_privilege; end if;
     earlier := private.order_of_request(p_key);
     if earlier is not null then return earlier; end if;
+    if not p_is_offered then return null; end if;
     perform from demo.products p
       where p.id in (select (l ->> 'productId')::integer from jsonb_array_elements(p_lines) l) order by p.id for update;
     select jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.product_name, 'qty', (l.line ->> 'qty')::integer,
@@ -79,7 +80,7 @@ create function private.place_order(p_key uuid, p_lines jsonb, p_delivery_cents 
      where p.status = 'Published' and p.stock and p.qty >= (l.line ->> 'qty')::integer;
     if bought is null or jsonb_array_length(bought) <> jsonb_array_length(p_lines) then return null; end if;
     if p_delivery_cents > 0 then
-      bought := bought || jsonb_build_object('productId', null, 'name', 'Express delivery', 'qty', 1, 'cents', p_delivery_cents);
+      bought := bought || jsonb_build_object('productId', null, 'name', 'Delivery', 'qty', 1, 'cents', p_delivery_cents);
     end if;
     if (select sum((b ->> 'cents')::bigint * (b ->> 'qty')::integer) from jsonb_array_elements(bought) b) <> p_expected_cents then
       return null;

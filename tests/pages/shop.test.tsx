@@ -2,6 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import {
+  settingsResponse,
+  shopSettings,
+} from '../../supabase/functions/_shared/contract/demo/shop-settings.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, confirmDialog, textBox } from './support/roles.ts'
@@ -20,7 +24,7 @@ async function replace(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text)
 }
 
-it('R-276, R-278: shop settings are discarded, asked about, and saved for each of six tabs', async () => {
+it('R-276, R-278: shop settings are discarded, asked about, and saved for each of three tabs', async () => {
   const open = () => renderRoute(api, '/apps/ecommerce/settings', { as: 'manager' })
   const { user } = await open()
   const openTab = async (name: string) => {
@@ -31,11 +35,6 @@ it('R-276, R-278: shop settings are discarded, asked about, and saved for each o
     await user.click(button('Save'))
     // Enabled as long as a change is not saved.
     await waitFor(() => expect(button('Discard')).toBeDisabled())
-  }
-  const lastGroup = (name: RegExp) => {
-    const group = screen.getAllByRole('group', { name }).at(-1)
-    if (!group) throw new Error(`There is no group ${name}`)
-    return within(group)
   }
   const store = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Store name' })
   const before = store.value
@@ -50,33 +49,14 @@ it('R-276, R-278: shop settings are discarded, asked about, and saved for each o
   expect(await screen.findByText('Settings saved')).toBeVisible()
 
   await openTab('Payments')
-  await replace(user, await screen.findByRole('textbox', { name: 'Payout email' }), 'harbour@example.org')
-  await save()
-  await openTab('Checkout')
-  const newsletter = () =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Offer the newsletter at checkout' })
-  const isOffered = newsletter().checked
-  await user.click(newsletter())
+  await user.click(screen.getByRole('checkbox', { name: 'Invoice' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Bank transfer' }))
+  await user.click(button('Save'))
+  expect(await screen.findByText('Choose at least one payment method')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Bank transfer' }))
   await save()
   await openTab('Shipping')
-  await user.click(button('Add a zone'))
-  const zone = () => lastGroup(/^Zone /)
-  await replace(user, zone().getByRole('textbox', { name: /^Zone/ }), 'Islands')
-  await replace(user, zone().getByRole('textbox', { name: /^Rate/ }), 'Parcel')
-  await replace(user, zone().getByRole('textbox', { name: /^Price/ }), '7,50')
-  await save()
-  await openTab('Locations')
-  await user.click(button('Add a location'))
-  const location = () => lastGroup(/^Location /).getByRole('textbox', { name: /^Location name/ })
-  await replace(user, location(), 'Pier 4')
-  await save()
-  await openTab('Notifications')
-  const lowStock = () =>
-    within(screen.getByRole('group', { name: 'By email' })).getByRole<HTMLInputElement>('checkbox', {
-      name: 'Low stock',
-    })
-  const isMailed = lowStock().checked
-  await user.click(lowStock())
+  await replace(user, textBox('Express delivery (USD)'), '7,50')
   await save()
 
   await closePage()
@@ -87,16 +67,27 @@ it('R-276, R-278: shop settings are discarded, asked about, and saved for each o
   }
   expect(await screen.findByRole('textbox', { name: 'Store name' })).toHaveValue('The Harbour Shop')
   await show('Payments')
-  expect(textBox('Payout email')).toHaveValue('harbour@example.org')
-  await show('Checkout')
-  expect(newsletter().checked).toBe(!isOffered)
+  expect(screen.getByRole('checkbox', { name: 'Invoice' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Bank transfer' })).toBeChecked()
   await show('Shipping')
-  expect(zone().getByRole('textbox', { name: /^Zone/ })).toHaveValue('Islands')
-  expect(zone().getByRole('textbox', { name: /^Price/ })).toHaveValue('7.50')
-  await show('Locations')
-  expect(location()).toHaveValue('Pier 4')
-  await show('Notifications')
-  expect(lowStock().checked).toBe(!isMailed)
+  expect(textBox('Express delivery (USD)')).toHaveValue('7.50')
+})
+
+it('R-606: an order names the seller of the shop settings', async () => {
+  const { sections } = await api.ok('manager', 'GET', '/apps/ecommerce/settings', { schema: shopSettings })
+  const store = sections.find(({ tab }) => tab === 'store-details')
+  const values = { ...store?.values, name: 'Seller & Sons', city: 'Turin' }
+  await api.ok('manager', 'PUT', '/apps/ecommerce/settings', {
+    schema: settingsResponse,
+    body: { ...store, values },
+  })
+  const { orders } = await api.ok('user', 'GET', '/apps/ecommerce/orders', {
+    schema: z.object({ orders: z.array(z.object({ order: z.number() })) }),
+  })
+  await renderRoute(api, `/apps/ecommerce/order/details/${orders[0]?.order}`, { as: 'user' })
+  const seller = within(await screen.findByRole('region', { name: 'Sold by' }))
+  expect(await seller.findByText('Seller & Sons')).toBeVisible()
+  expect(seller.getByText('Turin')).toBeVisible()
 })
 
 it('R-278: a stale save of a product asks, and the newer version can be taken', async () => {

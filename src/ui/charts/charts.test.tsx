@@ -90,6 +90,12 @@ describe('charts', () => {
       expect(await screen.findByText(name)).toBeInTheDocument()
   })
 
+  it('R-614: HeatMap has a legend with the two ends of its color scale', () => {
+    const cells = [7, null, 31].map((y, week) => ({ x: `week ${week}`, y }))
+    const { container } = show(<HeatMap rows={[{ id: 'Monday', cells }]} format={String} />)
+    expect(container.querySelector('[data-part=color-scale]')).toHaveTextContent(/^731$/)
+  })
+
   it('useCanvasColors resolves a CSS variable and follows a change of the theme', async () => {
     document.documentElement.style.setProperty('--probe', '#101010')
     render(<Probe />)

@@ -1,4 +1,4 @@
-import { useLocaleContext } from '@chakra-ui/react'
+import { Box, Flex, useLocaleContext } from '@chakra-ui/react'
 import { ResponsiveWrapper } from '@nivo/core'
 import { HeatMapCanvas, HeatMap as HeatMapDrawing } from '@nivo/heatmap'
 import { scaleQuantize } from 'd3-scale'
@@ -29,7 +29,7 @@ const canvasAlpha = ['1f', '57', '8f', 'c7', 'ff']
 
 /**
  * A heat map: a grid of cells whose colour becomes stronger from the least to the largest value; a cell without a value
- * is empty.
+ * is empty. Its legend has the two ends of the scale (R-614).
  */
 export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
   const colorOf = useCanvasColors()
@@ -63,7 +63,7 @@ export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
       tickValues: labelledSteps(columns, String, width - margin.start - margin.end),
     },
   })
-  return (
+  const drawing = (
     <ResponsiveWrapper>
       {({ width, height }) =>
         isCanvas ? (
@@ -84,5 +84,31 @@ export function HeatMap({ rows, format, isCanvas = false }: HeatMapProps) {
         )
       }
     </ResponsiveWrapper>
+  )
+  return (
+    <Flex direction="column" height="full">
+      <Box flex="1" minH="0">
+        {drawing}
+      </Box>
+      {values.length > 0 ? (
+        <Flex
+          gap="2"
+          pt="2"
+          align="center"
+          justify="flex-end"
+          textStyle="xs"
+          color="fg.muted"
+          data-part="color-scale"
+        >
+          <bdi>{format(least === most ? 0 : least)}</bdi>
+          <Flex aria-hidden>
+            {steps.map((color) => (
+              <Box key={color} boxSize="3" style={{ background: color }} />
+            ))}
+          </Flex>
+          <bdi>{format(most)}</bdi>
+        </Flex>
+      ) : null}
+    </Flex>
   )
 }

@@ -9,7 +9,7 @@ export const demoUnauthorizedCalls: UnauthorizedCalls = {
   referral_code: (tx) => raises(tx`select private.referral_code()`, '42501'),
   place_order: (tx) =>
     raises(
-      tx`select private.place_order(gen_random_uuid(), '[{"productId": 1, "qty": 1}]', 0, 0, '{}', 'Invoice', '{}', null)`,
+      tx`select private.place_order(gen_random_uuid(), '[{"productId": 1, "qty": 1}]', 0, 0, '{}', 'Invoice', true, '{}', null)`,
       '42501',
     ),
   is_my_product_picture: (tx) =>

@@ -92,12 +92,12 @@ describe('the settings of the shop (R-276)', () => {
     expect(sections.map(({ tab }) => tab)).toEqual([...SETTINGS_TABS])
     for (const section of sections) {
       if (section.tab !== 'shipping') continue
-      const values = { ...section.values, processingDays: 5 }
+      const values = { ...section.values, expressCents: 505 }
       const save = () => api.send('manager', 'PUT', SETTINGS, { ...section, values })
       expect((await save()).status).toBe(200)
       const late = await save()
       expect(late.status).toBe(409)
-      expect(late.body).toMatchObject({ section: { values: { processingDays: 5 } } })
+      expect(late.body).toMatchObject({ section: { values: { expressCents: 505 } } })
     }
     expect((await read()).map(({ revision }) => revision)).toEqual(
       sections.map(({ tab, revision }) => (tab === 'shipping' ? revision + 1 : revision)),
@@ -108,10 +108,10 @@ describe('the settings of the shop (R-276)', () => {
     const [first] = await read()
     expect((await api.refused('user', 'PUT', SETTINGS, first)).code).toBe('forbidden')
     const wrong = await api.refused('manager', 'PUT', SETTINGS, {
-      tab: 'checkout',
+      tab: 'payments',
       revision: 1,
-      values: { fullName: 'perhaps' },
+      values: { methods: ['Gold'] },
     })
-    expect(wrong.fields?.values).toContain('fullName')
+    expect(wrong.fields?.values).toContain('methods')
   })
 })

@@ -1,3 +1,4 @@
+import type { JSONValue } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Cart,
@@ -181,6 +182,31 @@ describe('POST /api/apps/ecommerce/checkout', () => {
     const [row] = await api.database.owner`
       select o.customer_id, c.customer from demo.orders o join demo.customers c on c.id = o.customer_id where o.order_no = ${no}`
     expect(row).toEqual({ customer_id: customer?.id, customer: customer?.customer })
+  })
+
+  it('R-606: charges delivery and takes payment as the settings of the shop say', async () => {
+    const id = await product(50, 2000)
+    const set = (tab: string, values: JSONValue) =>
+      api.database
+        .owner`update demo.shop_settings set "values" = ${api.database.owner.json(values)} where tab = ${tab}`
+    try {
+      await set('shipping', { standardCents: 450, expressCents: 1200, freeFromCents: 4000 })
+      await set('payments', { methods: ['Bank Transfer'] })
+      const one = await readCart([{ productId: id, qty: 1 }])
+      expect(one).toMatchObject({
+        totalCents: 2450,
+        terms: { deliveryCents: { standard: 450, express: 1200 }, methods: ['Bank Transfer'] },
+      })
+      const two = [{ productId: id, qty: 2 }]
+      expect(await readCart(two, 'express')).toMatchObject({ totalCents: 4000, deliveryCents: 0 })
+      const refused = await api.send('manager', 'POST', `${BASE}/checkout`, bodyOf(two, 4000))
+      expect(refused.status).toBe(409)
+      const no = await place(bodyOf([{ productId: id, qty: 1 }], 2450, { method: 'Bank Transfer' }))
+      expect((await recordOf(no)).lines.map(({ totalCents }) => totalCents)).toEqual([2000, 450])
+    } finally {
+      await set('shipping', {})
+      await set('payments', {})
+    }
   })
 
   it('refuses an empty cart, a repeated product and a wrong address at their fields', async () => {

@@ -15,7 +15,7 @@ import { latestMonths } from '../model/latest-months.ts'
 import { salesByCategory } from '../model/sale-points.ts'
 
 export function ApexChartArea() {
-  const { count, day } = useFigureFormats()
+  const { count, dayToDate } = useFigureFormats()
   return (
     <Figures of="logistics">
       {({ shipments }) => (
@@ -23,7 +23,7 @@ export function ApexChartArea() {
           id="apex-chart.area"
           head="day"
           rows={shipments}
-          name={(one) => day(one.day)}
+          name={(one) => dayToDate(one.day)}
           exportedName={(one) => one.day}
           series={['shipped', 'delivered']}
           format={count}
@@ -36,7 +36,7 @@ export function ApexChartArea() {
 }
 
 export function ApexChartBar() {
-  const { money, shortMoney, weekday } = useFigureFormats()
+  const { money, shortMoney, weekdayToDate } = useFigureFormats()
   return (
     <Figures of="analytics">
       {({ earnings }) => (
@@ -44,7 +44,7 @@ export function ApexChartBar() {
           id="apex-chart.bar"
           head="day"
           rows={earnings.daily}
-          name={(one) => weekday(one.day)}
+          name={(one) => weekdayToDate(one.day)}
           exportedName={(one) => one.day}
           series={['revenue', 'expenses']}
           {...inMoney(money)}
@@ -150,17 +150,21 @@ export function ApexChartBoxPlot() {
 
 export function ApexChartHeatMap() {
   const t = useT('charts.figure')
-  const { count, day, weekday } = useFigureFormats()
+  const { count, weekToDate, weekday } = useFigureFormats()
   return (
     <Figures of="analytics">
       {({ traffic }) => {
         const heat = heatRows(traffic.daily.map((one) => ({ day: one.day, value: one.visits })))
         const rows = heat.map((row) => ({
           id: weekday(row.day),
-          cells: row.cells.map(({ week, value }) => ({ x: day(week), y: value })),
+          cells: row.cells.map(({ week, value }) => ({ x: weekToDate(week), y: value })),
         }))
         const weeks =
-          heat[0]?.cells.map(({ week }) => ({ label: day(week), exportedLabel: week, format: count })) ?? []
+          heat[0]?.cells.map(({ week }) => ({
+            label: weekToDate(week),
+            exportedLabel: week,
+            format: count,
+          })) ?? []
         return (
           <DemoChart
             id="apex-chart.heat-map"

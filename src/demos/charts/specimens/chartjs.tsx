@@ -13,7 +13,7 @@ import { Figures, LoadedChart } from '../components/loaded-chart.tsx'
 import { inMoney, PartsChart, SeriesChart } from '../components/series-chart.tsx'
 
 export function ChartjsBar() {
-  const { count, day } = useFigureFormats()
+  const { count, dayToDate } = useFigureFormats()
   return (
     <Figures of="analytics">
       {({ traffic }) => (
@@ -21,7 +21,7 @@ export function ChartjsBar() {
           id="chartjs.bar"
           head="day"
           rows={traffic.daily}
-          name={(one) => day(one.day)}
+          name={(one) => dayToDate(one.day)}
           exportedName={(one) => one.day}
           series={['visits']}
           format={count}
@@ -226,7 +226,7 @@ export function ChartjsScatter() {
 }
 
 export function ChartjsArea() {
-  const { count, day } = useFigureFormats()
+  const { count, dayToDate } = useFigureFormats()
   return (
     <Figures of="analytics">
       {({ traffic }) => (
@@ -234,7 +234,7 @@ export function ChartjsArea() {
           id="chartjs.area"
           head="day"
           rows={traffic.daily}
-          name={(one) => day(one.day)}
+          name={(one) => dayToDate(one.day)}
           exportedName={(one) => one.day}
           series={['visits', 'signups']}
           format={count}

@@ -27,7 +27,7 @@ export function TrendCard({
   formatAxis = format,
 }: TrendCardProps) {
   const t = useT('dashboards.trend')
-  const { day } = useFigureFormats()
+  const { dayToDate } = useFigureFormats()
   const values = daily.map(({ day: x, value: y }) => ({ x, y }))
   return (
     <ChartFrame
@@ -35,11 +35,11 @@ export function TrendCard({
       description={t('period')}
       height="150px"
       aside={<BigFigure isAside value={format(figure.now)} change={{ figure }} />}
-      table={{ columns: [t('day'), label], rows: values.map(({ x, y }) => [day(x), format(y)]) }}
+      table={{ columns: [t('day'), label], rows: values.map(({ x, y }) => [dayToDate(x), format(y)]) }}
     >
       <LineChart
         series={[{ id: 'value', label, values, ...(color ? { color } : {}) }]}
-        formatX={day}
+        formatX={dayToDate}
         formatY={formatAxis}
       />
     </ChartFrame>

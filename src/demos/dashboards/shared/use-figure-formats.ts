@@ -1,7 +1,7 @@
 import type { ComparedFigure } from '@contract/demo/dashboards/figures.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { today } from '@/lib/calendar-day.ts'
+import { daysBetween, today } from '@/lib/calendar-day.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatMoney } from '@/ui/format-money.ts'
 import { figureChange } from '../model/figure-change.ts'
@@ -12,6 +12,9 @@ export function useFigureFormats() {
   return useMemo(() => {
     const percent = (share: number, options: { signDisplay?: 'exceptZero' } = {}) =>
       intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1, ...options })
+    /** Marks the current day and week, whose figures are not complete. */
+    const toDate = (style: 'monthDay' | 'shortWeekday') => (day: string) =>
+      day === today() ? intl.formatMessage({ id: 'dashboards.day.to-date' }) : formatDate(intl, day, style)
     return {
       count: (value: number) => intl.formatNumber(value),
       decimal: (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 }),
@@ -23,6 +26,15 @@ export function useFigureFormats() {
       signedPercent: (share: number) => percent(share, { signDisplay: 'exceptZero' }),
       day: (day: string) => formatDate(intl, day, 'monthDay'),
       weekday: (day: string) => formatDate(intl, day, 'shortWeekday'),
+      dayToDate: toDate('monthDay'),
+      weekdayToDate: toDate('shortWeekday'),
+      /** A week by its first day. */
+      weekToDate: (monday: string) => {
+        const age = daysBetween(monday, today())
+        return age >= 0 && age < 7
+          ? intl.formatMessage({ id: 'dashboards.week.to-date' })
+          : formatDate(intl, monday, 'monthDay')
+      },
       month: (day: string) => formatDate(intl, day, 'shortMonth'),
       /** A month of a series; the current one is marked, because its figures are not complete. */
       monthToDate: (day: string) => {

@@ -7,7 +7,7 @@ const api = vi.hoisted(() => ({ put: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 const { shopSettingsQuery, useSaveSettings } = await import('./settings.ts')
 
-const section = (revision: number) => ({ tab: 'checkout', revision }) as ShopSettingsSection
+const section = (revision: number) => ({ tab: 'payments', revision }) as ShopSettingsSection
 
 it.each([
   ['the late response to a save does not replace a later revision of another person', 6, 5, 6],
@@ -20,6 +20,6 @@ it.each([
   const { result } = renderHook(() => useSaveSettings(), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
-  await result.current.mutateAsync({ tab: 'checkout', revision: 4, values: {} })
+  await result.current.mutateAsync({ tab: 'payments', revision: 4, values: {} })
   expect(client.getQueryData(queryKey)?.map(({ revision }) => revision)).toEqual([shown])
 })

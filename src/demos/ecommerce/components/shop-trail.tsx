@@ -5,7 +5,7 @@ import { useShop } from './use-shop.ts'
 
 /** The breadcrumb of a page below a list, after the name of the store. */
 export function ShopTrail({ to, parent, current }: { to: string; parent: string; current: string }) {
-  const { name } = useShop()
+  const { name } = useShop().store
   return (
     <Breadcrumb.Root recipe={breadcrumbSlotRecipe}>
       <Breadcrumb.List>

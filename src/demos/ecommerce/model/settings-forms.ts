@@ -1,8 +1,9 @@
+import { CHECKOUT_METHODS } from '@contract/demo/checkout.ts'
 import { type SettingsTab, type ShopSettingsSection, settingsValues } from '@contract/demo/shop-settings.ts'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
 import { centsFrom, dollarsText } from '@/demos/shared/typed-money.ts'
-import { moneyText, wholeText } from './form-values.ts'
+import { moneyText } from './form-values.ts'
 
 /** The schema of a tab's form, whose result is saved, and the form's values of a stored section. */
 type SettingsFormOf = {
@@ -15,33 +16,24 @@ const email = z.union([z.literal(''), z.email('ecommerce.error.email')], { error
 const stored = ({ values }: ShopSettingsSection): FieldValues => ({ ...values })
 
 const shipping: SettingsFormOf = {
-  schema: z.object({
-    processingDays: wholeText(60).transform(Number),
-    zones: z.array(
-      z
-        .object({
-          name: text(60).min(1, 'ecommerce.error.zone'),
-          rate: text(60).min(1, 'ecommerce.error.rate'),
-          price: moneyText.min(1, 'ecommerce.error.price'),
-          freeFrom: moneyText,
-        })
-        .transform(({ price, freeFrom, ...zone }) => ({
-          ...zone,
-          priceCents: centsFrom(price) ?? 0,
-          freeFromCents: centsFrom(freeFrom),
-        })),
-    ),
-  }),
+  schema: z
+    .object({
+      standard: moneyText.min(1, 'ecommerce.error.price'),
+      express: moneyText.min(1, 'ecommerce.error.price'),
+      freeFrom: moneyText,
+    })
+    .transform(({ standard, express, freeFrom }) => ({
+      standardCents: centsFrom(standard) ?? 0,
+      expressCents: centsFrom(express) ?? 0,
+      freeFromCents: centsFrom(freeFrom),
+    })),
   valuesOf: (section) =>
     section.tab !== 'shipping'
       ? {}
       : {
-          processingDays: String(section.values.processingDays),
-          zones: section.values.zones.map(({ priceCents, freeFromCents, ...zone }) => ({
-            ...zone,
-            price: dollarsText(priceCents),
-            freeFrom: dollarsText(freeFromCents),
-          })),
+          standard: dollarsText(section.values.standardCents),
+          express: dollarsText(section.values.expressCents),
+          freeFrom: dollarsText(section.values.freeFromCents),
         },
 }
 
@@ -51,27 +43,14 @@ export const settingsForms: Readonly<Record<SettingsTab, SettingsFormOf>> = {
     schema: settingsValues['store-details'].extend({
       name: text(100).min(1, 'ecommerce.error.store-name'),
       email,
-      senderEmail: email,
     }),
     valuesOf: stored,
   },
-  payments: { schema: settingsValues.payments.extend({ payoutEmail: email }), valuesOf: stored },
-  checkout: { schema: settingsValues.checkout, valuesOf: stored },
-  shipping,
-  locations: {
+  payments: {
     schema: z.object({
-      locations: z.array(
-        z.object({
-          name: text(60).min(1, 'ecommerce.error.location'),
-          address: text(200),
-          city: text(80),
-          country: text(60),
-          phone: text(40),
-          fulfilsOnline: z.boolean(),
-        }),
-      ),
+      methods: z.array(z.enum(CHECKOUT_METHODS)).min(1, 'ecommerce.error.methods'),
     }),
     valuesOf: stored,
   },
-  notifications: { schema: settingsValues.notifications, valuesOf: stored },
+  shipping,
 }

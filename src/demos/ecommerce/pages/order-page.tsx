@@ -18,6 +18,7 @@ import { OrderActions } from '../components/order-actions.tsx'
 import { OrderAddressCard } from '../components/order-address-card.tsx'
 import { OrderCustomer } from '../components/order-customer.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
+import { OrderSeller } from '../components/order-seller.tsx'
 import { OrderTimeline } from '../components/order-timeline.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
 import { useShop } from '../components/use-shop.ts'
@@ -82,6 +83,7 @@ function OrderView({ order }: { order: OrderRecord }) {
           <OrderCustomer order={order} />
           <OrderAddressCard order={order} kind="shipping" mayEdit={mayEdit} />
           <OrderAddressCard order={order} kind="billing" mayEdit={mayEdit} />
+          <OrderSeller />
         </Stack>
       </Grid>
     </PageFrame>

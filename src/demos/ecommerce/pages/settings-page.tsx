@@ -10,9 +10,6 @@ import { useT } from '@/lib/use-t.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { Delayed, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { shopSettingsQuery } from '../api/settings.ts'
-import { CheckoutFields } from '../components/settings/checkout-fields.tsx'
-import { LocationFields } from '../components/settings/location-fields.tsx'
-import { NotificationFields } from '../components/settings/notification-fields.tsx'
 import { PaymentFields } from '../components/settings/payment-fields.tsx'
 import { SettingsForm } from '../components/settings/settings-form.tsx'
 import { ShippingFields } from '../components/settings/shipping-fields.tsx'
@@ -21,13 +18,10 @@ import { StoreFields } from '../components/settings/store-fields.tsx'
 const fields: Readonly<Record<SettingsTab, ComponentType>> = {
   'store-details': StoreFields,
   payments: PaymentFields,
-  checkout: CheckoutFields,
   shipping: ShippingFields,
-  locations: LocationFields,
-  notifications: NotificationFields,
 }
 
-/** The settings of the shop in six tabs, the open one in the URL (`/apps/ecommerce/settings`). */
+/** The settings of the shop in three tabs, the open one in the URL (`/apps/ecommerce/settings`). */
 export function Page() {
   const t = useT('ecommerce.settings')
   const [search, setSearch] = useSearchParams()

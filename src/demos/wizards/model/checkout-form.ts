@@ -1,4 +1,5 @@
 import {
+  type Cart,
   type CartItem,
   CHECKOUT_METHODS,
   type CheckoutBody,
@@ -42,8 +43,10 @@ const fields = z.object({
 })
 export type CheckoutValues = z.infer<typeof fields>
 
-/** The form of the checkout; `isAvailable` returns whether the shop has the items, as far as the page knows. */
-export function checkoutForm(isAvailable: (items: readonly CartItem[], delivery: DeliveryWay) => boolean) {
+/** The form of the checkout; `cartOf` returns the cart of the items, as far as the page knows it. */
+export function checkoutForm(
+  cartOf: (items: readonly CartItem[], delivery: DeliveryWay) => Pick<Cart, 'canOrder' | 'terms'> | undefined,
+) {
   const named = { recipient: 'name', street: 'street', postcode: 'postcode', city: 'city' } as const
   return (Object.keys(named) as (keyof typeof named)[]).reduce(
     (schema, field) =>
@@ -52,11 +55,16 @@ export function checkoutForm(isAvailable: (items: readonly CartItem[], delivery:
         error: wizardError(named[field]),
         ...atEveryStep,
       }),
-    fields.refine(({ items, delivery }) => isAvailable(items, delivery), {
-      path: ['items'],
-      error: wizardError('short'),
-      ...atEveryStep,
-    }),
+    fields
+      .refine(({ items, delivery }) => cartOf(items, delivery)?.canOrder !== false, {
+        path: ['items'],
+        error: wizardError('short'),
+        ...atEveryStep,
+      })
+      .refine(
+        ({ items, delivery, method }) => cartOf(items, delivery)?.terms.methods.includes(method) !== false,
+        { path: ['method'], error: wizardError('method'), ...atEveryStep },
+      ),
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { type Cart, CHECKOUT_METHODS } from '../../../../supabase/functions/_shared/contract/demo/checkout.ts'
 import { createDealBody } from '../../../../supabase/functions/_shared/contract/demo/deals.ts'
 import { createPropertyBody } from '../../../../supabase/functions/_shared/contract/demo/properties.ts'
 import { checkoutBodyOf, checkoutForm, emptyCheckout } from './checkout-form.ts'
@@ -15,9 +16,16 @@ const errorsOf = (schema: z.ZodType, values: object) =>
 describe('the form of the checkout', () => {
   const start = emptyCheckout(person)
   const items = [{ productId: 1, qty: 2 }]
+  const cartOf = ({
+    canOrder = true,
+    methods = [...CHECKOUT_METHODS],
+  }: Partial<Pick<Cart, 'canOrder'> & Cart['terms']>) => ({
+    canOrder,
+    terms: { deliveryCents: { standard: 0, express: 990 }, methods },
+  })
 
   it('asks for a cart and an address, and for the other billing address only when it is chosen', () => {
-    const form = checkoutForm(() => true)
+    const form = checkoutForm(() => undefined)
     expect(errorsOf(form, start)).toEqual(['items', 'street', 'postcode', 'city'])
     const full = { ...start, ...ADDRESS, items }
     expect(errorsOf(form, full)).toEqual([])
@@ -32,10 +40,17 @@ describe('the form of the checkout', () => {
   it('R-420: refuses a cart that the shop does not have, although later steps are empty', () => {
     expect(
       errorsOf(
-        checkoutForm(() => false),
+        checkoutForm(() => cartOf({ canOrder: false })),
         { ...start, items },
       ),
     ).toContain('items')
+  })
+
+  it('R-606: refuses a payment method that the shop does not offer', () => {
+    const form = checkoutForm(() => cartOf({ methods: ['Bank Transfer'] }))
+    const full = { ...start, ...ADDRESS, items }
+    expect(errorsOf(form, { ...full, method: 'Invoice' })).toEqual(['method'])
+    expect(errorsOf(form, { ...full, method: 'Bank Transfer' })).toEqual([])
   })
 
   it('sends the name as recipient and the billing address only when it is another one', () => {

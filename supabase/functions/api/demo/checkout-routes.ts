@@ -6,7 +6,6 @@ import {
   cartQuery,
   cartResponse,
   checkoutBody,
-  DELIVERY_CENTS,
   type DeliveryWay,
   type Offer,
   offers,
@@ -25,6 +24,7 @@ import { conflict, created, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { asDemo } from './as-demo.ts'
 import { pictureUrl } from './present.ts'
+import { readShopSettings } from './settings-routes.ts'
 
 const tags = ['sample shop and invoices']
 const OFFERS_SHOWN = 8
@@ -87,9 +87,10 @@ export function demoCheckoutResource(api: ApiRouter): void {
       const { key, items, delivery, method, expectedCents, buyer, shipping, billing } = c.req.valid('json')
       const order = await asDemo(c, 'create', async (tx) => {
         const customer = { ...buyer, country: SHOP_COUNTRIES[shipping.countryCode] }
+        const { deliveryCents, terms } = await readCart(tx, items, delivery)
         const [row] = await tx<{ order: number | null }[]>`
-          select private.place_order(${key}, ${tx.json(items)}, ${DELIVERY_CENTS[delivery]}, ${expectedCents}, ${tx.json(customer)},
-            ${method}, ${tx.json(shipping)}, ${tx.json(billing)}) as "order"`
+          select private.place_order(${key}, ${tx.json(items)}, ${deliveryCents}, ${expectedCents}, ${tx.json(customer)},
+            ${method}, ${terms.methods.includes(method)}, ${tx.json(shipping)}, ${tx.json(billing)}) as "order"`
         if (row?.order == null)
           throw new HttpError('conflict', { beside: { cart: await readCart(tx, items, delivery) } })
         return row.order
@@ -111,10 +112,16 @@ async function readCart(tx: Tx, items: readonly CartItem[], delivery: DeliveryWa
     image: line.image === null ? null : pictureUrl(line.image),
     totalCents: line.priceCents * line.qty,
   }))
-  const deliveryCents = DELIVERY_CENTS[delivery]
+  const { standardCents, expressCents, freeFromCents } = await readShopSettings(tx, 'shipping')
+  const { methods } = await readShopSettings(tx, 'payments')
+  const goodsCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const isFree = freeFromCents !== null && goodsCents >= freeFromCents
+  const prices = isFree ? { standard: 0, express: 0 } : { standard: standardCents, express: expressCents }
+  const deliveryCents = prices[delivery]
   return {
     lines,
     deliveryCents,
+    terms: { deliveryCents: prices, methods },
     ...orderTotals([...lines, { priceCents: deliveryCents, qty: 1 }], SHOP_TAX_BPS),
     canOrder: lines.length > 0 && lines.every(({ qty, available }) => qty <= available),
   }

@@ -8,7 +8,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { asDemo, asDemoWithMail } from './as-demo.ts'
 import { lockCustomer, readCustomerRecord } from './customer-record.ts'
-import { readStoreName } from './settings-routes.ts'
+import { readShopSettings } from './settings-routes.ts'
 
 const tags = ['sample shop and invoices']
 
@@ -30,7 +30,10 @@ export function demoCustomerSecurityResource(api: ApiRouter, { mail }: Deps): vo
         await tx`
           insert into demo.customer_password_mails (customer_id, requested_by)
           values (${locked.id}, coalesce(private.name_of(auth.uid()), ''))`
-        return { customer: await readCustomerRecord(tx, id), store: await readStoreName(tx) }
+        return {
+          customer: await readCustomerRecord(tx, id),
+          store: (await readShopSettings(tx, 'store-details')).name,
+        }
       }
       const { customer } = await asDemoWithMail(c, 'update', record, ({ customer: current, store }) =>
         mail.send({

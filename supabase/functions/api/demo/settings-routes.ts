@@ -1,10 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   SETTINGS_TABS,
+  type SettingsOf,
+  type SettingsTab,
   type ShopSettingsSection,
   saveSettingsBody,
   settingsResponse,
   settingsSection,
+  settingsValues,
   shopSettings,
 } from '../../_shared/contract/demo/shop-settings.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
@@ -31,10 +34,12 @@ async function readSettings(tx: Tx): Promise<ShopSettingsSection[]> {
   )
 }
 
-/** Returns the name of the store, which the mails of the shop have (R-606). */
-export async function readStoreName(tx: Tx): Promise<string> {
-  const section = (await readSettings(tx)).find(({ tab }) => tab === 'store-details')
-  return section?.tab === 'store-details' ? section.values.name : ''
+/** Returns the settings of one tab, which mails and the checkout of the shop follow (R-606). */
+export async function readShopSettings<T extends SettingsTab>(tx: Tx, tab: T): Promise<SettingsOf<T>> {
+  const [row] = await tx<
+    SettingsRow[]
+  >`select tab, revision, "values" from demo.shop_settings where tab = ${tab}`
+  return settingsValues[tab].parse(row?.values ?? {}) as SettingsOf<T>
 }
 
 /** `/api/apps/ecommerce/settings`: the settings of the shop, one row for each tab (R-276). */

@@ -16,7 +16,7 @@ import { NextWebinar } from './next-webinar.tsx'
 export function AcademyCards({ data, cells }: { data: AcademyDashboard; cells: readonly CardCell[] }) {
   const navigate = useNavigate()
   const t = useT('dashboards')
-  const { count, hours, minutes, weekday } = useFigureFormats()
+  const { count, hours, minutes, weekdayToDate } = useFigureFormats()
   const { study, topics } = data
   const topicName = (tag: string) => t(`topics.tag.${tag}`)
   const showTopic = (name: string) => {
@@ -33,7 +33,7 @@ export function AcademyCards({ data, cells }: { data: AcademyDashboard; cells: r
         aside={<BigFigure isAside value={hours(study.week.now)} change={{ figure: study.week }} />}
         heading={t('study.day')}
         keys={[{ id: 'time', label: t('study.time') }]}
-        rows={study.daily.map(({ day, value }) => ({ name: weekday(day), time: value }))}
+        rows={study.daily.map(({ day, value }) => ({ name: weekdayToDate(day), time: value }))}
         format={minutes}
       />
       <ChartFrame

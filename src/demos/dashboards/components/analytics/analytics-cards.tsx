@@ -15,7 +15,7 @@ import { WeeklyEarnings } from './weekly-earnings.tsx'
 /** The cards of the analytics dashboard, in a chunk with the chart library. */
 export function AnalyticsCards({ data, cells }: { data: AnalyticsDashboard; cells: readonly CardCell[] }) {
   const t = useT('dashboards')
-  const { money, shortMoney, weekday } = useFigureFormats()
+  const { money, shortMoney, weekdayToDate } = useFigureFormats()
   const { sales, earnings } = data
   return (
     <CardGrid cells={cells}>
@@ -51,7 +51,7 @@ export function AnalyticsCards({ data, cells }: { data: AnalyticsDashboard; cell
           { id: 'now', label: t('total-earnings.now'), color: chartColor(0) },
         ]}
         rows={earnings.daily.map(({ day, revenue, before }) => ({
-          name: weekday(day),
+          name: weekdayToDate(day),
           now: revenue,
           before,
         }))}

@@ -9,7 +9,7 @@ import { FigureRows } from '../figure-rows.tsx'
 /** Revenue, expenses and profit of the last 7 days. */
 export function WeeklyEarnings({ earnings }: { earnings: AnalyticsDashboard['earnings'] }) {
   const t = useT('dashboards.earnings')
-  const { money, shortMoney, weekday } = useFigureFormats()
+  const { money, shortMoney, weekdayToDate } = useFigureFormats()
   const lines = [
     { id: 'revenue', icon: CircleDollarSign, palette: 'brand', figure: earnings.revenueCents },
     { id: 'profit', icon: PiggyBank, palette: 'success', figure: earnings.profitCents },
@@ -22,7 +22,11 @@ export function WeeklyEarnings({ earnings }: { earnings: AnalyticsDashboard['ear
       height="180px"
       heading={t('day')}
       keys={['revenue', 'expenses'].map((id) => ({ id, label: t(id) }))}
-      rows={earnings.daily.map(({ day, revenue, expenses }) => ({ name: weekday(day), revenue, expenses }))}
+      rows={earnings.daily.map(({ day, revenue, expenses }) => ({
+        name: weekdayToDate(day),
+        revenue,
+        expenses,
+      }))}
       format={money}
       formatAxis={shortMoney}
       foot={

@@ -17,7 +17,7 @@ import { SalesRadar } from './sales-radar.tsx'
 /** The cards of the CRM dashboard, in a chunk with the chart library. */
 export function CrmCards({ data, cells }: { data: CrmDashboard; cells: readonly CardCell[] }) {
   const t = useT('dashboards')
-  const { money, shortMoney, weekday } = useFigureFormats()
+  const { money, shortMoney, weekdayToDate } = useFigureFormats()
   const { growth, projects, deals } = data
   return (
     <CardGrid cells={cells}>
@@ -31,7 +31,7 @@ export function CrmCards({ data, cells }: { data: CrmDashboard; cells: readonly 
         aside={<BigFigure isAside value={money(growth.cents.now)} change={{ figure: growth.cents }} />}
         heading={t('growth.day')}
         keys={[{ id: 'revenue', label: t('growth.revenue'), color: chartColor(2) }]}
-        rows={growth.daily.map(({ day, value }) => ({ name: weekday(day), revenue: value }))}
+        rows={growth.daily.map(({ day, value }) => ({ name: weekdayToDate(day), revenue: value }))}
         format={money}
         formatAxis={shortMoney}
       />

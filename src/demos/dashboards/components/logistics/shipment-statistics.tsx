@@ -6,7 +6,7 @@ import { BarCard } from '../bar-card.tsx'
 /** Shipments sent and delivered on each of the last 14 days. */
 export function ShipmentStatistics({ shipments }: { shipments: LogisticsDashboard['shipments'] }) {
   const t = useT('dashboards.shipments')
-  const { count, day } = useFigureFormats()
+  const { count, dayToDate } = useFigureFormats()
   return (
     <BarCard
       title={t('title')}
@@ -14,7 +14,11 @@ export function ShipmentStatistics({ shipments }: { shipments: LogisticsDashboar
       height="260px"
       heading={t('day')}
       keys={['shipped', 'delivered'].map((id) => ({ id, label: t(id) }))}
-      rows={shipments.map(({ day: date, shipped, delivered }) => ({ name: day(date), shipped, delivered }))}
+      rows={shipments.map(({ day: date, shipped, delivered }) => ({
+        name: dayToDate(date),
+        shipped,
+        delivered,
+      }))}
       format={count}
     />
   )

@@ -1,21 +1,24 @@
-import { PAYMENT_PROVIDERS } from '@contract/demo/shop-settings.ts'
+import { CHECKOUT_METHODS } from '@contract/demo/checkout.ts'
+import { orderMethodName } from '@/demos/shared/order-method.ts'
 import { useT } from '@/lib/use-t.ts'
-import { CheckboxesField, CheckboxField } from '@/ui/form/checkbox-field.tsx'
-import { TextField } from '@/ui/form/text-field.tsx'
+import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
 import { FormCard } from '../product-form/form-card.tsx'
 
-/** The providers, the payout address and when money is collected. */
+/** The payment methods that the checkout offers. */
 export function PaymentFields() {
   const t = useT('ecommerce.settings')
+  const order = useT('ecommerce-sales.order')
   return (
-    <FormCard title={t('providers-title')}>
+    <FormCard title={t('tab.payments')}>
       <CheckboxesField
-        name="providers"
-        label={t('providers')}
-        options={PAYMENT_PROVIDERS.map((value) => ({ value, label: t(`provider.${value}`) }))}
+        name="methods"
+        label={t('methods')}
+        help={t('methods-help')}
+        options={CHECKOUT_METHODS.map((value) => ({
+          value,
+          label: orderMethodName(value, (key) => order(`method.${key}`)),
+        }))}
       />
-      <TextField name="payoutEmail" label={t('payout')} type="email" autoComplete="off" />
-      <CheckboxField name="captureLater" label={t('capture')} help={t('capture-help')} />
     </FormCard>
   )
 }

@@ -2,38 +2,23 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { useT } from '@/lib/use-t.ts'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { FormCard } from '../product-form/form-card.tsx'
-import { RowList } from './row-list.tsx'
 
-/** The zones with their rates, and the handling time of an order. */
+/** The prices of the two ways of delivery at the checkout. */
 export function ShippingFields() {
   const t = useT('ecommerce.settings')
   return (
-    <>
-      <FormCard title={t('zones')}>
-        <RowList
-          name="zones"
-          most={30}
-          blank={{ name: '', rate: '', price: '', freeFrom: '' }}
-          labels={{
-            row: (n) => t('zone', { n }),
-            add: t('zone-add'),
-            remove: (n) => t('zone-remove', { n }),
-            none: t('zones-none'),
-          }}
-        >
-          {(prefix) => (
-            <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-              <TextField name={`${prefix}.name`} label={t('zone-name')} autoComplete="off" isRequired />
-              <TextField name={`${prefix}.rate`} label={t('rate')} autoComplete="off" isRequired />
-              <TextField name={`${prefix}.price`} label={t('price')} inputMode="decimal" isRequired />
-              <TextField name={`${prefix}.freeFrom`} label={t('free-from')} inputMode="decimal" />
-            </SimpleGrid>
-          )}
-        </RowList>
-      </FormCard>
-      <FormCard title={t('processing')}>
-        <TextField name="processingDays" label={t('processing-days')} inputMode="numeric" maxW="200px" />
-      </FormCard>
-    </>
+    <FormCard title={t('tab.shipping')}>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+        <TextField name="standard" label={t('standard')} inputMode="decimal" autoComplete="off" isRequired />
+        <TextField name="express" label={t('express')} inputMode="decimal" autoComplete="off" isRequired />
+        <TextField
+          name="freeFrom"
+          label={t('free-from')}
+          help={t('free-from-help')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </SimpleGrid>
+    </FormCard>
   )
 }

@@ -23,10 +23,7 @@ export function CheckoutWizard() {
   const client = useQueryClient()
   const place = usePlaceOrder()
   const schema = useMemo(
-    () =>
-      checkoutForm(
-        (items, delivery) => client.getQueryData(shopCartQuery(items, delivery).queryKey)?.canOrder !== false,
-      ),
+    () => checkoutForm((items, delivery) => client.getQueryData(shopCartQuery(items, delivery).queryKey)),
     [client],
   )
   const save = async (values: CheckoutValues) => {

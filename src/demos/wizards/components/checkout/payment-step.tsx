@@ -1,39 +1,52 @@
 import { Stack } from '@chakra-ui/react'
-import { CHECKOUT_METHODS, DELIVERY_CENTS, DELIVERY_WAYS } from '@contract/demo/checkout.ts'
+import { DELIVERY_WAYS } from '@contract/demo/checkout.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { QueryContent } from '@/demos/shared/query-content.tsx'
 import { useT } from '@/lib/use-t.ts'
 import { CardsField } from '@/ui/form/cards-field.tsx'
 import { formatMoney } from '@/ui/format-money.ts'
+import { RowsSkeleton } from '@/ui/states.tsx'
+import { shopCartQuery } from '../../api/checkout.ts'
+import type { CheckoutValues } from '../../model/checkout-form.ts'
 import { NoCardNote } from '../../shared/no-card-note.tsx'
 
-/** The third step: delivery and payment; no card data is asked for (R-422). */
+/** The third step: delivery and payment as the shop offers them (R-606); no card data is asked for (R-422). */
 export function PaymentStep() {
   const intl = useIntl()
   const t = useT('wizards.payment')
+  const { items } = useFormContext<CheckoutValues>().getValues()
+  const delivery = useWatch<CheckoutValues, 'delivery'>({ name: 'delivery' })
+  const cart = useQuery(shopCartQuery(items, delivery))
   const keys = { Invoice: 'invoice', 'Bank Transfer': 'bank-transfer' } as const
+  const priceText = (cents: number) => (cents === 0 ? t('delivery.free') : formatMoney(intl, cents))
   return (
     <Stack gap="5">
-      <CardsField
-        name="delivery"
-        label={t('delivery')}
-        options={DELIVERY_WAYS.map((way) => ({
-          value: way,
-          label: t(`delivery.${way}`),
-          help:
-            DELIVERY_CENTS[way] === 0
-              ? t(`delivery.${way}.help`)
-              : `${t(`delivery.${way}.help`)} · ${formatMoney(intl, DELIVERY_CENTS[way])}`,
-        }))}
-      />
-      <CardsField
-        name="method"
-        label={t('method')}
-        options={CHECKOUT_METHODS.map((value) => ({
-          value,
-          label: t(`method.${keys[value]}`),
-          help: t(`method.${keys[value]}.help`),
-        }))}
-      />
+      <QueryContent query={cart} level="h3" loading={<RowsSkeleton rows={2} height="90px" />}>
+        {({ terms }) => (
+          <>
+            <CardsField
+              name="delivery"
+              label={t('delivery')}
+              options={DELIVERY_WAYS.map((way) => ({
+                value: way,
+                label: t(`delivery.${way}`),
+                help: `${t(`delivery.${way}.help`)} · ${priceText(terms.deliveryCents[way])}`,
+              }))}
+            />
+            <CardsField
+              name="method"
+              label={t('method')}
+              options={terms.methods.map((value) => ({
+                value,
+                label: t(`method.${keys[value]}`),
+                help: t(`method.${keys[value]}.help`),
+              }))}
+            />
+          </>
+        )}
+      </QueryContent>
       <NoCardNote />
     </Stack>
   )

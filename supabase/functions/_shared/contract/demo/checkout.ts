@@ -5,10 +5,9 @@ import { postalAddressBody } from './postal-address.ts'
 
 /** The payment methods of the checkout; neither takes card data. */
 export const CHECKOUT_METHODS = ['Invoice', 'Bank Transfer'] as const
-/** The ways of delivery with their price in cents. */
-export const DELIVERY_CENTS = { standard: 0, express: 990 } as const
-export type DeliveryWay = keyof typeof DELIVERY_CENTS
-export const DELIVERY_WAYS = Object.keys(DELIVERY_CENTS) as [DeliveryWay, ...DeliveryWay[]]
+/** The ways of delivery; their prices are settings of the shop. */
+export const DELIVERY_WAYS = ['standard', 'express'] as const
+export type DeliveryWay = (typeof DELIVERY_WAYS)[number]
 /** The tax that prices of the shop include, in hundredths of a percent. */
 export const SHOP_TAX_BPS = 2000
 /** The most different products in a cart, and the most pieces of one. */
@@ -60,6 +59,11 @@ export const cart = z.object({
     }),
   ),
   deliveryCents: count,
+  /** What the settings of the shop offer for this cart. */
+  terms: z.object({
+    deliveryCents: z.object({ standard: count, express: count }),
+    methods: z.array(z.enum(CHECKOUT_METHODS)),
+  }),
   netCents: count,
   taxCents: count,
   totalCents: count,
