@@ -228,16 +228,19 @@ alter table demo.calendar_events
   add column description text not null default '' check (length(description) <= 5000),
   add column recurrence text not null default '' check (recurrence ~ ('^(FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;INTERVAL=[1-9][0-9]?)?'
     || '(;BYDAY=MO,TU,WE,TH,FR)?(;UNTIL=(19|20|21)[0-9]{2}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01]))?)?$')),
+  add column skipped integer[] not null default '{}' check (cardinality(skipped) <= 366),
   add column revision integer not null default 1,
   add column updated_at timestamptz not null default now(),
   add column updated_by text not null default '';
 comment on column demo.calendar_events.recurrence is
   'The rule of a series, an RRULE of RFC 5545 (R-610); its first occurrence is the event itself.';
+comment on column demo.calendar_events.skipped is
+  'The occurrences that the series leaves out, as days after the first one, so that a moved series keeps them.';
 create trigger calendar_events_revision before update on demo.calendar_events
   for each row execute function private.next_demo_revision();
 revoke insert, update on demo.calendar_events from authenticated;
-grant insert (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description, recurrence),
-  update (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description, recurrence) on demo.calendar_events to authenticated;
+grant insert (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description, recurrence, skipped),
+  update (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description, recurrence, skipped) on demo.calendar_events to authenticated;
 create index calendar_events_time_idx on demo.calendar_events (starts_at, ends_at);
 
 select private.make_demo_live(t) from unnest(array['kanban_state', 'kanban_comments', 'kanban_files', 'kanban_activity']) t;

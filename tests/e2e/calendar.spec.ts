@@ -99,7 +99,7 @@ test('a clicked hour starts the new event, whose end follows the start, and the 
   await expect(page.locator('h2', { hasText: 'June 2028' })).toBeHidden()
 })
 
-test('dragging over hours starts an event with these times, which repeats and is moved and deleted as a series (R-610, R-612)', async ({
+test('dragging over hours starts an event with these times, which repeats and is moved and deleted as a series or alone (R-610, R-612)', async ({
   page,
 }) => {
   // A first try that failed may have left its series where the second one drags.
@@ -137,13 +137,24 @@ test('dragging over hours starts an event with these times, which repeats and is
   await expect(card).toContainText('Every week, until 27 Sept 2028')
   await card.getByRole('button', { name: 'Move…' }).click()
   const move = page.getByRole('dialog', { name: `Move ${title}` })
-  await expect(move).toContainText('every event of the series')
   await move.getByLabel('Start date').first().fill('26/09/2028')
+  await move.getByText('The whole series').click()
   await move.getByRole('button', { name: 'Move' }).click()
   for (const day of ['09-12', '09-19', '09-26']) await expect(occurrence(day)).toBeVisible()
   await expect(page.getByText(title, { exact: true })).toHaveCount(3)
 
   await occurrence('09-19').getByText(title).click()
+  await card.getByRole('button', { name: 'Delete this event' }).click()
+  await expect(occurrence('09-19')).toHaveCount(0)
+  await occurrence('09-26').getByText(title).dragTo(page.locator('[data-date="2028-09-28"]').first())
+  await expect(occurrence('09-28')).toBeVisible()
+  await expect(occurrence('09-26')).toHaveCount(0)
+  await expect(page.getByText(title, { exact: true })).toHaveCount(2)
+
+  await occurrence('09-12').getByText(title).click()
   await card.getByRole('button', { name: 'Delete series' }).click()
+  await expect(occurrence('09-12')).toHaveCount(0)
+  await occurrence('09-28').getByText(title).click()
+  await card.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText(title, { exact: true })).toHaveCount(0)
 })

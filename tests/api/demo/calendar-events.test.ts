@@ -23,6 +23,7 @@ const fair = {
   location: 'Hall 4',
   description: 'Bring the proofs.',
   recurrence: '',
+  skipped: [],
 }
 const add = (body: object = fair) =>
   api.ok('manager', 'POST', path, { status: 201, schema: eventDetailResponse.strict(), body })
@@ -91,7 +92,12 @@ it('lists a series in every range until its last day, and changes its rule (R-61
   expect((await change('FREQ=WEEKLY', 1)).status).toBe(200)
   expect(await has('2090-08-01T00:00:00Z', '2090-09-01T00:00:00Z')).toBe(true)
   expect((await change('FREQ=WEEKLY;UNTIL=20310101', 2)).status).toBe(422)
-  expect((await change('', 2)).status).toBe(200)
+  const skip = (skipped: unknown, revision: number) =>
+    api.send('manager', 'PATCH', `${path}/${event.id}`, { revision, skipped })
+  expect(await skip([14], 2)).toMatchObject({ status: 200, body: { event: { skipped: [14] } } })
+  for (const wrong of [[-1], [1.5], Array.from({ length: 367 }, (_, day) => day)])
+    expect((await skip(wrong, 3)).status).toBe(422)
+  expect((await change('', 3)).status).toBe(200)
   expect(await has('2090-08-01T00:00:00Z', '2090-09-01T00:00:00Z')).toBe(false)
 })
 

@@ -72,12 +72,18 @@ export function usePatchEvent() {
       if (event.revision !== base) ownRevisions.set(`${id}:${base}`, event.revision)
       return event
     },
-    onMutate: ({ id, start, end, allDay }) =>
+    onMutate: ({ id, start, end, allDay, skipped }) =>
       // A dragged event stays where it was dropped until the response arrives.
       client.setQueriesData<EventDetail[]>({ queryKey: ranges }, (events) =>
         events?.map((event) =>
           event.id === id
-            ? { ...event, start: start ?? event.start, end: end ?? event.end, allDay: allDay ?? event.allDay }
+            ? {
+                ...event,
+                start: start ?? event.start,
+                end: end ?? event.end,
+                allDay: allDay ?? event.allDay,
+                skipped: skipped ?? event.skipped,
+              }
             : event,
         ),
       ),

@@ -17,11 +17,13 @@ type EventCardProps = {
   event: EventDetail
   onTask: (task: EventTask) => void
   onDelete: () => void
+  /** Deletes the occurrence of a series that is shown. */
+  onDeleteOne: () => void
   onClose: () => void
 }
 
 /** An event with every action, also those that the calendar offers by pointer only. */
-export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) {
+export function EventCard({ event, onTask, onDelete, onDeleteOne, onClose }: EventCardProps) {
   const intl = useIntl()
   const t = useT('calendar.event')
   const ability = useAbility()
@@ -60,10 +62,21 @@ export function EventCard({ event, onTask, onDelete, onClose }: EventCardProps) 
       footer={
         <Flex gap="2" wrap="wrap" width="full">
           {ability.can('delete', 'demo') ? (
-            <Button variant="ghost" colorPalette="danger" me="auto" onClick={onDelete}>
-              <Trash2 size={18} aria-hidden />
-              {t(recurrence === '' ? 'delete' : 'delete.series')}
-            </Button>
+            <Flex me="auto" wrap="wrap">
+              <Button
+                variant="ghost"
+                colorPalette="danger"
+                onClick={recurrence === '' ? onDelete : onDeleteOne}
+              >
+                <Trash2 size={18} aria-hidden />
+                {t(recurrence === '' ? 'delete' : 'delete.one')}
+              </Button>
+              {recurrence === '' ? null : (
+                <Button variant="ghost" colorPalette="danger" onClick={onDelete}>
+                  {t('delete.series')}
+                </Button>
+              )}
+            </Flex>
           ) : null}
           {mayChange ? (
             <>

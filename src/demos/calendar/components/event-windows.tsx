@@ -7,7 +7,7 @@ import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { eventOptions } from '../api/calendar.ts'
 import type { EventTimes } from '../model/event-times.ts'
-import { occurrenceAt } from '../model/series.ts'
+import { occurrenceAt, type SeriesScope } from '../model/series.ts'
 import { EventCard, type EventTask } from './event-card.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { DurationDialog, MoveEventDialog } from './event-times-dialog.tsx'
@@ -29,7 +29,7 @@ export function EventWindows({ id, at, onFound, onClose }: EventWindowsProps) {
   const [isDeleted, setIsDeleted] = useState(false)
   // A deleted event is not fetched again before its window closes.
   const { data: event, error, refetch, isFetching } = useQuery({ ...eventOptions(id), enabled: !isDeleted })
-  const { saveOccurrence, deleteEvent } = useEventActions()
+  const { saveOccurrence, deleteEvent, deleteOccurrence } = useEventActions()
   const isReported = useRef(false)
   useEffect(() => {
     // Only once: afterwards the user chooses the period.
@@ -53,7 +53,7 @@ export function EventWindows({ id, at, onFound, onClose }: EventWindowsProps) {
   }
   if (task === 'edit') return <EventDrawer event={event} at="" onClose={onClose} />
   const occurrence = occurrenceAt(event, at)
-  const onSave = (next: EventTimes) => void saveOccurrence(event, occurrence, next)
+  const onSave = (next: EventTimes, scope: SeriesScope) => void saveOccurrence(event, occurrence, next, scope)
   const times = { event: occurrence, onClose, onSave }
   if (task === 'move') return <MoveEventDialog {...times} />
   if (task === 'duration') return <DurationDialog {...times} />
@@ -64,6 +64,10 @@ export function EventWindows({ id, at, onFound, onClose }: EventWindowsProps) {
       onDelete={() => {
         setIsDeleted(true)
         void deleteEvent(event)
+        onClose()
+      }}
+      onDeleteOne={() => {
+        void deleteOccurrence(event, occurrence)
         onClose()
       }}
       onClose={onClose}

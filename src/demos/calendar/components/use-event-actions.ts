@@ -4,7 +4,7 @@ import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { readEvent, useAddEvent, useDeleteEvent, usePatchEvent } from '../api/calendar.ts'
 import type { EventTimes } from '../model/event-times.ts'
-import { shiftSeries } from '../model/series.ts'
+import { type SeriesScope, shiftSeries, skipOccurrence } from '../model/series.ts'
 
 const timesOf = ({ start, end, allDay }: EventDetail): EventTimes => ({ start, end, allDay })
 
@@ -44,8 +44,39 @@ export function useEventActions() {
       fail(error, title)
     }
   }
-  /** Gives one occurrence new times, and with it its whole series. */
-  const saveOccurrence = (event: EventDetail, before: EventTimes, after: EventTimes): Promise<void> =>
-    saveTimes(event, event.recurrence === '' ? after : shiftSeries(event, before, after))
-  return { saveOccurrence, deleteEvent }
+  /** Takes one occurrence out of its series; with new times it becomes an event of its own. */
+  const separate = async (event: EventDetail, occurrence: EventTimes, after?: EventTimes): Promise<void> => {
+    const { id, revision, title, skipped } = event
+    const setSkipped = (days: number[], base: number) =>
+      patch.mutateAsync({ id, revision: base, skipped: days })
+    try {
+      const saved = await setSkipped(skipOccurrence(event, occurrence), revision)
+      const { id: _id, revision: _revision, ...fields } = event
+      const own = after ? { ...fields, ...after, recurrence: '', skipped: [] } : null
+      const added = own
+        ? await add.mutateAsync(own).catch(async (error: unknown) => {
+            await setSkipped(skipped, saved.revision)
+            throw error
+          })
+        : null
+      toast.undo(t(after ? 'moved' : 'deleted', { title }), t('undo'), () => {
+        const back = async () => {
+          if (added) await remove.mutateAsync(added.id)
+          await setSkipped(skipped, saved.revision)
+        }
+        back().catch((error: unknown) => fail(error, title))
+      })
+    } catch (error) {
+      fail(error, title)
+    }
+  }
+  /** Gives an event new times: one occurrence of a series, or the whole series with it. */
+  const saveOccurrence = (event: EventDetail, before: EventTimes, after: EventTimes, scope: SeriesScope) =>
+    event.recurrence === ''
+      ? saveTimes(event, after)
+      : scope === 'series'
+        ? saveTimes(event, shiftSeries(event, before, after))
+        : separate(event, before, after)
+  const deleteOccurrence = (event: EventDetail, occurrence: EventTimes) => separate(event, occurrence)
+  return { saveOccurrence, deleteEvent, deleteOccurrence }
 }

@@ -3,7 +3,7 @@ import { rrulestr } from 'rrule'
 import { describe, expect, it } from 'vitest'
 import { clockOf, toInput } from './calendar-view.ts'
 import { fromFormTimes } from './event-times.ts'
-import { occurrenceAt, shiftSeries } from './series.ts'
+import { occurrenceAt, shiftSeries, skipOccurrence } from './series.ts'
 
 const timed = (startDay: string, startTime: string, endTime: string) =>
   fromFormTimes({ startDay, startTime, endDay: startDay, endTime, allDay: false })
@@ -18,13 +18,14 @@ const series = (times: Pick<EventDetail, 'start' | 'end' | 'allDay'>, recurrence
   location: '',
   description: '',
   revision: 1,
+  skipped: [],
   recurrence,
   ...times,
 })
 const occurrences = (event: EventDetail) => {
   const input = toInput(event)
   if (!('rrule' in input)) throw new Error('The event has no rule')
-  return rrulestr(input.rrule)
+  return rrulestr(input.rrule, { forceset: true })
     .between(new Date('2026-03-01'), new Date('2026-04-30'))
     .map((date) => date.toISOString().slice(0, 16))
 }
@@ -41,6 +42,21 @@ describe('a series of events (R-610)', () => {
       '2026-03-16T00:00',
       '2026-03-23T00:00',
     ])
+  })
+
+  it('leaves out an occurrence that is deleted or moved alone, also after the series has moved', () => {
+    const weekly = series(timed('2026-03-16', '09:00', '10:30'), 'FREQ=WEEKLY;UNTIL=20260406')
+    const skipped = skipOccurrence(weekly, timed('2026-03-30', '09:00', '10:30'))
+    expect(skipped).toEqual([14])
+    expect(occurrences({ ...weekly, skipped })).toEqual([
+      '2026-03-16T09:00',
+      '2026-03-23T09:00',
+      '2026-04-06T09:00',
+    ])
+    const moved = { ...weekly, skipped, ...timed('2026-03-17', '11:00', '12:00') }
+    expect(occurrences(moved)).toEqual(['2026-03-17T11:00', '2026-03-24T11:00'])
+    const trip = series(days('2026-03-16', '2026-03-17'), 'FREQ=WEEKLY;UNTIL=20260323')
+    expect(occurrences({ ...trip, skipped: [0] })).toEqual(['2026-03-23T00:00'])
   })
 
   it('has the duration of its event', () => {

@@ -1,7 +1,11 @@
 import type { EventDetail } from '@contract/demo/calendar-events.ts'
 import { addDays, daysBetween } from '@/lib/calendar-day.ts'
 import { isDay } from '@/ui/form/days.ts'
-import { dayRange, durationOf, type EventTimes, moveTo, toFormTimes } from './event-times.ts'
+import { durationOf, type EventTimes, moveTo, toFormTimes } from './event-times.ts'
+
+/** What a change of an occurrence applies to. */
+export const SERIES_SCOPES = ['one', 'series'] as const
+export type SeriesScope = (typeof SERIES_SCOPES)[number]
 
 const digits = (text: string) => text.replace(/[-:]/g, '')
 
@@ -11,11 +15,12 @@ const digits = (text: string) => text.replace(/[-:]/g, '')
  */
 export function seriesInput(event: EventDetail) {
   const { startDay, startTime } = toFormTimes(event)
-  const start = digits(event.allDay ? dayRange(event).first : `${startDay}T${startTime}:00`)
+  const at = (day: string) => digits(event.allDay ? day : `${day}T${startTime}:00`)
+  const skipped = event.skipped.map((days) => `\nEXDATE:${at(addDays(startDay, days))}`)
   const rule = event.recurrence.replace(/UNTIL=\d{8}/, event.allDay ? '$&' : '$&T235959')
   const length = durationOf(event)
   return {
-    rrule: `DTSTART:${start}\nRRULE:${rule}`,
+    rrule: `DTSTART:${at(startDay)}\nRRULE:${rule}${skipped.join('')}`,
     duration: event.allDay ? { days: length } : { minutes: length },
   }
 }
@@ -31,4 +36,10 @@ export function occurrenceAt(event: EventDetail, at: string): EventDetail {
 export function shiftSeries(series: EventTimes, before: EventTimes, after: EventTimes): EventTimes {
   const [first, from, to] = [toFormTimes(series), toFormTimes(before), toFormTimes(after)]
   return moveTo(after, addDays(first.startDay, daysBetween(from.startDay, to.startDay)), to.startTime)
+}
+
+/** The occurrences that a series leaves out when one more is deleted, or moved away as an event of its own (R-610). */
+export function skipOccurrence(series: EventDetail, occurrence: EventTimes): number[] {
+  const days = daysBetween(toFormTimes(series).startDay, toFormTimes(occurrence).startDay)
+  return [...new Set([...series.skipped, days])]
 }

@@ -110,7 +110,7 @@ export function Page() {
             onRange={setRange}
             onOpen={(id, at) => set({ event: String(id), at }, false)}
             onAdd={(on) => set({ new: on }, false)}
-            onChange={(event, before, after) => void saveOccurrence(event, before, after)}
+            onChange={(event, before, after) => void saveOccurrence(event, before, after, 'one')}
           />
         </Box>
       </Flex>

@@ -21,7 +21,7 @@ import { asSpan, asTime, lockCalendar } from './event-times.ts'
 const tags = ['calendar, kanban']
 
 const COLUMNS = `id, url, title, starts_at as "start", ends_at as "end", all_day, calendar, guests, location,
-  description, recurrence, revision`
+  description, recurrence, to_jsonb(skipped) as skipped, revision`
 
 /** The calls of the calendar screen that R-173 does not fix: all fields, a time range, and a version (R-243). */
 export function demoCalendarEventResource(api: ApiRouter): void {
@@ -81,10 +81,10 @@ export function demoCalendarEventResource(api: ApiRouter): void {
         await lockCalendar(tx)
         const [row] = await tx<{ id: number }[]>`
           insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description,
-            recurrence)
+            recurrence, skipped)
           select ${restoredId(tx, body.id)}, ${body.url}, ${body.title}, ${asTime(body.start)}, ${asSpan(body.start, body.end)},
             ${body.allDay}, ${body.calendar}, ${body.guests}::text[], ${body.location}, ${body.description},
-            ${body.recurrence}
+            ${body.recurrence}, ${body.skipped}::int[]
             from demo.calendar_events returning id`
         return readEvent(tx, row?.id ?? 0)
       })
@@ -118,7 +118,7 @@ export function demoCalendarEventResource(api: ApiRouter): void {
           update demo.calendar_events set url = ${next.url}, title = ${next.title}, starts_at = ${asTime(next.start)},
             ends_at = ${asSpan(next.start, next.end)}, all_day = ${next.allDay}, calendar = ${next.calendar},
             guests = ${next.guests}::text[], location = ${next.location}, description = ${next.description},
-            recurrence = ${next.recurrence}
+            recurrence = ${next.recurrence}, skipped = ${next.skipped}::int[]
            where id = ${id}`
         return readEvent(tx, id)
       })

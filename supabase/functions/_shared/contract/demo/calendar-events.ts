@@ -12,6 +12,8 @@ export const MOST_EVENTS_SHOWN = 2000
  */
 export const RECURRENCE =
   /^(FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;INTERVAL=[1-9]\d?)?(;BYDAY=MO,TU,WE,TH,FR)?(;UNTIL=(19|20|21)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]))?)?$/
+/** The occurrences that a series leaves out, each as the days between the first one and it (R-610). */
+const skipped = boundedArray(z.number().int().min(0).max(80_000), 366)
 const recurrence = z.string().max(100).regex(RECURRENCE, 'Recurrence is not valid')
 
 /** An event with every field of the calendar screen (R-243); `revision` counts its changes. */
@@ -21,6 +23,7 @@ export const eventDetail = calendarEvent.omit({ extendedProps: true }).extend({
   location: z.string(),
   description: z.string(),
   recurrence: z.string(),
+  skipped: z.array(count),
   revision: count,
 })
 export type EventDetail = z.infer<typeof eventDetail>
@@ -43,6 +46,7 @@ const saveEventBody = createEventBody.omit({ extendedProps: true }).extend({
   location: z.string().trim().max(200),
   description: z.string().trim().max(5000),
   recurrence: recurrence.default(''),
+  skipped: skipped.default([]),
 })
 
 /** `POST /api/apps/calendar/events`: `id` restores a deleted event under its id, unless another event has it now. */
@@ -57,6 +61,7 @@ export const patchEventBody = updateEventBody.omit({ extendedProps: true }).exte
     .pick({ end: true, calendar: true, guests: true, location: true, description: true })
     .partial().shape,
   recurrence: recurrence.optional(),
+  skipped: skipped.optional(),
   revision: z.number().int().min(1),
 })
 export type PatchEventBody = z.input<typeof patchEventBody>
