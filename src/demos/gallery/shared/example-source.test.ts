@@ -37,6 +37,55 @@ describe('exampleSource', () => {
     expect(exampleSource(parts.join('\n\n'), 'A')).toBe(parts.join('\n\n'))
   })
 
+  it('R-616: writes messages as texts, also those whose id is computed', () => {
+    const specimen = `import { useT } from '@/lib/use-t.ts'
+
+function useNote() {
+  const t = useT('b')
+  return t('note')
+}
+
+export function A() {
+  const t = useT('a')
+  return (
+    <i title={t('x.title')} name={\`n \${t('y')}\`} on={[t('y'), useNote()]}>
+      {t('y')}
+    </i>
+  )
+}
+
+export function B(size: string) {
+  const t = useT('a')
+  return t(\`size.\${size}\`)
+}
+
+export function C(count: number) {
+  const t = useT('a')
+  return t('count', { count })
+}
+`
+    const messages = { ids: ['a.size.l', 'a.size.s', 'a.y'], textOf: (id: string) => `the ‘${id}’ 's` }
+    expect(exampleSource(specimen, 'A', messages)).toBe(`function useNote() {
+  return 'the ‘b.note’ \\'s'
+}
+
+export function A() {
+  return (
+    <i title="the ‘a.x.title’ 's" name={\`n the ‘a.y’ 's\`} on={['the ‘a.y’ \\'s', useNote()]}>
+      the ‘a.y’ 's
+    </i>
+  )
+}`)
+    expect(exampleSource(specimen, 'B', messages)).toBe(`export function B(size: string) {
+  const texts = {
+    'size.l': 'the ‘a.size.l’ \\'s',
+    'size.s': 'the ‘a.size.s’ \\'s',
+  }
+  return texts[\`size.\${size}\`]
+}`)
+    expect(exampleSource(specimen, 'C', messages)).toContain("const t = useT('a')")
+  })
+
   it('throws for a function that the file does not export', () => {
     expect(() => exampleSource(file, 'ButtonLoading')).toThrow('ButtonLoading')
   })

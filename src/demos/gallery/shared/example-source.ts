@@ -25,11 +25,54 @@ export function importsFor(fileSource: string, text: string): string {
   return lines.join('\n')
 }
 
+/** The messages of the page: their ids, and their texts. */
+type Messages = { ids: readonly string[]; textOf: (id: string) => string }
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** The keys of an area that a template such as `size.${size}` can name. */
+function keysOf(template: string, area: string, ids: readonly string[]): string[] {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
+  const pattern = new RegExp(`^${parts.join('[^.]+')}$`)
+  const own = ids.filter((id) => id.startsWith(`${area}.`)).map((id) => id.slice(area.length + 1))
+  return own.filter((key) => pattern.test(key))
+}
+
+/** Writes the messages of one function as texts, so that the sample needs no translations; those with values stay. */
+function writeMessages(block: string, { ids, textOf }: Messages): string {
+  let written = block
+  for (const [line, indent = '', t = '', area = ''] of block.matchAll(
+    /^( *)const (\w+) = useT\('([^']+)'\)\n/gm,
+  )) {
+    written = written.replaceAll(
+      new RegExp(`(=?)(\\$?\\{)?\\b${t}\\('([\\w.-]+)'\\)(\\})?`, 'g'),
+      (_call, equals: string, open = '', key: string, close = '') => {
+        const text = textOf(`${area}.${key}`)
+        const isPlain = close !== '' && !/[{}<>"\\`]/.test(text)
+        if (isPlain && open === '{') return equals === '' ? text : `="${text}"`
+        return isPlain && open !== '' ? equals + text : `${equals}${open}${quoted(text)}${close}`
+      },
+    )
+    const texts = t === 't' ? 'texts' : `${t}Texts`
+    const listed = new Set<string>()
+    written = written.replaceAll(new RegExp(`\\b${t}\\(\`([^\`]+)\`\\)`, 'g'), (call, template: string) => {
+      const keys = keysOf(template, area, ids)
+      for (const key of keys) listed.add(key)
+      return keys.length === 0 ? call : `${texts}[\`${template}\`]`
+    })
+    const rows = [...listed].map((key) => `${indent}  '${key}': ${quoted(textOf(`${area}.${key}`))},\n`)
+    const declared = rows.length > 0 ? `${indent}const ${texts} = {\n${rows.join('')}${indent}}\n` : ''
+    const isLeft = new RegExp(`\\b${t}\\(`).test(written)
+    written = written.replace(line, () => (isLeft ? line : '') + declared)
+  }
+  return written
+}
+
 /**
  * Returns the source of one exported function of a specimen file, after its imports and all parts of the file that it
- * needs, so that the sample shown is the code that runs. A closing brace at the start of a line ends a function.
+ * needs, so that the sample shown is the code that runs; with `messages` its texts. A closing brace at the start of a line ends a function.
  */
-export function exampleSource(fileSource: string, name: string): string {
+export function exampleSource(fileSource: string, name: string, messages: Messages | null = null): string {
   const start = fileSource.indexOf(`export function ${name}(`)
   if (start === -1) throw new Error(`The specimen file has no function ${name}.`)
   const end = fileSource.indexOf('\n}', start)
@@ -39,7 +82,8 @@ export function exampleSource(fileSource: string, name: string): string {
   const used = new Set(usedBy(own))
   // A set also visits what is added to it, so that helpers of helpers are found.
   for (const [, source] of used) for (const helper of usedBy(source)) used.add(helper)
-  const code = [...helpers.filter((helper) => used.has(helper)).map(([, source]) => source), own].join('\n\n')
+  const parts = [...helpers.filter((helper) => used.has(helper)).map(([, source]) => source), own]
+  const code = messages ? parts.map((part) => writeMessages(part, messages)).join('\n\n') : parts.join('\n\n')
   const imports = importsFor(fileSource, code)
   return imports === '' ? code : `${imports}\n\n${code}`
 }

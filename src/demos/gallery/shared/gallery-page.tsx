@@ -1,5 +1,6 @@
 import { chakra, Flex, Link, Stack } from '@chakra-ui/react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { ExtraRecipes } from '@/ui/extra-recipes.tsx'
 import { PageFrame } from '@/ui/page.tsx'
@@ -36,6 +37,11 @@ export function GalleryPage({
 }: GalleryPageProps) {
   const t = useT(area)
   const tGallery = useT('gallery')
+  const intl = useIntl()
+  const messages = useMemo(
+    () => ({ ids: Object.keys(intl.messages), textOf: (id: string) => intl.formatMessage({ id }) }),
+    [intl],
+  )
   const [theme, setTheme] = useState<(typeof themes)[number]>('page')
   const [direction, setDirection] = useState<(typeof directions)[number]>('page')
   return (
@@ -83,7 +89,7 @@ export function GalleryPage({
                 id={id}
                 title={t(`${specimen}.${id}.heading`)}
                 description={t(`${specimen}.${id}.body`)}
-                source={exampleSource(source, name)}
+                source={exampleSource(source, name, messages)}
                 theme={theme}
                 direction={direction}
                 ground={ground}
