@@ -1,45 +1,25 @@
-import { callApi } from './support/api.ts'
 import { pngFile } from './support/pictures.ts'
-import { expect, openAs, test, unique } from './support/test.ts'
+import { addProduct } from './support/shop.ts'
+import { expect, expectLive, test, unique } from './support/test.ts'
 
-type Saved = { product: { id: number; productName: string } }
-
-const body = (productName: string) => ({
-  productName,
-  productBrand: 'Lumen Yard',
-  category: 'Desk',
-  description: '',
-  sku: 100_000 + Math.floor(Math.random() * 800_000_000),
-  priceCents: 1990,
-  discountCents: null,
-  isTaxed: true,
-  qty: 3,
-  status: 'Published',
-  publishAt: null,
-  vendor: '',
-  collection: '',
-  tags: [],
-  options: [],
-  pictures: [],
-  details: {},
-})
-const add = async (name: string) =>
-  (await callApi<Saved>('manager', 'POST', '/apps/ecommerce/products', body(name))).product
 const list = (name: string) => `apps/ecommerce/product/list?q=${encodeURIComponent(name)}`
 
 test.describe('products of the sample shop (R-037)', () => {
-  test.use({ role: 'manager' })
+  test.use({ as: 'manager' })
 
   test('R-272: a deletion is undone, and another one reaches the second browser after 8 s', async ({
     page,
-    browser,
+    me,
+    cast,
   }) => {
-    const { productName } = await add(unique('Sand timer'))
-    const theirs = await openAs(browser, 'user', list(productName))
+    const { user } = await cast({ user: true })
+    const { productName } = await addProduct(me, unique('Sand timer'))
+    const theirs = await user.open(list(productName))
     const row = page.getByRole('row', { name: new RegExp(productName) })
     const theirRow = theirs.getByRole('row', { name: new RegExp(productName) })
     await expect(theirRow).toBeVisible()
     await page.goto(list(productName))
+    await expectLive(page)
     const remove = async () => {
       await page.getByRole('button', { name: `Actions for ${productName}` }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -52,7 +32,6 @@ test.describe('products of the sample shop (R-037)', () => {
     await expect(theirRow).toBeVisible()
     await page.goto('apps/ecommerce/product/category-list')
     await expect(theirRow).toHaveCount(0)
-    await theirs.context().close()
   })
 
   test('R-602, R-603, R-604: a product is typed, kept over a reload, gets a picture and variants, and is published', async ({

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
+import type { Caller } from './support/api.ts'
 import { expectSaveState, newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
 import { delayRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
+test.use({ as: 'auth' })
+
 /** Words whose letters are shortcuts elsewhere: `g` and `h` open the dashboard, `z` undoes. */
 const WORDS = 'the night came, zero ghosts'
 
-async function twoScenes() {
-  const lamp = await newScene(paragraphs('Lamps are lit.'))
+async function twoScenes(me: Caller) {
+  const lamp = await newScene(me, paragraphs('Lamps are lit.'))
   const rope = await lamp.add({ type: 'scene', title: 'The rope', content: paragraphs('Ropes are wet.') })
   return { lamp, rope }
 }
@@ -21,8 +24,9 @@ const ways: [string, (page: Page) => Promise<void>][] = [
 for (const [way, open] of ways) {
   test(`words typed right after ${way} are in the opened text and none in the old one (R-518)`, async ({
     page,
+    me,
   }) => {
-    const { lamp, rope } = await twoScenes()
+    const { lamp, rope } = await twoScenes(me)
     await openEditor(page, lamp.path)
     await expect(sheet(page)).toBeFocused()
     await typeAtOnce(page, 'Now: ')
@@ -34,10 +38,10 @@ for (const [way, open] of ways) {
   })
 }
 
-test('a text opens with the caret where it was last (R-518)', async ({ page }) => {
-  const { lamp } = await twoScenes()
+test('a text opens with the caret where it was last (R-518)', async ({ page, me }) => {
+  const { lamp } = await twoScenes(me)
   // The list of the items arrives after the text.
-  await delayRequests(page, '**/api/manuscripts/*/items', 2000)
+  await delayRequests(page, '**/api/manuscripts/*/items', 900)
   await openEditor(page, lamp.path)
   await page.keyboard.press('End')
   await page.keyboard.press('Alt+PageDown')
@@ -48,8 +52,11 @@ test('a text opens with the caret where it was last (R-518)', async ({ page }) =
   await expect(sheet(page)).toHaveText('Lamps are lit. Here.')
 })
 
-test('menus and buttons of the editor give the focus back to the text (R-511, R-512)', async ({ page }) => {
-  const { lamp } = await twoScenes()
+test('menus and buttons of the editor give the focus back to the text (R-511, R-512)', async ({
+  page,
+  me,
+}) => {
+  const { lamp } = await twoScenes(me)
   await openEditor(page, lamp.path)
   await page.keyboard.press('End')
   await test.step('kind of paragraph', async () => {
@@ -81,8 +88,8 @@ test('menus and buttons of the editor give the focus back to the text (R-511, R-
   })
 })
 
-test('words typed right after the link dialog follow the link (R-511)', async ({ page }) => {
-  const { lamp } = await twoScenes()
+test('words typed right after the link dialog follow the link (R-511)', async ({ page, me }) => {
+  const { lamp } = await twoScenes(me)
   await openEditor(page, lamp.path)
   await sheet(page)
     .locator('p')

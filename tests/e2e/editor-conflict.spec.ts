@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { type Caller, callApi } from './support/api.ts'
 import {
-  apiAs,
   expectDialogAccessible,
   expectSaveState,
   newScene,
@@ -13,12 +13,14 @@ import {
 import { pngFile } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 test.describe('a conflict with a change elsewhere', () => {
   test.use({ allowConsole: /Failed to load resource.*409/ })
 
   /** A page with edits based on a state that another person has replaced, without the event. */
-  async function inConflict(page: Page) {
-    const scene = await newScene(paragraphs('The lamp is lit.'))
+  async function inConflict(page: Page, me: Caller) {
+    const scene = await newScene(me, paragraphs('The lamp is lit.'))
     await page.routeWebSocket(/realtime/, () => undefined)
     await openEditor(page, scene.path)
     // The automatic save waits for the change of the other person.
@@ -43,8 +45,11 @@ test.describe('a conflict with a change elsewhere', () => {
     return scene
   }
 
-  test('shows both texts side by side, and keeping mine stores theirs as a revision', async ({ page }) => {
-    const scene = await inConflict(page)
+  test('shows both texts side by side, and keeping mine stores theirs as a revision', async ({
+    page,
+    me,
+  }) => {
+    const scene = await inConflict(page, me)
     await page.getByRole('button', { name: 'Compare and choose' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'You changed this item on another device' })
     await expect(dialog.getByRole('region', { name: 'Your version, on this device' })).toContainText('mine.')
@@ -56,13 +61,13 @@ test.describe('a conflict with a change elsewhere', () => {
     expect(revisions.map(({ kind }) => kind)).toContain('conflict')
   })
 
-  test('names the other person, and compares formatting and pictures', async ({ page }) => {
-    const scene = await newScene(paragraphs('The lamp is lit.'))
-    await shareInBrowser(scene.manuscriptId, 'editor')
-    const other = await apiAs('manager')
+  test('names the other person, and compares formatting and pictures', async ({ page, me, cast }) => {
+    const scene = await newScene(me, paragraphs('The lamp is lit.'))
+    const { manager } = await cast({ manager: true })
+    await shareInBrowser(me, manager, scene.manuscriptId, 'editor')
     await page.routeWebSocket(/realtime/, () => undefined)
     const text = await openEditor(page, scene.path)
-    await other('PATCH', scene.api, {
+    await callApi(manager, 'PATCH', scene.api, {
       revision: (await scene.read()).revision,
       content: {
         type: 'doc',
@@ -80,11 +85,11 @@ test.describe('a conflict with a change elsewhere', () => {
     })
     await text.click()
     await page.locator('input[type=file]').setInputFiles(pngFile('map.png'))
-    await expect(page.getByText(/\S changed this item while you were writing/)).toBeVisible()
+    await expect(page.getByText(`${manager.name} changed this item while you were writing`)).toBeVisible()
     await page.getByRole('button', { name: 'Compare and choose' }).first().click()
-    const dialog = page.getByRole('dialog', { name: /\S changed this item$/ })
+    const dialog = page.getByRole('dialog', { name: `${manager.name} changed this item` })
     await expect(dialog).toBeVisible()
-    const theirs = dialog.getByRole('region', { name: /^Saved version by \S/ })
+    const theirs = dialog.getByRole('region', { name: new RegExp(`^Saved version by ${manager.name}`) })
     await expect(theirs.locator('del strong')).toHaveText('lamp')
     await expect(
       dialog.getByRole('region', { name: 'Your version, on this device' }).locator('ins img'),
@@ -92,8 +97,8 @@ test.describe('a conflict with a change elsewhere', () => {
     await expectDialogAccessible(page)
   })
 
-  test('keeping both creates a document after this one', async ({ page }) => {
-    const scene = await inConflict(page)
+  test('keeping both creates a document after this one', async ({ page, me }) => {
+    const scene = await inConflict(page, me)
     await page.getByRole('button', { name: 'Compare and choose' }).first().click()
     await page.getByRole('button', { name: 'Keep both' }).click()
     await expect(sheet(page)).toHaveText('The lamp is theirs.')
@@ -108,8 +113,9 @@ test.describe('a conflict with a change elsewhere', () => {
 
   test('takes no focus: typing goes on in the text, and a later choice keeps it (R-508)', async ({
     page,
+    me,
   }) => {
-    const scene = await inConflict(page)
+    const scene = await inConflict(page, me)
     await page.keyboard.type(' And more.')
     await expect(sheet(page)).toHaveText('The lamp is mine. And more.')
     await expectSaveState(page, 'conflict')
@@ -118,8 +124,8 @@ test.describe('a conflict with a change elsewhere', () => {
     await expect.poll(async () => (await scene.read()).text).toBe('The lamp is mine. And more.')
   })
 
-  test('taking the saved version can be undone', async ({ page }) => {
-    const scene = await inConflict(page)
+  test('taking the saved version can be undone', async ({ page, me }) => {
+    const scene = await inConflict(page, me)
     await page.getByRole('button', { name: 'Keep saved version' }).click()
     await expect(sheet(page)).toHaveText('The lamp is theirs.')
     await sheet(page).press('ControlOrMeta+z')
@@ -127,8 +133,8 @@ test.describe('a conflict with a change elsewhere', () => {
   })
 })
 
-test('a change elsewhere during a composition is not overwritten', async ({ page, context }) => {
-  const scene = await newScene(paragraphs('First.'))
+test('a change elsewhere during a composition is not overwritten', async ({ page, context, me }) => {
+  const scene = await newScene(me, paragraphs('First.'))
   await openEditor(page, scene.path)
   await writeAtEnd(page, ' ')
   const input = await context.newCDPSession(page)

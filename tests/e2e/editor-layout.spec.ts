@@ -13,7 +13,7 @@ const widthOf = async (page: Page) => (await navigation(page).boundingBox())?.wi
 test('a line of text holds 60 to 66 characters, and the title shows its letters completely', async ({
   page,
 }) => {
-  const scene = await newScene(paragraphs(prose))
+  const scene = await newScene('auth', paragraphs(prose))
   await scene.write({ title: 'Gypsy query, jagged glyph' })
   const text = await openEditor(page, scene.path)
   const characters = () =>
@@ -53,7 +53,7 @@ test('a line of text holds 60 to 66 characters, and the title shows its letters 
 test('the editor collapses the navigation, restores it on leaving and remembers that it was opened there', async ({
   page,
 }) => {
-  const scene = await newScene()
+  const scene = await newScene('auth')
   await page.goto(`apps/manuscripts/${scene.manuscriptId}`)
   await expect.poll(() => widthOf(page)).toBe(256)
   await openEditor(page, scene.path)
@@ -91,7 +91,7 @@ const overlaps = (page: Page) =>
 test.describe('the footer', () => {
   test.use({ language: 'fr', allowConsole: /Failed to load resource|ERR_FAILED/ })
   test('shows the saving state beside its buttons, never under them, at each width', async ({ page }) => {
-    const scene = await newScene(paragraphs(prose))
+    const scene = await newScene('auth', paragraphs(prose))
     await scene.write({ target: 90_000 })
     await page.goto(scene.path)
     const text = page.locator('.editor-prose')
@@ -113,7 +113,7 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`the tabs of the inspector, ${language}`, () => {
     test.use({ language })
     test('fit their panel with any count and have names', async ({ page }) => {
-      const scene = await newScene()
+      const scene = await newScene('auth')
       for (let index = 0; index < 12; index++)
         await scene.call('POST', `${scene.api}/comments`, {
           id: crypto.randomUUID(),

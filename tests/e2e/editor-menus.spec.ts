@@ -30,7 +30,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     // A notification that another journey causes covers the toolbar, and the pointer over it keeps it there.
     const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()
     await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Close' }).click())
-    const scene = await newScene(table)
+    const scene = await newScene('auth', table)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 })
       const text = await openEditor(page, scene.path)
@@ -48,7 +48,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
 for (const width of [360, 1440]) {
   test(`the dialogs of the editor open completely inside the window: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    const scene = await newScene(paragraphs('The harbour lay quiet.'))
+    const scene = await newScene('auth', paragraphs('The harbour lay quiet.'))
     await scene.call('POST', `${scene.api}/revisions`, { name: 'Before the storm' })
     const text = await openEditor(page, scene.path)
     const toolbar = page.getByRole('toolbar')
@@ -80,7 +80,10 @@ for (const width of [360, 1440]) {
 test('the menu of a selection opens below the first line, so that the title stays visible', async ({
   page,
 }) => {
-  const scene = await newScene(paragraphs('Harbour lamps.', 'Ropes are wet.', 'Nobody came.', 'Tide.'))
+  const scene = await newScene(
+    'auth',
+    paragraphs('Harbour lamps.', 'Ropes are wet.', 'Nobody came.', 'Tide.'),
+  )
   const text = await openEditor(page, scene.path)
   const menu = page.getByRole('group', { name: 'For the selection' })
   /** The space between the menu and a paragraph above or below it; NaN while the menu is not drawn. */

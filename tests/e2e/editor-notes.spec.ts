@@ -29,7 +29,7 @@ async function addNote(page: Page, kind: 'comment' | 'footnote', body: string) {
 }
 
 test('a comment marks its text, is resolved and deleted', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.'))
+  const scene = await newScene('auth', paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
   await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
@@ -51,7 +51,7 @@ test('a comment marks its text, is resolved and deleted', async ({ page }) => {
 })
 
 test('a footnote has a number and is edited beside the text', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.'))
+  const scene = await newScene('auth', paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'footnote', 'Whale oil, mostly.')
   await expect(sheet(page).locator('[data-footnote-number="1"]')).toBeVisible()
@@ -63,7 +63,7 @@ test('a footnote has a number and is edited beside the text', async ({ page }) =
 })
 
 test('a comment whose text was deleted is shown as detached', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.'))
+  const scene = await newScene('auth', paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
   await expectSaveState(page, 'saved')
@@ -76,7 +76,7 @@ test('a comment whose text was deleted is shown as detached', async ({ page }) =
 })
 
 test('a second note is begun while the first one is saved, and both are stored', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.', 'Tides are high.'))
+  const scene = await newScene('auth', paragraphs('Lamps are lit.', 'Tides are high.'))
   await openEditor(page, scene.path)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ test('a second note is begun while the first one is saved, and both are stored',
 test.describe('when a note cannot be stored', () => {
   test.use({ allowConsole: /Failed to load resource|ERR_FAILED/ })
   test('its text is kept', async ({ page }) => {
-    const scene = await newScene(paragraphs('Lamps are lit.'))
+    const scene = await newScene('auth', paragraphs('Lamps are lit.'))
     await openEditor(page, scene.path)
     const mend = await breakRequests(page, '**/comments', (route) => route.abort())
     await selectFirstWord(page)
@@ -128,7 +128,7 @@ test.describe('when a note cannot be stored', () => {
 })
 
 test('a version is named, compared and restored, and the restore is undone', async ({ page }) => {
-  const scene = await newScene(paragraphs('The lamp is lit.'))
+  const scene = await newScene('auth', paragraphs('The lamp is lit.'))
   const text = await openEditor(page, scene.path)
   await text.click()
   await expect(text).toBeFocused()
@@ -156,7 +156,7 @@ test('a version is named, compared and restored, and the restore is undone', asy
 test('synopsis, notes, target, keywords and the fields of the type are saved with the item', async ({
   page,
 }) => {
-  const scene = await newScene()
+  const scene = await newScene('auth')
   const person = await scene.add({ type: 'character', title: 'Ines' })
   await openEditor(page, `manuscripts/${scene.manuscriptId}/items/${person.id}/edit`)
   await page.getByRole('textbox', { name: 'Synopsis' }).fill('Keeps the lamps.')

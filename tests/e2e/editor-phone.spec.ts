@@ -2,14 +2,14 @@ import { newScene, openEditor, paragraphs, sheet } from './support/editor-setup.
 import { opensBeside } from './support/opens-beside.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+test.use({ as: 'auth', viewport: { width: 360, height: 740 }, hasTouch: true })
 
 for (const language of ['en', 'fr'] as const) {
   test.describe(`on a phone, ${language}`, () => {
     test.use({ language })
 
-    test('the toolbars hide while a person types', async ({ page }) => {
-      const scene = await newScene()
+    test('the toolbars hide while a person types', async ({ page, me }) => {
+      const scene = await newScene(me)
       await page.goto(scene.path)
       await expect(page.locator('.editor-prose')).toBeVisible()
       const rows = page.locator('[data-editor-tools]')
@@ -20,8 +20,9 @@ for (const language of ['en', 'fr'] as const) {
 
 test('opening the binder or the inspector focuses no field, so that no on-screen keyboard appears', async ({
   page,
+  me,
 }) => {
-  const scene = await newScene()
+  const scene = await newScene(me)
   await openEditor(page, scene.path)
   for (const pane of ['binder', 'inspector']) {
     const opened = await opensBeside(page.getByRole('button', { name: `Show the ${pane}` }))
@@ -35,8 +36,8 @@ test('opening the binder or the inspector focuses no field, so that no on-screen
   }
 })
 
-test('the field of a note is below the text, which stays visible (R-590)', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.'))
+test('the field of a note is below the text, which stays visible (R-590)', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.'))
   const text = await openEditor(page, scene.path)
   await text
     .locator('p')
@@ -58,8 +59,9 @@ test('the field of a note is below the text, which stays visible (R-590)', async
 
 test('a long press opens the sheet of an item with its title, without a contextmenu event', async ({
   page,
+  me,
 }) => {
-  const scene = await newScene()
+  const scene = await newScene(me)
   await openEditor(page, scene.path)
   await page.getByRole('button', { name: 'Show the binder' }).click()
   const row = page.getByRole('treeitem', { name: /The lamp/ })
@@ -78,8 +80,8 @@ test('a long press opens the sheet of an item with its title, without a contextm
   await expectAccessible(page)
 })
 
-test('a trashed item is marked in the editor and restored from there', async ({ page }) => {
-  const scene = await newScene()
+test('a trashed item is marked in the editor and restored from there', async ({ page, me }) => {
+  const scene = await newScene(me)
   await scene.call('POST', `${scene.api}/trash`)
   await openEditor(page, scene.path)
   const notice = page.getByRole('alert').filter({ hasText: 'This item is in the trash.' })
@@ -92,8 +94,8 @@ for (const [type, heading, field] of [
   ['character', 'Character sheet', 'Role'],
   ['location', 'Location sheet', 'Type of location'],
 ] as const) {
-  test(`a ${type} opens on its details, which are saved with the text`, async ({ page }) => {
-    const scene = await newScene()
+  test(`a ${type} opens on its details, which are saved with the text`, async ({ page, me }) => {
+    const scene = await newScene(me)
     const item = await scene.add({ type, title: 'Ines' })
     await page.goto(`manuscripts/${scene.manuscriptId}/items/${item.id}/edit`)
     const fields = page.getByRole('region', { name: heading })

@@ -10,6 +10,8 @@ import {
 import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 /** Saving fails as without a connection, until the returned function is called. */
 const cutOff = (page: Page) =>
   breakRequests(page, '**/api/manuscripts/*/items/*', (route) => route.abort(), { method: 'PATCH' })
@@ -37,8 +39,8 @@ test.describe('without a connection', () => {
     allowConsole: OFFLINE_CONSOLE,
   })
 
-  test('the text is stored on the device, and sent when the connection is back', async ({ page }) => {
-    const scene = await newScene()
+  test('the text is stored on the device, and sent when the connection is back', async ({ page, me }) => {
+    const scene = await newScene(me)
     await openEditor(page, scene.path)
     const mend = await cutOff(page)
     await writeAtEnd(page, ' Offline words.')
@@ -52,8 +54,9 @@ test.describe('without a connection', () => {
   test('a killed tab loses nothing: the next one restores the text and saves it', async ({
     page,
     context,
+    me,
   }) => {
-    const scene = await newScene()
+    const scene = await newScene(me)
     await openEditor(page, scene.path)
     await context.setOffline(true)
     await writeAtEnd(page, ' Last words of a tab.')
@@ -71,8 +74,8 @@ test.describe('without a connection', () => {
     await expect.poll(async () => (await scene.read()).text).not.toContain('Last words of a tab.')
   })
 
-  test('a draft of a changed item is not sent: the writer chooses', async ({ page, context }) => {
-    const scene = await newScene()
+  test('a draft of a changed item is not sent: the writer chooses', async ({ page, context, me }) => {
+    const scene = await newScene(me)
     await openEditor(page, scene.path)
     await context.setOffline(true)
     await writeAtEnd(page, ' Mine.')
@@ -89,8 +92,8 @@ test.describe('without a connection', () => {
     await expect(sheet(next)).toHaveText('Theirs now.')
   })
 
-  test('the unsaved text is there after opening another item and returning', async ({ page }) => {
-    const scene = await newScene()
+  test('the unsaved text is there after opening another item and returning', async ({ page, me }) => {
+    const scene = await newScene(me)
     const other = await scene.add({ type: 'scene', title: 'The tide' })
     await openEditor(page, scene.path)
     const mend = await cutOff(page)
@@ -107,8 +110,8 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a change elsewhere appears in an unchanged text, and the cursor stays', async ({ page }) => {
-  const scene = await newScene(paragraphs('First.', 'Second.'))
+test('a change elsewhere appears in an unchanged text, and the cursor stays', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('First.', 'Second.'))
   const text = await openEditor(page, scene.path)
   await text.locator('p').first().click()
   await expect(text).toBeFocused()
@@ -123,8 +126,8 @@ test('a change elsewhere appears in an unchanged text, and the cursor stays', as
 test.describe('when other fields were changed elsewhere', () => {
   // The event and the next save may arrive in any order.
   test.use({ allowConsole: /Failed to load resource.*409/ })
-  test('they are merged while a person types', async ({ page }) => {
-    const scene = await newScene()
+  test('they are merged while a person types', async ({ page, me }) => {
+    const scene = await newScene(me)
     await openEditor(page, scene.path)
     await writeAtEnd(page, ' Mine.')
     await scene.write({ synopsis: 'Theirs' })
@@ -133,8 +136,8 @@ test.describe('when other fields were changed elsewhere', () => {
     await expect(page.getByRole('textbox', { name: 'Synopsis' })).toHaveValue('Theirs')
   })
 
-  test('a change right after the own save is shown', async ({ page }) => {
-    const scene = await newScene()
+  test('a change right after the own save is shown', async ({ page, me }) => {
+    const scene = await newScene(me)
     await openEditor(page, scene.path)
     await writeAtEnd(page, ' Mine.')
     await expectSaveState(page, 'saved')
@@ -146,8 +149,11 @@ test.describe('when other fields were changed elsewhere', () => {
 test.describe('while responses to saves are lost', () => {
   test.use({ allowConsole: OFFLINE_CONSOLE })
 
-  test('typing goes on, and the stored text is what was typed, without a copy (R-507)', async ({ page }) => {
-    const scene = await newScene(paragraphs('Start.'))
+  test('typing goes on, and the stored text is what was typed, without a copy (R-507)', async ({
+    page,
+    me,
+  }) => {
+    const scene = await newScene(me, paragraphs('Start.'))
     await openEditor(page, scene.path)
     let lost = 0
     await page.route(`**/api${scene.api}`, async (route) => {
@@ -174,8 +180,8 @@ test.describe('while responses to saves are lost', () => {
 test.describe('two tabs of one person', () => {
   test.use({ allowConsole: /Failed to load resource.*409/ })
 
-  test('keep the words that both type (R-509)', async ({ page, context }) => {
-    const scene = await newScene(paragraphs('Start.'))
+  test('keep the words that both type (R-509)', async ({ page, context, me }) => {
+    const scene = await newScene(me, paragraphs('Start.'))
     const second = await context.newPage()
     for (const tab of [page, second]) {
       await openEditor(tab, scene.path)
@@ -196,8 +202,12 @@ test.describe('two tabs of one person', () => {
   })
 })
 
-test('two tabs of one item show a notice, and one shows what the other saves', async ({ page, context }) => {
-  const scene = await newScene()
+test('two tabs of one item show a notice, and one shows what the other saves', async ({
+  page,
+  context,
+  me,
+}) => {
+  const scene = await newScene(me)
   await openEditor(page, scene.path)
   const second = await context.newPage()
   await openEditor(second, scene.path)

@@ -4,6 +4,8 @@ import { delayRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
+test.use({ as: 'auth' })
+
 const selectWord = (page: Page, paragraph: number) =>
   sheet(page)
     .locator('p')
@@ -16,8 +18,9 @@ for (const width of [1440, 768]) {
 
     test('notes are typed without a pause, each on the selected text, and the next click sets the cursor', async ({
       page,
+      me,
     }) => {
-      const scene = await newScene(paragraphs('Lamps are lit.', 'Ropes are wet.'))
+      const scene = await newScene(me, paragraphs('Lamps are lit.', 'Ropes are wet.'))
       await openEditor(page, scene.path)
       for (const [paragraph, kind, key] of [
         [0, 'comment', 'm'],
@@ -43,8 +46,8 @@ for (const width of [1440, 768]) {
   })
 }
 
-test('text typed while a note is saved, and after it, follows the marked text', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.'))
+test('text typed while a note is saved, and after it, follows the marked text', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await delayRequests(page, '**/comments', 600)
   await selectWord(page, 0)
@@ -56,8 +59,8 @@ test('text typed while a note is saved, and after it, follows the marked text', 
   expect((await scene.read()).comments).toMatchObject([{ body: 'Which?' }])
 })
 
-test('storing a note does not take the focus from another field', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.'))
+test('storing a note does not take the focus from another field', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await delayRequests(page, '**/comments', 600)
   await selectWord(page, 0)
@@ -75,8 +78,11 @@ const table = {
   content: [{ type: 'tableRow' as const, content: [cell('One'), cell('Two')] }],
 }
 
-test('a click below a final table writes after it; opening the item changes nothing', async ({ page }) => {
-  const scene = await newScene({ type: 'doc', content: [table] })
+test('a click below a final table writes after it; opening the item changes nothing', async ({
+  page,
+  me,
+}) => {
+  const scene = await newScene(me, { type: 'doc', content: [table] })
   const before = await scene.read()
   const text = await openEditor(page, scene.path)
   const box = await text.boundingBox()
@@ -89,8 +95,8 @@ test('a click below a final table writes after it; opening the item changes noth
   await expect.poll(async () => (await scene.read()).text).toBe('One\tTwo\nAfter the table.')
 })
 
-test('Ctrl+K creates a link in the text and opens the search elsewhere', async ({ page }) => {
-  const scene = await newScene(paragraphs('Lamps are lit.'))
+test('Ctrl+K creates a link in the text and opens the search elsewhere', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.'))
   const text = await openEditor(page, scene.path)
   await selectWord(page, 0)
   await typeAtOnce(page, ['e', 'x', 'a', 'm', 'p', 'l', 'e', '.', 'o', 'r', 'g', 'Enter'], {

@@ -10,8 +10,10 @@ import {
 import { pngFile } from './support/pictures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('text is saved automatically, and the binder shows the new title @mobile', async ({ page }) => {
-  const scene = await newScene()
+test.use({ as: 'auth' })
+
+test('text is saved automatically, and the binder shows the new title @mobile', async ({ page, me }) => {
+  const scene = await newScene(me)
   await openEditor(page, scene.path)
   await writeAtEnd(page, ' Then a bell.')
   await expect.poll(async () => (await scene.read()).text).toContain('Nobody had come. Then a bell.')
@@ -24,8 +26,8 @@ test('text is saved automatically, and the binder shows the new title @mobile', 
   await expect(page.getByRole('main').getByRole('status').getByText('All changes saved')).toBeAttached()
 })
 
-test('the word count follows typing and selection', async ({ page }) => {
-  const scene = await newScene(paragraphs('One two three.'))
+test('the word count follows typing and selection', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('One two three.'))
   await openEditor(page, scene.path)
   await expect(page.getByText('3 words', { exact: true })).toBeVisible()
   await writeAtEnd(page, ' Four five.')
@@ -35,8 +37,8 @@ test('the word count follows typing and selection', async ({ page }) => {
   await expect(page.getByText('5 of 5 words selected')).toBeVisible()
 })
 
-test('shortcuts, typed marks and the toolbar create the same document', async ({ page }) => {
-  const scene = await newScene(null)
+test('shortcuts, typed marks and the toolbar create the same document', async ({ page, me }) => {
+  const scene = await newScene(me, null)
   const text = await openEditor(page, scene.path)
   await text.click()
   await expect(text).toBeFocused()
@@ -64,8 +66,8 @@ test('shortcuts, typed marks and the toolbar create the same document', async ({
     .toEqual(expect.arrayContaining(['heading', 'bulletList', 'paragraph', 'table']))
 })
 
-test('the toolbar is one Tab stop with arrow keys', async ({ page }) => {
-  const scene = await newScene()
+test('the toolbar is one Tab stop with arrow keys', async ({ page, me }) => {
+  const scene = await newScene(me)
   const text = await openEditor(page, scene.path)
   await text.click()
   await expect(text).toBeFocused()
@@ -82,8 +84,8 @@ test('the toolbar is one Tab stop with arrow keys', async ({ page }) => {
   await expect(focused).toHaveCount(0)
 })
 
-test('only safe addresses become links', async ({ page }) => {
-  const scene = await newScene(paragraphs('harbour'))
+test('only safe addresses become links', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('harbour'))
   const text = await openEditor(page, scene.path)
   await text
     .locator('p')
@@ -99,8 +101,8 @@ test('only safe addresses become links', async ({ page }) => {
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.org/harbour')
 })
 
-test('a pasted page keeps its text and marks, and loads nothing', async ({ page }) => {
-  const scene = await newScene(paragraphs('Before.'))
+test('a pasted page keeps its text and marks, and loads nothing', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Before.'))
   const outside: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('tracker.example')) outside.push(request.url())
@@ -130,8 +132,9 @@ test('a pasted page keeps its text and marks, and loads nothing', async ({ page 
 
 test('a picture is stored with the manuscript, shown by a signed URL, and has a description', async ({
   page,
+  me,
 }) => {
-  const scene = await newScene()
+  const scene = await newScene(me)
   const text = await openEditor(page, scene.path)
   await text.click()
   await page.locator('input[type=file]').setInputFiles(pngFile('map.png'))
@@ -150,8 +153,8 @@ test('a picture is stored with the manuscript, shown by a signed URL, and has a 
   await expect(page.getByText('trap.svg was not added')).toBeVisible()
 })
 
-test('find moves between matches and replaces all', async ({ page }) => {
-  const scene = await newScene(paragraphs('The lamp and the Lamp.', 'No lamp.'))
+test('find moves between matches and replaces all', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('The lamp and the Lamp.', 'No lamp.'))
   const text = await openEditor(page, scene.path)
   await text.click()
   await expect(text).toBeFocused()
@@ -175,8 +178,8 @@ test('find moves between matches and replaces all', async ({ page }) => {
   await expect(text).toBeFocused()
 })
 
-test('focus mode hides the panels and Escape shows them', async ({ page }) => {
-  const scene = await newScene()
+test('focus mode hides the panels and Escape shows them', async ({ page, me }) => {
+  const scene = await newScene(me)
   await openEditor(page, scene.path)
   await writeAtEnd(page, ' More.')
   await page.keyboard.press('ControlOrMeta+Alt+Enter')
@@ -188,8 +191,8 @@ test('focus mode hides the panels and Escape shows them', async ({ page }) => {
   await expect(sheet(page)).toBeFocused()
 })
 
-test('the panels keep their state, and keys open the next and previous item', async ({ page }) => {
-  const scene = await newScene()
+test('the panels keep their state, and keys open the next and previous item', async ({ page, me }) => {
+  const scene = await newScene(me)
   const next = await scene.add({ type: 'scene', title: 'The tide' })
   await openEditor(page, scene.path)
   // The keys know the neighbours when the binder shows them.
@@ -211,8 +214,8 @@ test('the panels keep their state, and keys open the next and previous item', as
 
 test.describe('an unknown address', () => {
   test.use({ allowConsole: /Failed to load resource.*404/ })
-  test('shows that the item does not exist, with a link back', async ({ page }) => {
-    const scene = await newScene()
+  test('shows that the item does not exist, with a link back', async ({ page, me }) => {
+    const scene = await newScene(me)
     await page.goto(`manuscripts/${scene.manuscriptId}/items/${crypto.randomUUID()}/edit`)
     await expect(page.getByRole('heading', { name: 'Item not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to manuscript' }).click()
@@ -220,15 +223,17 @@ test.describe('an unknown address', () => {
   })
 })
 
-test.describe('a viewer of a shared manuscript', () => {
-  test.use({ role: 'manager' })
-  test('reads the text, cannot change it, and sees the reason', async ({ page }) => {
-    const scene = await newScene()
-    await shareInBrowser(scene.manuscriptId, 'viewer')
-    const text = await openEditor(page, scene.path)
-    await expect(page.getByText('You can read this manuscript but not edit it.')).toBeVisible()
-    await expect(page.getByRole('toolbar')).toBeHidden()
-    await expect(text).toHaveAttribute('contenteditable', 'false')
-    await expectAccessible(page)
-  })
+test('a viewer of a shared manuscript reads the text, cannot change it, and sees the reason', async ({
+  page,
+  me,
+  cast,
+}) => {
+  const { manager } = await cast({ manager: true })
+  const scene = await newScene(manager)
+  await shareInBrowser(manager, me, scene.manuscriptId, 'viewer')
+  const text = await openEditor(page, scene.path)
+  await expect(page.getByText('You can read this manuscript but not edit it.')).toBeVisible()
+  await expect(page.getByRole('toolbar')).toBeHidden()
+  await expect(text).toHaveAttribute('contenteditable', 'false')
+  await expectAccessible(page)
 })

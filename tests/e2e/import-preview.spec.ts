@@ -3,6 +3,8 @@ import { longNovel } from '../support/scrivener/long-novel.ts'
 import { type SampleItem, sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 const ITEMS: readonly SampleItem[] = [
   {
     title: 'Manuscript',

@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { longNovel } from '../support/scrivener/long-novel.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'
-import { callApi } from './support/api.ts'
+import { type Caller, callApi } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test.use({ as: 'auth' })
 
 const archive = (name: string) => ({
   name,
@@ -26,9 +28,9 @@ async function pickAndStart(page: Page, file: string | ReturnType<typeof archive
 type ImportNotification = { readAt: string | null; payload: { importId?: string } }
 
 /** Returns whether the notification of an import was read. */
-async function readStateOf(importId: string | null): Promise<'absent' | 'read' | 'unread'> {
+async function readStateOf(me: Caller, importId: string | null): Promise<'absent' | 'read' | 'unread'> {
   const { notifications } = await callApi<{ notifications: ImportNotification[] }>(
-    'auth',
+    me,
     'GET',
     '/notifications?itemsPerPage=100',
   )
@@ -44,7 +46,9 @@ const novel = (name: string) => ({
 })
 
 test.describe('importing a Scrivener project', () => {
-  test('a writer drops an archive, previews, imports and reads it @mobile', async ({ page }, { project }) => {
+  test('a writer drops an archive, previews, imports and reads it @mobile', async ({ page, me }, {
+    project,
+  }) => {
     const name = `Le sel ${project.name}`
     await page.goto('apps/scrivener/import')
     await expectAccessible(page)
@@ -59,7 +63,7 @@ test.describe('importing a Scrivener project', () => {
     await expect(page.getByRole('definition').first()).toBeVisible()
     // An import that ended on screen leaves no unread notification.
     const importId = new URL(page.url()).searchParams.get('import')
-    await expect.poll(() => readStateOf(importId)).toBe('read')
+    await expect.poll(() => readStateOf(me, importId)).toBe('read')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Open manuscript' }).click()
@@ -112,7 +116,7 @@ test.describe('importing a Scrivener project', () => {
 })
 
 test.describe('a long import', () => {
-  test.use({ role: 'manager' })
+  test.use({ as: 'manager' })
 
   test('continues when the writer leaves, and notifies the writer with a link', async ({ page }) => {
     await page.goto('apps/scrivener/import')
@@ -144,7 +148,7 @@ test.describe('a long import', () => {
 })
 
 test.describe('an upload', () => {
-  test.use({ role: 'user' })
+  test.use({ as: 'user' })
   const heavy = (path: string) => {
     writeFileSync(path, longNovel({ documents: 2, words: 20, ballast: 7 * 1024 * 1024 }))
     return path

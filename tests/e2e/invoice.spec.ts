@@ -1,11 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAIL_URL } from './support/addresses.ts'
-import { callApi } from './support/api.ts'
+import { type Caller, callApi } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
-import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
+import { expect, expectAccessible, test, unique } from './support/test.ts'
 
 // The journey of the conflict expects the answer 409.
-test.use({ role: 'admin', allowConsole: /409 \(Conflict\)/ })
+test.use({ as: 'admin', allowConsole: /409 \(Conflict\)/ })
 
 type Made = { document: { id: number; revision: number; client: { id: number } } }
 const line = {
@@ -23,8 +23,8 @@ const content = (client: unknown) => ({
   lines: [line],
   note: '',
 })
-const createInvoice = (name: string) =>
-  callApi<Made>('admin', 'POST', '/apps/invoice', content({ name, companyEmail: 'client@example.test' }))
+const createInvoice = (me: Caller, name: string) =>
+  callApi<Made>(me, 'POST', '/apps/invoice', content({ name, companyEmail: 'client@example.test' }))
 
 test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with the same numbers in its PDF, and paid', async ({
   page,
@@ -86,28 +86,33 @@ test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with th
 
 test('R-240, R-381: a second person sees a change at once, and a stale save asks which version to keep', async ({
   page,
-  browser,
+  me,
+  cast,
 }) => {
-  const { document } = await createInvoice(unique('Client'))
-  const other = await openAs(browser, 'manager', `apps/invoice/preview/${document.id}`)
+  const { manager } = await cast({ manager: true })
+  const { document } = await createInvoice(me, unique('Client'))
+  const other = await manager.open(`apps/invoice/preview/${document.id}`)
   await expect(other.getByRole('article')).toContainText('$211.55')
   await page.goto(`apps/invoice/edit/${document.id}`)
   await page.getByLabel('Hours').fill('1')
   const saved = { ...content(document.client.id), lines: [line, line], revision: document.revision }
-  await callApi('admin', 'PUT', `/apps/invoice/${document.id}`, saved)
+  await callApi(me, 'PUT', `/apps/invoice/${document.id}`, saved)
   await expect(other.getByRole('article')).toContainText('$423.10')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText(' changed Lines while you were editing')
   await page.getByRole('button', { name: 'Keep my version' }).click()
   await expect(page.getByRole('article')).toContainText('$63.53')
-  await other.context().close()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, language: 'fr' })
 
-  test('the lines of an invoice show every figure without scrolling sideways (R-383)', async ({ page }) => {
-    await page.goto('./apps/invoice/preview/5001')
+  test('the lines of an invoice show every figure without scrolling sideways (R-383)', async ({
+    page,
+    me,
+  }) => {
+    const { document } = await createInvoice(me, unique('Client'))
+    await page.goto(`./apps/invoice/preview/${document.id}`)
     const lines = page.getByRole('region', { name: 'Lignes' })
     await lines.getByRole('cell').last().scrollIntoViewIfNeeded()
     expect(await lines.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test'
-import { callApi } from './support/api.ts'
+import { type Caller, callApi } from './support/api.ts'
 import { openInApp } from './support/in-app.ts'
 import { pngFile } from './support/pictures.ts'
-import { expect, openAs, test, unique } from './support/test.ts'
+import { expect, expectLive, test, unique } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
-test.use({ role: 'manager' })
-// In order, because both tests move cards to the board beside their own.
-test.describe.configure({ mode: 'default' })
+test.use({ as: 'manager' })
 
 type Named = { id: number; title: string }
 
-async function addBoard(title: string, cards: readonly string[]) {
-  const { board } = await callApi<{ board: Named }>('manager', 'POST', '/apps/kanban/board/add', { title })
-  const { boards } = await callApi<{ boards: Named[] }>('manager', 'GET', '/apps/kanban')
-  // First in the row, so that it is in view.
-  await callApi('manager', 'POST', '/apps/kanban/board/move', { boardId: board.id, beforeId: boards[0]?.id })
+/** Adds a board with cards, directly before another board of the journey. */
+async function addBoard(me: Caller, title: string, cards: readonly string[], before?: Named) {
+  const { board } = await callApi<{ board: Named }>(me, 'POST', '/apps/kanban/board/add', { title })
+  if (before) await callApi(me, 'POST', '/apps/kanban/board/move', { boardId: board.id, beforeId: before.id })
   for (const itemTitle of cards)
-    await callApi('manager', 'POST', '/apps/kanban/item/add', {
+    await callApi(me, 'POST', '/apps/kanban/item/add', {
       itemTitle,
       boardName: title,
       boardId: board.id,
@@ -29,13 +26,15 @@ const titlesIn = (page: Page, title: string) => boardOf(page, title).locator('[d
 
 test('two people move cards at once; each board shows the same order in both browsers (R-241)', async ({
   page,
-  browser,
+  me,
+  cast,
 }) => {
+  const { admin } = await cast({ admin: true })
   const [from, to] = [unique('From'), unique('To')]
-  await addBoard(from, ['Ash', 'Birch', 'Cedar'])
-  await addBoard(to, [])
+  await addBoard(me, to, [], await addBoard(me, from, ['Ash', 'Birch', 'Cedar']))
   await page.goto('./apps/kanban')
-  const other = await openAs(browser, 'admin', './apps/kanban')
+  await expectLive(page)
+  const other = await admin.open('./apps/kanban')
   await expect(titlesIn(page, from)).toHaveText(['Ash', 'Birch', 'Cedar'])
   await expect(titlesIn(other, from)).toHaveText(['Ash', 'Birch', 'Cedar'])
 
@@ -56,15 +55,14 @@ test('two people move cards at once; each board shows the same order in both bro
   await other.keyboard.press('Alt+ArrowLeft')
   await expect(titlesIn(page, to)).toHaveText(['Ash', 'Cedar'])
   await expect(titlesIn(other, to).filter({ hasText: 'Cedar' })).toBeFocused()
-  await other.context().close()
 })
 
 test('a card is added, opens by its URL, is changed in its drawer, and moves by its menu (R-242)', async ({
   page,
+  me,
 }) => {
   const [title, next] = [unique('Desk'), unique('Next')]
-  await addBoard(next, [])
-  await addBoard(title, [])
+  await addBoard(me, title, [], await addBoard(me, next, []))
   await page.goto('./apps/kanban')
   await boardOf(page, title).getByRole('button', { name: 'Add a card' }).click()
   await typeAtOnce(page, 'Proofs')
@@ -116,15 +114,17 @@ test.describe('a card that another person deletes', () => {
   // The browser logs the answer 404.
   test.use({ allowConsole: /404 \(Not Found\)/ })
 
-  test('keeps what is typed in its drawer (R-242)', async ({ page }) => {
+  test('keeps what is typed in its drawer (R-242)', async ({ page, me, cast }) => {
+    const { admin } = await cast({ admin: true })
     const title = unique('Desk')
-    await addBoard(title, ['Proofs'])
+    await addBoard(me, title, ['Proofs'])
     await page.goto('./apps/kanban')
+    await expectLive(page)
     await titlesIn(page, title).click()
     const field = page.getByRole('dialog', { name: 'Proofs' }).getByLabel('Title')
     await field.fill('Proofs of chapter two')
     const id = new URL(page.url()).searchParams.get('card')
-    await callApi('admin', 'DELETE', `/apps/kanban/item/${id}`)
+    await callApi(admin, 'DELETE', `/apps/kanban/item/${id}`)
     await expect(page.getByRole('alert')).toContainText('This card was deleted.')
     const isSent = page
       .waitForRequest((one) => one.method() === 'PATCH', { timeout: 1000 })

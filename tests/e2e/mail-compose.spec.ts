@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
-import { letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
+import type { Actor } from './support/cast.ts'
+import { letterOf, messagesIn, rowOf, sendMailTo } from './support/mail-setup.ts'
 import { delayRequests } from './support/network.ts'
 import { createProject, dayOffset, shownDay } from './support/projects.ts'
 import { expect, test, unique } from './support/test.ts'
@@ -14,28 +15,29 @@ const SIZES = [
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const dueDate = (page: Page) => page.getByRole('textbox', { name: 'Due date' })
 
-/** Fills a new message to the manager. */
-async function write(page: Page, subject: string): Promise<void> {
-  await page.goto(`apps/email?compose=1&to=${await uidOf('manager')}`)
-  await expect(page.getByRole('button', { name: 'Remove Marc Delorme' })).toBeVisible()
+/** Fills a new message to a person. */
+async function write(page: Page, to: Actor, subject: string): Promise<void> {
+  await page.goto(`apps/email?compose=1&to=${to.id}`)
+  await expect(page.getByRole('button', { name: `Remove ${to.name}` })).toBeVisible()
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
   await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
   await dueDate(page).fill('2030-01-15')
   await letterOf(page).fill('The lamps are counted')
 }
 
-/** The subjects in the manager's inbox. */
-const inboxOfManager = async () =>
+/** The subjects in a person's inbox. */
+const inboxOf = async (person: Actor) =>
   (
-    await callApi<{ threads: { subject: string }[] }>('manager', 'GET', '/mail/threads?itemsPerPage=50')
+    await callApi<{ threads: { subject: string }[] }>(person, 'GET', '/mail/threads?itemsPerPage=50')
   ).threads.map(({ subject }) => subject)
 
 test.describe('a message being sent', () => {
-  test.use({ role: 'client' })
+  test.use({ as: 'client' })
 
-  test('is undone within eight seconds and never arrives', async ({ page }) => {
+  test('is undone within eight seconds and never arrives', async ({ page, cast }) => {
+    const { manager } = await cast({ manager: true })
     const subject = unique('Undone')
-    await write(page, subject)
+    await write(page, manager, subject)
     await sendButton(page).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
@@ -43,21 +45,23 @@ test.describe('a message being sent', () => {
     // Sent again, it arrives once; a message that was sent before would be the second.
     await sendButton(page).click()
     await expect(page.getByText('Message sent')).toBeVisible()
-    expect((await inboxOfManager()).filter((one) => one === subject)).toHaveLength(1)
+    expect((await inboxOf(manager)).filter((one) => one === subject)).toHaveLength(1)
   })
 
-  test('R-522: is sent by the server when the tab closes at once', async ({ page }) => {
+  test('R-522: is sent by the server when the tab closes at once', async ({ page, cast }) => {
+    const { manager } = await cast({ manager: true })
     const subject = unique('Closed')
-    await write(page, subject)
+    await write(page, manager, subject)
     await sendButton(page).click()
     await expect(page.getByText('Sending…')).toBeVisible()
     await page.close()
-    expect(await inboxOfManager()).not.toContain(subject)
-    await expect.poll(inboxOfManager).toContain(subject)
+    expect(await inboxOf(manager)).not.toContain(subject)
+    await expect.poll(() => inboxOf(manager)).toContain(subject)
   })
 
-  test('is refused with a due date before today, and lists missing fields', async ({ page }) => {
-    await write(page, unique('Past'))
+  test('is refused with a due date before today, and lists missing fields', async ({ page, cast }) => {
+    const { manager } = await cast({ manager: true })
+    await write(page, manager, unique('Past'))
     await dueDate(page).fill('01/02/2020')
     await sendButton(page).click()
     await expect(page.getByRole('alert')).toHaveText('Due date must be today or later')
@@ -69,17 +73,18 @@ test.describe('a message being sent', () => {
 })
 
 test.describe('keys typed at once', () => {
-  test.use({ role: 'user' })
+  test.use({ as: 'user' })
 
-  test('R-520: after r and c they are text, and change no conversation', async ({ page }) => {
+  test('R-520: after r and c they are text, and change no conversation', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const subject = unique('At once')
-    await sendMailTo('auth', 'user', { subject })
+    await sendMailTo(auth, me, { subject })
     await page.goto('apps/email')
     await delayRequests(page, '**/api/mail/threads/*', 400)
     await rowOf(page, subject).getByRole('link').focus()
     await typeAtOnce(page, 'sure, the usual #e', { after: 'r' })
     await expect(letterOf(page)).toHaveText('sure, the usual #e')
-    await expect(page.getByRole('button', { name: /^Remove Léa Fontaine/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^Remove ${auth.name}`) })).toBeVisible()
     await expect(letterOf(page)).toBeFocused()
     await page.keyboard.press('Control+a')
     await typeAtOnce(page, 'fine')
@@ -95,14 +100,18 @@ test.describe('keys typed at once', () => {
 })
 
 test.describe('a message about a project', () => {
-  test.use({ role: 'manager' })
-  test('starts with its people, project and due date', async ({ page }) => {
+  test.use({ as: 'manager' })
+  test('starts with its people, project and due date', async ({ page, cast }) => {
+    const { client } = await cast({ client: true })
     const title = unique('Harbour walk')
-    const { id } = await createProject(title, { dueDate: dayOffset(3), latestCompletionDate: dayOffset(4) })
+    const { id } = await createProject(client, title, {
+      dueDate: dayOffset(3),
+      latestCompletionDate: dayOffset(4),
+    })
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('tab', { name: 'Messages' }).click()
     await page.getByRole('link', { name: 'Write a message' }).click()
-    await expect(page.getByRole('button', { name: 'Remove Tom Hale' })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${client.name}` })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(title)
     await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(id)
     await expect(dueDate(page)).toHaveValue(shownDay(3))
@@ -110,14 +119,15 @@ test.describe('a message about a project', () => {
 })
 
 test.describe('forwarding', () => {
-  test.use({ role: 'manager' })
-  test('from the list includes every message of the conversation', async ({ page }) => {
+  test.use({ as: 'manager' })
+  test('from the list includes every message of the conversation', async ({ page, me, cast }) => {
+    const { client, user } = await cast({ client: true, user: true })
     const subject = unique('Whole')
-    const [threadId] = await sendMailTo('client', 'manager', { subject, html: '<p>First wave</p>' })
-    await callApi('manager', 'POST', '/mail/messages', {
+    const [threadId] = await sendMailTo(client, me, { subject, html: '<p>First wave</p>' })
+    await callApi(me, 'POST', '/mail/messages', {
       id: crypto.randomUUID(),
       threadId,
-      to: [await uidOf('client')],
+      to: [client.id],
       html: '<p>Second wave</p>',
     })
     await page.goto('apps/email')
@@ -126,20 +136,20 @@ test.describe('forwarding', () => {
     await page.getByRole('menuitem', { name: 'Forward' }).click()
     await expect(letterOf(page)).toContainText('First wave')
     await expect(letterOf(page)).toContainText('Second wave')
-    await page.getByRole('combobox', { name: 'To', exact: true }).fill('nina')
+    await page.getByRole('combobox', { name: 'To', exact: true }).fill(user.name)
     await page
       .getByRole('listbox')
-      .getByRole('option', { name: /Nina Petrov/ })
+      .getByRole('option', { name: new RegExp(user.name) })
       .click()
     await sendButton(page).click()
     const forwarded = async () => {
       const { threads } = await callApi<{ threads: { threadId: string; subject: string }[] }>(
-        'user',
+        user,
         'GET',
         '/mail/threads?itemsPerPage=50',
       )
       const thread = threads.find((one) => one.subject === `Fwd: ${subject}`)
-      return thread ? messagesIn('user', thread.threadId) : []
+      return thread ? messagesIn(user, thread.threadId) : []
     }
     await expect.poll(forwarded).toHaveLength(1)
     expect((await forwarded())[0]).toMatch(/First wave[\s\S]*Second wave|Second wave[\s\S]*First wave/)
@@ -147,8 +157,9 @@ test.describe('forwarding', () => {
 })
 
 test.describe('at every size', () => {
-  test.use({ role: 'client' })
-  test('Send is visible in a new message, a reply and a long forward', async ({ page }) => {
+  test.use({ as: 'client' })
+  test('Send is visible in a new message, a reply and a long forward', async ({ page, me, cast }) => {
+    const { manager } = await cast({ manager: true })
     const inViewport = async (part: () => Locator) => {
       for (const size of SIZES) {
         await page.setViewportSize(size)
@@ -160,7 +171,7 @@ test.describe('at every size', () => {
     await inViewport(() => sendButton(page))
     await sendButton(page).click()
     await inViewport(() => page.getByRole('alert'))
-    const [threadId] = await sendMailTo('manager', 'client', {
+    const [threadId] = await sendMailTo(manager, me, {
       subject: unique('Long'),
       html: '<p>A line</p>'.repeat(80),
     })

@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test'
 import { callApi, storeObject } from './support/api.ts'
-import { letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
+import { letterOf, messagesIn, rowOf, sendMailTo } from './support/mail-setup.ts'
 import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
-import { expect, expectAccessible, expectLive, openAs, test, unique } from './support/test.ts'
+import { expect, expectAccessible, expectLive, test, unique } from './support/test.ts'
 
 const bodyOf = (page: Page, text: string) =>
   page.locator('[data-conversation] [data-message-body]').getByText(text)
 const typing = (page: Page, name: string) => page.getByText(`${name} is typing…`)
 
 test.describe('three people in one conversation', () => {
-  test.use({ role: 'client' })
+  test.use({ as: 'client' })
 
   test('see messages, receipts and typing indicators of each other without reload', async ({
     page,
-    browser,
+    me,
+    cast,
   }) => {
-    // Three browsers, in sequence and at once.
-    test.setTimeout(150_000)
+    const { manager, user } = await cast({ manager: true, user: true })
     const subject = unique('Three')
-    const [manager, user] = await Promise.all([uidOf('manager'), uidOf('user')])
-    const { thread } = await callApi<{ thread: { threadId: string } }>('client', 'POST', '/mail/messages', {
+    const { thread } = await callApi<{ thread: { threadId: string } }>(me, 'POST', '/mail/messages', {
       id: crypto.randomUUID(),
-      to: [manager, user],
+      to: [manager.id, user.id],
       subject,
       projectId: null,
       dueDate: '2030-01-15',
@@ -31,29 +30,26 @@ test.describe('three people in one conversation', () => {
     await page.goto(path)
     await expect(bodyOf(page, 'Who counts the lamps?')).toBeVisible()
     const own = page.locator('[data-message]').first()
-    // Received, when another journey has a browser of a recipient open.
-    await expect(own.getByRole('img', { name: /^(Sent|Received)$/ })).toBeVisible()
-    const marc = await openAs(browser, 'manager', path)
+    await expect(own.getByRole('img', { name: 'Sent', exact: true })).toBeVisible()
+    const marc = await manager.open(path)
     await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
-    const nina = await openAs(browser, 'user', path)
+    const nina = await user.open(path)
     const all = [page, marc, nina]
     for (const one of all) {
       await expect(bodyOf(one, 'Who counts the lamps?')).toBeVisible()
       // The two others are present.
-      await expect(one.locator('[data-room-here]')).toHaveAttribute('aria-label', /(,| and )/, {
-        timeout: 40_000,
-      })
+      await expect(one.locator('[data-room-here]')).toHaveAttribute('aria-label', /(,| and )/)
     }
 
     // One of them types: both others see who, and the author does not.
     await marc.getByRole('button', { name: 'Reply to all' }).last().click()
-    await letterOf(marc).pressSequentially('Nina does', { delay: 30 })
-    await expect(typing(page, 'Marc Delorme')).toBeVisible()
-    await expect(typing(nina, 'Marc Delorme')).toBeVisible()
-    await expect(typing(marc, 'Marc Delorme')).toHaveCount(0)
+    await letterOf(marc).pressSequentially('She does', { delay: 30 })
+    await expect(typing(page, manager.name)).toBeVisible()
+    await expect(typing(nina, manager.name)).toBeVisible()
+    await expect(typing(marc, manager.name)).toHaveCount(0)
     await letterOf(marc).press('Control+Enter')
-    for (const one of all) await expect(bodyOf(one, 'Nina does')).toBeVisible()
-    for (const one of [page, nina]) await expect(typing(one, 'Marc Delorme')).toHaveCount(0)
+    for (const one of all) await expect(bodyOf(one, 'She does')).toBeVisible()
+    for (const one of [page, nina]) await expect(typing(one, manager.name)).toHaveCount(0)
     await expect(
       marc.locator('[data-message]').last().getByRole('img', { name: 'Read', exact: true }),
     ).toBeVisible()
@@ -64,7 +60,7 @@ test.describe('three people in one conversation', () => {
       letterOf(page).pressSequentially('Thank you both', { delay: 60 }),
       letterOf(nina).pressSequentially('All forty of them', { delay: 60 }),
     ])
-    await expect(marc.getByText('Nina Petrov and Tom Hale are typing…')).toBeVisible()
+    await expect(marc.getByText(`${user.name} and ${me.name} are typing…`)).toBeVisible()
     await letterOf(nina).press('Control+Enter')
     await letterOf(page).press('Control+Enter')
     for (const one of all) {
@@ -72,29 +68,30 @@ test.describe('three people in one conversation', () => {
       await expect(bodyOf(one, 'Thank you both')).toBeVisible()
       await expect(one.locator('[data-message]')).toHaveCount(4)
     }
-    for (const one of [marc, nina]) await one.context().close()
   })
 })
 
 test.describe('a message', () => {
-  test.use({ role: 'client' })
+  test.use({ as: 'client' })
 
-  test('starts with the person in the address, whatever the order of the list', async ({ page }) => {
+  test('starts with the person in the address, whatever the order of the list', async ({ page, cast }) => {
+    const { user } = await cast({ user: true })
     // The list of people is empty, and the person is fetched by id.
     await page.route(/\/api\/people\?(?!ids=)/, (route) => route.fulfill({ json: { people: [] } }))
-    await page.goto(`apps/email?compose=1&to=${await uidOf('user')}`)
-    await expect(page.getByRole('button', { name: 'Remove Nina Petrov' })).toBeVisible()
+    await page.goto(`apps/email?compose=1&to=${user.id}`)
+    await expect(page.getByRole('button', { name: `Remove ${user.name}` })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('keeps forwarded files in its draft, in another browser too', async ({ browser }) => {
+  test('keeps forwarded files in its draft, in another browser too', async ({ me, cast }) => {
+    const { manager, user } = await cast({ manager: true, user: true })
     const subject = unique('Plans')
-    const [id, client] = [crypto.randomUUID(), await uidOf('client')]
-    await storeObject('client', `mail-files/${client}/${id}`, Buffer.from('quay'), 'text/plain')
+    const id = crypto.randomUUID()
+    await storeObject(me, `mail-files/${me.id}/${id}`, Buffer.from('quay'), 'text/plain')
     const quay = { id, name: 'Quay.txt', size: 4, mime: 'text/plain' }
-    await sendMailTo('client', 'manager', { subject, attachments: [quay] })
+    await sendMailTo(me, manager, { subject, attachments: [quay] })
 
-    const marc = await openAs(browser, 'manager', 'apps/email')
+    const marc = await manager.open('apps/email')
     await marc.getByRole('link', { name: subject }).click()
     await marc.getByRole('button', { name: 'Forward' }).last().click()
     await expect(
@@ -103,31 +100,29 @@ test.describe('a message', () => {
     await letterOf(marc).press('Control+Home')
     await marc.keyboard.type('For your wall')
     await expect(marc.getByText('Draft saved')).toBeVisible()
-    await marc.context().close()
 
-    const elsewhere = await openAs(browser, 'manager', 'apps/email/filter/draft')
+    const elsewhere = await manager.open('apps/email/filter/draft')
     await elsewhere.getByRole('button', { name: `Fwd: ${subject}` }).click()
     await expect(
       elsewhere.getByRole('list', { name: 'Forwarded attachments' }).getByText('Quay.txt'),
     ).toBeVisible()
-    await elsewhere.getByRole('combobox', { name: 'To', exact: true }).fill('nina')
+    await elsewhere.getByRole('combobox', { name: 'To', exact: true }).fill(user.name)
     await elsewhere
       .getByRole('listbox')
-      .getByRole('option', { name: /Nina Petrov/ })
+      .getByRole('option', { name: new RegExp(user.name) })
       .click()
     await elsewhere.getByRole('button', { name: 'Send' }).click()
     await expect(elsewhere.getByText('Message sent')).toBeVisible()
-    await elsewhere.context().close()
 
     const received = async () => {
       const { threads } = await callApi<{ threads: { threadId: string; subject: string }[] }>(
-        'user',
+        user,
         'GET',
         '/mail/threads?itemsPerPage=50',
       )
       const threadId = threads.find((one) => one.subject === `Fwd: ${subject}`)?.threadId ?? ''
       const { messages } = await callApi<{ messages: { attachments: { name: string }[] }[] }>(
-        'user',
+        user,
         'GET',
         `/mail/threads/${threadId}`,
       )
@@ -138,11 +133,12 @@ test.describe('a message', () => {
 })
 
 test.describe('the outbox', () => {
-  test.use({ role: 'client', allowConsole: OFFLINE_CONSOLE })
+  test.use({ as: 'client', allowConsole: OFFLINE_CONSOLE })
 
-  test('is sent from another screen after the server is back, with a notice', async ({ page }) => {
+  test('is sent from another screen after the server is back, with a notice', async ({ page, me, cast }) => {
+    const { manager } = await cast({ manager: true })
     const subject = unique('Tide')
-    const [threadId] = await sendMailTo('manager', 'client', { subject })
+    const [threadId] = await sendMailTo(manager, me, { subject })
     const mend = await breakRequests(page, '**/api/mail/{held,messages}', (route) => route.abort('failed'))
     await page.goto('apps/email')
     await expectLive(page)
@@ -153,10 +149,10 @@ test.describe('the outbox', () => {
     await expect(page.getByText('Waiting for connection').first()).toBeVisible()
     await page.goto('apps/projects/list')
     await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
-    expect(await messagesIn('client', threadId)).not.toContain('It can wait')
+    expect(await messagesIn(me, threadId)).not.toContain('It can wait')
     mend()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText('Queued message sent')).toBeVisible()
-    expect((await messagesIn('client', threadId)).filter((text) => text === 'It can wait')).toHaveLength(1)
+    expect((await messagesIn(me, threadId)).filter((text) => text === 'It can wait')).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { letterOf, rowOf, sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
 test.describe('one mailbox (R-027)', () => {
-  test.use({ role: 'user' })
+  test.use({ as: 'user' })
 
   test('the form lists what is missing, also at each field', async ({ page }) => {
     await page.goto('apps/email?compose=1')
@@ -19,10 +19,10 @@ test.describe('one mailbox (R-027)', () => {
     await expectAccessible(page)
   })
 
-  test('a draft survives a reload and is listed until it is deleted', async ({ page }) => {
+  test('a draft survives a reload and is listed until it is deleted', async ({ page, me }) => {
     const subject = unique('Draft')
     const other = unique('Other draft')
-    await callApi('user', 'PUT', `/mail/drafts/${crypto.randomUUID()}`, { subject: other })
+    await callApi(me, 'PUT', `/mail/drafts/${crypto.randomUUID()}`, { subject: other })
     await page.goto('apps/email?compose=1')
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
     await letterOf(page).fill('Half a sentence')
@@ -46,9 +46,10 @@ test.describe('one mailbox (R-027)', () => {
     await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
   })
 
-  test('keys archive, and undo restores', async ({ page }) => {
+  test('keys archive, and undo restores', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const subject = unique('Keys')
-    await sendMailTo('auth', 'user', { subject })
+    await sendMailTo(auth, me, { subject })
     await page.goto('apps/email')
     await rowOf(page, subject).getByRole('link').focus()
     await page.keyboard.press('s')
@@ -62,12 +63,13 @@ test.describe('one mailbox (R-027)', () => {
     await expect(rowOf(page, subject)).toBeVisible()
   })
 
-  test('moving to the trash and deleting forever ask for confirmation', async ({ page }) => {
+  test('moving to the trash and deleting forever ask for confirmation', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const subject = unique('Trash')
     const other = unique('Stays in the trash')
-    await sendMailTo('auth', 'user', { subject })
-    const [otherId] = await sendMailTo('auth', 'user', { subject: other })
-    await callApi('user', 'POST', '/mail/actions', { action: 'trash', threadIds: [otherId] })
+    await sendMailTo(auth, me, { subject })
+    const [otherId] = await sendMailTo(auth, me, { subject: other })
+    await callApi(me, 'POST', '/mail/actions', { action: 'trash', threadIds: [otherId] })
     await page.goto('apps/email')
     await rowOf(page, subject).getByRole('checkbox').check()
     await page.keyboard.press('#')
@@ -88,10 +90,11 @@ test.describe('one mailbox (R-027)', () => {
     await expect(rowOf(page, subject)).toHaveCount(0)
   })
 
-  test('a label is created, added, and deleted with the fixed question', async ({ page }) => {
+  test('a label is created, added, and deleted with the fixed question', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const subject = unique('Labelled')
     const label = unique('Tide')
-    await sendMailTo('auth', 'user', { subject })
+    await sendMailTo(auth, me, { subject })
     await page.goto('apps/email')
     await page.getByRole('button', { name: 'New label' }).click()
     const dialog = page.getByRole('dialog', { name: 'New label' })
@@ -118,10 +121,11 @@ test.describe('one mailbox (R-027)', () => {
     await expect(rowOf(page, subject)).toBeVisible()
   })
 
-  test('the search shows the snippet and opens at the match', async ({ page }) => {
+  test('the search shows the snippet and opens at the match', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const word = unique('lanternfish').replace(' ', '')
     const subject = unique('Deep')
-    await sendMailTo('auth', 'user', { subject, html: `<p>Below the pier a ${word} was seen at night.</p>` })
+    await sendMailTo(auth, me, { subject, html: `<p>Below the pier a ${word} was seen at night.</p>` })
     await page.goto('apps/email')
     await page.getByRole('textbox', { name: 'Search messages' }).fill(word)
     const row = rowOf(page, subject)
@@ -133,11 +137,12 @@ test.describe('one mailbox (R-027)', () => {
     await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible()
   })
 
-  test('hostile HTML cannot run, load or restyle', async ({ page }) => {
+  test('hostile HTML cannot run, load or restyle', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const subject = unique('Hostile')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await sendMailTo('auth', 'user', {
+    await sendMailTo(auth, me, {
       subject,
       html: `<style>*{display:none!important}body{background:red}</style>
         <p style="position:fixed;inset:0;background:red" class="mail-row" id="main">Quiet words</p>
@@ -173,7 +178,7 @@ test.describe('one mailbox (R-027)', () => {
 })
 
 test.describe('addresses', () => {
-  test.use({ role: 'user' })
+  test.use({ as: 'user' })
   test('/apps/email/label/<name> opens that label', async ({ page }) => {
     for (const name of ['important', 'private', 'company', 'personal']) {
       await followInApp(page, `./apps/email/label/${name}`)
@@ -200,19 +205,13 @@ test.describe('addresses', () => {
 })
 
 test.describe('hover buttons of a row', () => {
-  test.use({ role: 'user' })
+  test.use({ as: 'user' })
 
-  test('a second fast click does not archive the next conversation', async ({ page }) => {
+  test('a second fast click does not archive the next conversation', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const [first, second] = [unique('Second in the list'), unique('First in the list')]
-    const threadIds: string[] = []
-    for (const subject of [first, second]) {
-      const [threadId] = await sendMailTo('auth', 'user', { subject })
-      threadIds.push(threadId)
-    }
-    // The list of a status no other journey sets: a new conversation would move the rows under the pointer.
-    const taskStatus = test.info().parallelIndex % 2 === 0 ? 'in_process' : 'completed'
-    await callApi('user', 'POST', '/mail/actions', { action: 'task-status', threadIds, taskStatus })
-    await page.goto(`apps/email?status=${taskStatus}`)
+    for (const subject of [first, second]) await sendMailTo(auth, me, { subject })
+    await page.goto('apps/email')
     const row = rowOf(page, second)
     await row.hover()
     const button = row.getByRole('button', { name: 'Archive' })
@@ -222,7 +221,7 @@ test.describe('hover buttons of a row', () => {
     await page.waitForTimeout(300)
     await page.mouse.down()
     await page.mouse.up()
-    await page.waitForTimeout(1000)
+    await page.waitForTimeout(900)
     await expect(rowOf(page, first)).toBeVisible()
     await expect(page).not.toHaveURL(/thread=/)
     // The row that moved under the unmoved pointer shows its buttons.
@@ -233,14 +232,15 @@ test.describe('hover buttons of a row', () => {
     await expect(rowOf(page, first)).toHaveCount(0)
   })
 
-  test('two fast clicks on Archive in an open conversation archive it once', async ({ page }) => {
+  test('two fast clicks on Archive in an open conversation archive it once', async ({ page, me, cast }) => {
+    const { auth } = await cast({ auth: true })
     const subject = unique('Twice')
-    const [threadId] = await sendMailTo('auth', 'user', { subject })
+    const [threadId] = await sendMailTo(auth, me, { subject })
     const actions: unknown[] = []
     // Delayed, so that the button is still there for the second click.
     await page.route('**/api/mail/actions', async (route) => {
       actions.push(route.request().postDataJSON())
-      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await new Promise((resolve) => setTimeout(resolve, 900))
       await route.continue()
     })
     await page.goto(`apps/email?thread=${threadId}`)
@@ -261,14 +261,17 @@ test.describe('hover buttons of a row', () => {
 })
 
 test.describe('a refused action', () => {
-  test.use({ role: 'user', allowConsole: /status of 409/ })
+  test.use({ as: 'user', allowConsole: /status of 409/ })
 
   test('R-118: a conversation that another window restored is not deleted forever, and the reason is shown', async ({
     page,
+    me,
+    cast,
   }) => {
+    const { auth } = await cast({ auth: true })
     const subject = unique('Restored')
-    const threadIds = await sendMailTo('auth', 'user', { subject })
-    await callApi('user', 'POST', '/mail/actions', { action: 'trash', threadIds })
+    const threadIds = await sendMailTo(auth, me, { subject })
+    await callApi(me, 'POST', '/mail/actions', { action: 'trash', threadIds })
     await page.goto('apps/email/filter/trash')
     await rowOf(page, subject).click({ button: 'right' })
     await expect(page.getByRole('menuitem', { name: 'Move to trash' })).toHaveAttribute(
@@ -276,7 +279,7 @@ test.describe('a refused action', () => {
       'true',
     )
     await page.getByRole('menuitem', { name: 'Delete forever' }).click()
-    await callApi('user', 'POST', '/mail/actions', { action: 'inbox', threadIds })
+    await callApi(me, 'POST', '/mail/actions', { action: 'inbox', threadIds })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click()
     await expect(page.getByText('This is not in the trash.')).toBeVisible()
     await page.goto('apps/email')

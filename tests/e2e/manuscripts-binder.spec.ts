@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { sheet } from './support/editor-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 async function openNovel(page: Page): Promise<string> {
   const title = unique('Binder')
   await page.goto('apps/manuscripts/new')

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { callApi, seedManuscript } from './support/api.ts'
+import { type Caller, callApi, seedManuscript } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
+
+test.use({ as: 'auth' })
 
 const names = async (page: Page) =>
   (
@@ -11,9 +13,12 @@ const names = async (page: Page) =>
   ).map((name) => name.split(',')[0])
 
 /** A manuscript with a collection of two items in another order than the binder. */
-async function makeCollected(title: string): Promise<{ id: string; chapter: string; scene: string }> {
-  const [id, chapter, scene] = await seedManuscript('auth', title)
-  await callApi('auth', 'POST', `/manuscripts/${id}/collections`, {
+async function makeCollected(
+  me: Caller,
+  title: string,
+): Promise<{ id: string; chapter: string; scene: string }> {
+  const [id, chapter, scene] = await seedManuscript(me, title)
+  await callApi(me, 'POST', `/manuscripts/${id}/collections`, {
     name: 'To revise',
     itemIds: [scene, chapter],
   })
@@ -21,8 +26,11 @@ async function makeCollected(title: string): Promise<{ id: string; chapter: stri
 }
 
 test.describe('collections', () => {
-  test('filter the binder to their items in their order, and the lists @mobile', async ({ page }, info) => {
-    const { id } = await makeCollected(unique(`Collected ${info.project.name}`))
+  test('filter the binder to their items in their order, and the lists @mobile', async ({
+    page,
+    me,
+  }, info) => {
+    const { id } = await makeCollected(me, unique(`Collected ${info.project.name}`))
     await page.goto(`apps/manuscripts/${id}`)
     if (info.project.name === 'mobile') {
       await page.getByRole('button', { name: 'Show binder' }).click()
@@ -45,8 +53,8 @@ test.describe('collections', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('add and remove items by menu', async ({ page }) => {
-    const { id } = await makeCollected(unique('Collecting'))
+  test('add and remove items by menu', async ({ page, me }) => {
+    const { id } = await makeCollected(me, unique('Collecting'))
     await page.goto(`apps/manuscripts/${id}`)
     const put = async () => {
       await page.getByRole('treeitem', { name: /^Ines/ }).click({ button: 'right' })
@@ -63,17 +71,12 @@ test.describe('collections', () => {
 })
 
 test.describe('lists', () => {
-  test('of characters show the role and no empty columns, and filter by status', async ({ page }) => {
-    const [id] = await seedManuscript('auth', unique('Cast'))
-    const { status } = await callApi<{ status: { id: string } }>(
-      'auth',
-      'POST',
-      `/manuscripts/${id}/statuses`,
-      {
-        name: 'Sketched',
-      },
-    )
-    await callApi('auth', 'POST', `/manuscripts/${id}/items`, {
+  test('of characters show the role and no empty columns, and filter by status', async ({ page, me }) => {
+    const [id] = await seedManuscript(me, unique('Cast'))
+    const { status } = await callApi<{ status: { id: string } }>(me, 'POST', `/manuscripts/${id}/statuses`, {
+      name: 'Sketched',
+    })
+    await callApi(me, 'POST', `/manuscripts/${id}/items`, {
       type: 'character',
       title: 'Odile',
       details: { role: 'Lighthouse keeper' },
@@ -84,7 +87,7 @@ test.describe('lists', () => {
     await expect(page.getByRole('cell', { name: 'Lighthouse keeper' })).toBeVisible()
     await expect.poll(heads).toEqual(['Title', 'Role', 'Changed', 'Actions'])
 
-    await callApi('auth', 'POST', `/manuscripts/${id}/items`, {
+    await callApi(me, 'POST', `/manuscripts/${id}/items`, {
       type: 'character',
       title: 'Marec',
       statusId: status.id,
@@ -98,9 +101,9 @@ test.describe('lists', () => {
     await expect(page.getByRole('row', { name: /Marec/ })).toHaveCount(0)
   })
 
-  test('mark an opened item in the trash, and restore it', async ({ page }) => {
-    const { id, scene } = await makeCollected(unique('Binned'))
-    await callApi('auth', 'POST', `/manuscripts/${id}/items/${scene}/trash`)
+  test('mark an opened item in the trash, and restore it', async ({ page, me }) => {
+    const { id, scene } = await makeCollected(me, unique('Binned'))
+    await callApi(me, 'POST', `/manuscripts/${id}/items/${scene}/trash`)
     await page.goto(`apps/manuscripts/${id}?item=${scene}`)
     await expect(page.getByText('This item is in the trash.')).toBeVisible()
     await expectAccessible(page)

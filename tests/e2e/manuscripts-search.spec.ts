@@ -1,17 +1,19 @@
-import { callApi } from './support/api.ts'
+import { type Caller, callApi } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
+
+test.use({ as: 'auth' })
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const filler = (count: number) =>
   Array.from({ length: count }, (_, n) => paragraph(`Paragraph ${n} of a long afternoon by the sea.`))
 
 /** A manuscript whose second scene contains the word lantern at its start and in its last paragraphs. */
-async function makeBook(title: string): Promise<string> {
-  const { manuscript } = await callApi<{ manuscript: { id: string } }>('auth', 'POST', '/manuscripts', {
+async function makeBook(me: Caller, title: string): Promise<string> {
+  const { manuscript } = await callApi<{ manuscript: { id: string } }>(me, 'POST', '/manuscripts', {
     title,
   })
   const add = (body: Record<string, unknown>) =>
-    callApi('auth', 'POST', `/manuscripts/${manuscript.id}/items`, { type: 'scene', ...body })
+    callApi(me, 'POST', `/manuscripts/${manuscript.id}/items`, { type: 'scene', ...body })
   await add({ title: 'Noon', content: { type: 'doc', content: [paragraph('A lantern, unlit.')] } })
   await add({
     title: 'Night',
@@ -31,9 +33,10 @@ async function makeBook(title: string): Promise<string> {
 
 test('a search result opens at its match, highlighted, with next and previous @mobile', async ({
   page,
+  me,
 }, info) => {
   const title = unique(`Lanterns ${info.project.name}`)
-  const id = await makeBook(title)
+  const id = await makeBook(me, title)
   await page.goto(`apps/manuscripts/${id}?panel=search`)
   const field = page.getByRole('combobox', { name: 'Search terms' })
   await field.pressSequentially('lantern', { delay: 20 })

@@ -3,6 +3,8 @@ import { sheet } from './support/editor-setup.ts'
 import { followInApp } from './support/in-app.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 async function createNovel(page: Page, title: string): Promise<void> {
   await page.goto('apps/manuscripts/new')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -110,7 +112,7 @@ test.describe('screens of the selected manuscript', () => {
 })
 
 test.describe('raw files', () => {
-  test.use({ role: 'admin' })
+  test.use({ as: 'admin' })
   test('an admin selects a manuscript and sees that it has no files', async ({ page }) => {
     const title = unique('Raw')
     await createNovel(page, title)

@@ -29,7 +29,7 @@ test.describe('contact cards', () => {
 
   test('open beside the names of a project at each width', async ({ page }) => {
     const title = unique('Card request')
-    const { id } = await createProject(title)
+    const { id } = await createProject('client', title)
     await callApi('client', 'POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'Hello' })
     await page.goto(`apps/projects/view/${id}`)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

@@ -1,17 +1,19 @@
-import { callApi } from './support/api.ts'
-import { uidOf } from './support/mail-setup.ts'
+import { type Caller, callApi } from './support/api.ts'
 import { createProject, postProjectAction } from './support/projects.ts'
-import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
+import { expect, expectAccessible, expectLive, test, unique } from './support/test.ts'
 
 type Project = { project: { status: string; delivery: unknown; revision: number } }
-const read = async (id: string) => (await callApi<Project>('manager', 'GET', `/projects/${id}`)).project
+const read = async (manager: Caller, id: string) =>
+  (await callApi<Project>(manager, 'GET', `/projects/${id}`)).project
 
 test.describe('delivering a project', () => {
-  test.use({ role: 'manager' })
+  test.use({ as: 'manager' })
 
-  test('two fast clicks on Start work start the work and deliver nothing', async ({ page }) => {
-    const { id } = await createProject(unique('Twice'))
+  test('two fast clicks on Start work start the work and deliver nothing', async ({ page, me, cast }) => {
+    const { client } = await cast({ client: true })
+    const { id } = await createProject(client, unique('Twice'))
     await page.goto(`apps/projects/view/${id}`)
+    await expectLive(page)
     const start = page.getByRole('button', { name: 'Start work' })
     const started = page.waitForResponse((answer) => answer.url().endsWith('/status'))
     await start.click()
@@ -21,9 +23,9 @@ test.describe('delivering a project', () => {
     await page.mouse.down()
     await page.mouse.up()
     await expect(page.getByText('In progress', { exact: true }).first()).toBeVisible()
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(900)
     await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await read(id)).toMatchObject({ status: 'in_progress', delivery: null })
+    expect(await read(me, id)).toMatchObject({ status: 'in_progress', delivery: null })
     // The button offers the next step after the pointer has left it.
     await page.mouse.move(0, 0)
     await expect(page.getByRole('button', { name: 'Deliver…' })).toBeVisible()
@@ -31,12 +33,13 @@ test.describe('delivering a project', () => {
 
   test('warns without a file or an assignee, and Undo hides it from the client and keeps the note (R-531)', async ({
     page,
-    browser,
+    me,
+    cast,
   }) => {
-    const title = unique('Undone')
-    const { id, revision } = await createProject(title)
-    await callApi('manager', 'POST', `/projects/${id}/status`, { revision, status: 'in_progress' })
-    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
+    const { client } = await cast({ client: true })
+    const filed = await createProject(client, unique('Undone'))
+    const { id } = await postProjectAction(me, filed, 'status', { status: 'in_progress' })
+    const theirs = await client.open(`apps/projects/view/${id}`)
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'Deliver…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Deliver request' })
@@ -54,19 +57,20 @@ test.describe('delivering a project', () => {
       'Both voices are in.',
     )
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible()
-    expect(await read(id)).toMatchObject({ status: 'in_progress', delivery: null })
-    await client.context().close()
+    await expect(theirs.getByText('In progress', { exact: true }).first()).toBeVisible()
+    expect(await read(me, id)).toMatchObject({ status: 'in_progress', delivery: null })
   })
 
   test('shows the client the chosen file with its note after the undo period (R-530)', async ({
     page,
-    browser,
+    me,
+    cast,
   }) => {
-    const filed = await createProject(unique('Delivered'))
+    const { client, user } = await cast({ client: true, user: true })
+    const filed = await createProject(client, unique('Delivered'))
     const { id } = filed
-    const started = await postProjectAction(filed, 'status', { status: 'in_progress' })
-    await postProjectAction(started, 'assignees', { uids: [await uidOf('user')] })
+    const started = await postProjectAction(me, filed, 'status', { status: 'in_progress' })
+    await postProjectAction(me, started, 'assignees', { uids: [user.id] })
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'Deliver…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Deliver request' })
@@ -75,16 +79,15 @@ test.describe('delivering a project', () => {
       .setInputFiles({ name: 'Guide.fr.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') })
     await expect(dialog.getByRole('checkbox', { name: 'Guide.fr.txt' })).toBeChecked()
     await expect(dialog.getByText('No file is selected.')).toBeHidden()
-    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
-    await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible()
-    await expect(client.getByText('Guide.fr.txt')).toHaveCount(0)
+    const theirs = await client.open(`apps/projects/view/${id}`)
+    await expect(theirs.getByText('In progress', { exact: true }).first()).toBeVisible()
+    await expect(theirs.getByText('Guide.fr.txt')).toHaveCount(0)
     await dialog.getByRole('textbox', { name: 'Note to the client' }).fill('With the corrections of Monday.')
     await dialog.getByRole('button', { name: 'Deliver', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect.poll(async () => (await read(id)).status).toBe('delivered')
-    await expect(client.getByRole('list', { name: 'Deliverables' }).getByText('Guide.fr.txt')).toBeVisible()
-    await expect(client.getByText(/delivered /).first()).toBeVisible()
-    await expect(client.getByText('With the corrections of Monday.')).toBeVisible()
-    await client.context().close()
+    await expect.poll(async () => (await read(me, id)).status).toBe('delivered')
+    await expect(theirs.getByRole('list', { name: 'Deliverables' }).getByText('Guide.fr.txt')).toBeVisible()
+    await expect(theirs.getByText(/delivered /).first()).toBeVisible()
+    await expect(theirs.getByText('With the corrections of Monday.')).toBeVisible()
   })
 })

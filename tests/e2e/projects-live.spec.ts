@@ -1,43 +1,45 @@
 import { callApi } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
-import { uidOf } from './support/mail-setup.ts'
 import { assign, createProject, dayOffset, type Filed, postProjectAction } from './support/projects.ts'
-import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
+import { expect, expectAccessible, expectLive, test, unique } from './support/test.ts'
 
 test.describe('a project between client and staff (R-003)', () => {
-  test.use({ role: 'manager' })
+  test.use({ as: 'manager' })
 
   test('reaches the manager at once, is assigned and advanced, and the client sees each step', async ({
-    browser,
     page,
+    me,
+    cast,
   }) => {
-    await page.goto('apps/projects/list')
-    await expect(page.getByRole('table').getByText('Needs you')).toBeVisible()
+    const { client, user } = await cast({ client: true, user: true })
     const name = unique('Live')
-    // Projects of other journeys may fill the first page.
-    await page.getByRole('textbox', { name: 'Search requests' }).fill(name)
+    await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
+    await expectLive(page)
     await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
-    const { id } = await createProject(name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
+    const { id } = await createProject(client, name, {
+      dueDate: dayOffset(0),
+      latestCompletionDate: dayOffset(1),
+    })
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect(row).toContainText('Unassigned')
-    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
-    await expect(client.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(client.getByText('Unassigned')).toBeVisible()
+    const theirs = await client.open(`apps/projects/view/${id}`)
+    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(theirs.getByText('Unassigned')).toBeVisible()
 
     await row.click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Assign…' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
-    await assign(page, 'Nina Petrov')
+    await assign(page, user.name)
     await expect(row).toBeVisible()
     await expect(row).not.toContainText('Unassigned')
-    await expect(client.getByText('Nina Petrov').first()).toBeVisible()
+    await expect(theirs.getByText(user.name).first()).toBeVisible()
 
-    const { project } = await callApi<{ project: Filed }>('manager', 'GET', `/projects/${id}`)
-    const started = await postProjectAction(project, 'status', { status: 'in_progress' })
-    const step = client.locator('[aria-current=step]')
+    const { project } = await callApi<{ project: Filed }>(me, 'GET', `/projects/${id}`)
+    const started = await postProjectAction(me, project, 'status', { status: 'in_progress' })
+    const step = theirs.locator('[aria-current=step]')
     await expect(step).toHaveText('In progress')
-    await postProjectAction(started, 'delivery', { attachmentIds: [] })
+    await postProjectAction(me, started, 'delivery', { attachmentIds: [] })
     await followInApp(page, `apps/projects/view/${id}`)
     await expect(step).toHaveText('Delivered')
 
@@ -49,88 +51,79 @@ test.describe('a project between client and staff (R-003)', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('One name is misspelt')
     await page.getByRole('dialog').getByRole('button', { name: 'Move back to In progress' }).click()
     await expect(step).toHaveText('In progress')
-    await client.getByRole('tab', { name: 'History' }).click()
-    await expect(client.getByText('One name is misspelt')).toBeVisible()
-    await expectAccessible(client)
-    await client.context().close()
+    await theirs.getByRole('tab', { name: 'History' }).click()
+    await expect(theirs.getByText('One name is misspelt')).toBeVisible()
+    await expectAccessible(theirs)
   })
 
   test('updates its row in every list at once, also with notifications turned off', async ({
-    browser,
     page,
+    me,
+    cast,
   }) => {
+    const { client } = await cast({ client: true })
     const kinds = ['project_received', 'project_assigned', 'project_status', 'project_comment']
-    const want = (isWanted: boolean) =>
-      Promise.all(
-        (['manager', 'client'] as const).map((role) =>
-          callApi(role, 'PATCH', '/account', {
-            notifications: Object.fromEntries(kinds.map((kind) => [kind, isWanted])),
-          }),
-        ),
-      )
-    await want(false)
-    try {
-      const name = unique('Quiet')
-      const at = `apps/projects/list?q=${encodeURIComponent(name)}&status=all`
-      await page.goto(at)
-      const client = await openAs(browser, 'client', at)
-      for (const one of [page, client])
-        await expect(one.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
-      const project = await createProject(name)
-      for (const one of [page, client]) await expect(one.getByRole('link', { name })).toBeVisible()
-      await postProjectAction(project, 'status', { status: 'in_progress' })
-      for (const one of [page, client])
-        await expect(one.getByRole('row', { name: new RegExp(name) })).toContainText('In progress')
-      await client.context().close()
-    } finally {
-      await want(true)
-    }
+    const notifications = Object.fromEntries(kinds.map((kind) => [kind, false]))
+    for (const person of [me, client]) await callApi(person, 'PATCH', '/account', { notifications })
+    const name = unique('Quiet')
+    const at = `apps/projects/list?q=${encodeURIComponent(name)}&status=all`
+    await page.goto(at)
+    await expectLive(page)
+    const all = [page, await client.open(at)]
+    for (const one of all)
+      await expect(one.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
+    const project = await createProject(client, name)
+    for (const one of all) await expect(one.getByRole('link', { name })).toBeVisible()
+    await postProjectAction(me, project, 'status', { status: 'in_progress' })
+    for (const one of all)
+      await expect(one.getByRole('row', { name: new RegExp(name) })).toContainText('In progress')
   })
 
-  test('shows typing, comments, changes and deletions in real time', async ({ browser, page }) => {
-    const name = unique('Talk')
-    const { id } = await createProject(name)
-    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
+  test('shows typing, comments, changes and deletions in real time', async ({ page, me, cast }) => {
+    const { client } = await cast({ client: true })
+    const { id } = await createProject(client, unique('Talk'))
+    const theirs = await client.open(`apps/projects/view/${id}`)
     await page.goto(`apps/projects/view/${id}`)
-    const write = client.getByRole('textbox', { name: 'Write a comment' })
-    await expect(page.getByRole('img', { name: /^Also here: Tom Hale/ })).toBeVisible()
+    const write = theirs.getByRole('textbox', { name: 'Write a comment' })
+    await expect(page.getByRole('img', { name: new RegExp(`^Also here: ${client.name}`) })).toBeVisible()
     // The manager is not a participant, and is shown too.
-    await expect(client.getByRole('img', { name: /^Also here: .*Marc Delorme/ })).toBeVisible()
+    await expect(theirs.getByRole('img', { name: new RegExp(`^Also here: .*${me.name}`) })).toBeVisible()
     await write.pressSequentially('Could the second voice be younger?', { delay: 20 })
-    await expect(page.getByText('Tom Hale is typing…')).toBeVisible()
-    await client.keyboard.press('Control+Enter')
+    await expect(page.getByText(`${client.name} is typing…`)).toBeVisible()
+    await theirs.keyboard.press('Control+Enter')
     const comments = page.getByRole('list', { name: 'Comments' })
     await expect(comments.getByText('Could the second voice be younger?')).toBeVisible()
-    await expect(page.getByText('Tom Hale is typing…')).toBeHidden()
+    await expect(page.getByText(`${client.name} is typing…`)).toBeHidden()
     await expect(write).toHaveValue('')
 
-    const own = client.getByRole('listitem').filter({ hasText: 'second voice' })
+    const own = theirs.getByRole('listitem').filter({ hasText: 'second voice' })
     await own.hover()
     await own.getByRole('button', { name: 'Edit comment' }).click()
-    await client.getByRole('textbox', { name: 'Edit comment' }).fill('Could the second voice be older?')
-    await client.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('textbox', { name: 'Edit comment' }).fill('Could the second voice be older?')
+    await theirs.getByRole('button', { name: 'Save' }).click()
     await expect(comments.getByText('Could the second voice be older?')).toBeVisible()
     await expect(comments.getByText('edited')).toBeVisible()
     await expect(comments.getByRole('button', { name: 'Edit comment' })).toHaveCount(0)
     await expectAccessible(page)
 
-    const older = client.getByRole('listitem').filter({ hasText: 'older' })
+    const older = theirs.getByRole('listitem').filter({ hasText: 'older' })
     await older.hover()
     await older.getByRole('button', { name: 'Delete comment' }).click()
-    await client.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await theirs.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No comments yet', { exact: false })).toBeVisible()
-    await client.context().close()
   })
 
-  test('has deliverables, and all files download as one zip file', async ({ browser, page }) => {
+  test('has deliverables, and all files download as one zip file', async ({ page, me, cast }) => {
     const name = unique('Files')
-    const project = await createProject(name)
+    const { client, user } = await cast({ client: true, user: true })
+    const project = await createProject(client, name)
     const { id, no } = project
-    const assigned = await postProjectAction(project, 'assignees', { uids: [await uidOf('user')] })
-    await postProjectAction(assigned, 'status', { status: 'in_progress' })
+    const assigned = await postProjectAction(me, project, 'assignees', { uids: [user.id] })
+    await postProjectAction(me, assigned, 'status', { status: 'in_progress' })
     await page.goto(`apps/projects/view/${id}`)
-    const user = await openAs(browser, 'user', `apps/projects/view/${id}`)
-    const part = user.getByRole('region', { name: 'Deliverables' })
+    await expectLive(page)
+    const theirs = await user.open(`apps/projects/view/${id}`)
+    const part = theirs.getByRole('region', { name: 'Deliverables' })
     const file = { name: 'Take 1.txt', mimeType: 'text/plain', buffer: Buffer.from('la la') }
     await part.getByTestId('attachment-input').setInputFiles([file, file])
     await expect(part.getByRole('list', { name: 'Deliverables' }).getByRole('listitem')).toHaveCount(2)
@@ -149,30 +142,30 @@ test.describe('a project between client and staff (R-003)', () => {
     ])
     const own = part.getByRole('button', { name: 'Remove Take 1.txt' }).first()
     await own.click()
-    await user.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await theirs.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
-    await user.context().close()
   })
 })
 
 test.describe('a project changed by two people at once', () => {
   // The browser logs the refused call.
-  test.use({ role: 'manager', allowConsole: /409 \(Conflict\)/ })
+  test.use({ as: 'manager', allowConsole: /409 \(Conflict\)/ })
 
-  test('asks field by field, and overwrites nothing before', async ({ browser, page }) => {
+  test('asks field by field, and overwrites nothing before', async ({ page, cast }) => {
     const name = unique('Clash')
-    const { id } = await createProject(name)
+    const { client } = await cast({ client: true })
+    const { id } = await createProject(client, name)
     await page.goto(`apps/projects/view/${id}`)
-    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
-    for (const one of [page, client]) await one.getByRole('button', { name: 'Edit', exact: true }).click()
+    const other = await client.open(`apps/projects/view/${id}`)
+    for (const one of [page, other]) await one.getByRole('button', { name: 'Edit', exact: true }).click()
     const mine = page.getByRole('dialog')
     await mine.getByRole('textbox', { name: 'Property' }).fill('Lighthouse')
     await mine.getByRole('textbox', { name: 'Description' }).fill('Two voices')
-    const theirs = client.getByRole('dialog')
+    const theirs = other.getByRole('dialog')
     await theirs.getByRole('textbox', { name: 'Property' }).fill('Harbour')
     await theirs.getByRole('textbox', { name: 'Project title' }).fill(`${name} II`)
     await theirs.getByRole('button', { name: 'Save changes' }).click()
-    await expect(client.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible()
+    await expect(other.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible()
 
     await mine.getByRole('button', { name: 'Save changes' }).click()
     const choice = page.getByRole('dialog', { name: /^(?!Someone else).+ changed this request$/ })
@@ -184,11 +177,10 @@ test.describe('a project changed by two people at once', () => {
     await choice.getByRole('button', { name: 'Save' }).click()
     await expect(choice).toBeHidden()
     // My values where I chose them, the other person's where only they changed something, for both people.
-    for (const one of [page, client]) {
+    for (const one of [page, other]) {
       await expect(one.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible()
       await expect(one.getByText('Lighthouse').first()).toBeVisible()
       await expect(one.getByText('Two voices')).toBeVisible()
     }
-    await client.context().close()
   })
 })

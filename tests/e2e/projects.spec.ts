@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
-import { callApi, seedManuscript } from './support/api.ts'
+import { type Caller, callApi, seedManuscript } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
 import { breakRequests } from './support/network.ts'
-import { createProject, dayOffset, type Filed, postProjectAction, shownDay } from './support/projects.ts'
+import { createProject, dayOffset, postProjectAction, shownDay } from './support/projects.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 const words = {
@@ -41,18 +41,18 @@ const words = {
 } as const
 
 test.describe('filing a project', () => {
-  test.use({ role: 'client' })
+  test.use({ as: 'client' })
 
   for (const language of ['en', 'fr'] as const) {
     test.describe(language, () => {
       test.use({ language })
       // The English journey on a wide screen, the French one on a phone.
       const title = `a client files a request with a file and a chapter, in ${language}`
-      test(language === 'fr' ? `${title} @phone` : title, async ({ page }) => {
+      test(language === 'fr' ? `${title} @phone` : title, async ({ page, me }) => {
         const say = words[language]
         const name = unique('Audio guide')
         const novel = unique('Harbour book')
-        await seedManuscript('client', novel)
+        await seedManuscript(me, novel)
         await page.goto('apps/projects/list?new=1')
         const dialog = page.getByRole('dialog')
         const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
@@ -111,9 +111,9 @@ test.describe('filing a project', () => {
     })
   }
 
-  test('a former project is the template of a new one, without its dates and files', async ({ page }) => {
+  test('a former project is the template of a new one, without its dates and files', async ({ page, me }) => {
     const name = unique('Once more')
-    const { id } = await createProject(name, { description: 'The same voice as in spring' })
+    const { id } = await createProject(me, name, { description: 'The same voice as in spring' })
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Use as template' }).click()
@@ -127,16 +127,20 @@ test.describe('filing a project', () => {
 })
 
 /** The status of a project by API. */
-const statusOf = async (id: string) =>
-  (await callApi<{ project: { status: string } }>('manager', 'GET', `/projects/${id}`)).project.status
+const statusOf = async (manager: Caller, id: string) =>
+  (await callApi<{ project: { status: string } }>(manager, 'GET', `/projects/${id}`)).project.status
 
 test.describe('the list of projects', () => {
-  test.use({ role: 'manager' })
+  test.use({ as: 'manager' })
 
-  test('filters, search and order are in the URL, and the export has the listed rows', async ({ page }) => {
+  test('filters, search and order are in the URL, and the export has the listed rows', async ({
+    page,
+    cast,
+  }) => {
+    const { client } = await cast({ client: true })
     const name = unique('Exported')
-    await createProject(`${name} one`, { serviceType: 'translation' })
-    await createProject(`${name} two`)
+    await createProject(client, `${name} one`, { serviceType: 'translation' })
+    await createProject(client, `${name} two`)
     await page.goto('apps/projects/list')
     await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
     await expect(page.getByRole('table').getByText('Needs you')).toBeVisible()
@@ -162,14 +166,15 @@ test.describe('the list of projects', () => {
     await expect(page).toHaveURL(/\/apps\/projects\/list$/)
   })
 
-  test('starts with open projects, and each filter has a URL', async ({ page }) => {
+  test('starts with open projects, and each filter has a URL', async ({ page, me, cast }) => {
+    const { client } = await cast({ client: true })
     const name = unique('Finished')
-    const filed = await createProject(name)
-    const started = await postProjectAction(filed, 'status', { status: 'in_progress' })
-    await postProjectAction(started, 'delivery', { attachmentIds: [] })
+    const filed = await createProject(client, name)
+    const started = await postProjectAction(me, filed, 'status', { status: 'in_progress' })
+    await postProjectAction(me, started, 'delivery', { attachmentIds: [] })
     await page.goto('apps/projects/list')
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
-    await expect.poll(() => statusOf(filed.id)).toBe('delivered')
+    await expect.poll(() => statusOf(me, filed.id)).toBe('delivered')
     await page.getByRole('textbox', { name: 'Search requests' }).fill(name)
     await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
     await expectAccessible(page)
@@ -181,9 +186,10 @@ test.describe('the list of projects', () => {
     await expect(page).not.toHaveURL(/status=/)
   })
 
-  test('due today has a URL @phone', async ({ page }) => {
+  test('due today has a URL @phone', async ({ page, cast }) => {
+    const { client } = await cast({ client: true })
     const name = unique('Today')
-    await createProject(name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
+    await createProject(client, name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
     await page.goto(`apps/projects/list?due=today&q=${encodeURIComponent(name)}`)
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByText(/^today, /).first()).toBeVisible()
@@ -191,9 +197,10 @@ test.describe('the list of projects', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('a project is withdrawn from its row, and reinstated', async ({ page }) => {
+  test('a project is withdrawn from its row, and reinstated', async ({ page, cast }) => {
+    const { client } = await cast({ client: true })
     const name = unique('Withdrawn')
-    await createProject(name)
+    await createProject(client, name)
     await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
@@ -206,7 +213,7 @@ test.describe('the list of projects', () => {
 })
 
 test.describe('the list on small screens', () => {
-  test.use({ role: 'manager' })
+  test.use({ as: 'manager' })
 
   test('cuts nothing at 768 px, and three requests fit the first screen at 360 px (R-538)', async ({
     page,
@@ -236,21 +243,22 @@ test.describe('the list on small screens', () => {
 
 test.describe('a project of another company', () => {
   // The browser logs the refused call.
-  test.use({ role: 'client', allowConsole: /status of 404/ })
+  test.use({ as: 'client', allowConsole: /status of 404/ })
 
-  test('is not found by a client', async ({ page }) => {
-    const { projects } = await callApi<{ projects: Filed[] }>('manager', 'GET', '/projects?q=Falaise')
-    const other = projects.find(({ title }) => title.includes('Falaise, episode 2'))
-    await page.goto('apps/projects/list?q=Falaise')
+  test('is not found by a client', async ({ page, cast }) => {
+    const { client } = await cast({ company: true, client: true })
+    const name = unique('Theirs')
+    const { id } = await createProject(client, name)
+    await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
     await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
-    await followInApp(page, `apps/projects/view/${other?.id ?? 'missing'}`)
+    await followInApp(page, `apps/projects/view/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Request not found' })).toBeVisible()
     await expectAccessible(page)
   })
 })
 
 test.describe('a lost response', () => {
-  test.use({ role: 'client', allowConsole: /ERR_CONNECTION_RESET/ })
+  test.use({ as: 'client', allowConsole: /ERR_CONNECTION_RESET/ })
 
   test('keeps everything, and sending again creates one project', async ({ page }) => {
     const name = unique('Kept')

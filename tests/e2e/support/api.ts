@@ -4,7 +4,7 @@ import type { SignedInRole } from './test.ts'
 
 type State = { origins: { localStorage: { value: string }[] }[] }
 
-/** A demo account, or the access token of another one. */
+/** A person of the journey, or a demo account. */
 export type Caller = SignedInRole | { token: string }
 
 async function tokenOf(caller: Caller): Promise<string> {
@@ -30,16 +30,11 @@ export async function callApi<T>(
   return (response.status === 204 ? null : await response.json()) as T
 }
 
-/** Uploads an object as a demo account to create data; throws on an error response. */
-export async function storeObject(
-  role: SignedInRole,
-  path: string,
-  body: Buffer,
-  type: string,
-): Promise<void> {
+/** Uploads an object as an account to create data; throws on an error response. */
+export async function storeObject(caller: Caller, path: string, body: Buffer, type: string): Promise<void> {
   const response = await fetch(`${SUPABASE_URL}/storage/v1/object/${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await tokenOf(role)}`, 'content-type': type },
+    headers: { authorization: `Bearer ${await tokenOf(caller)}`, 'content-type': type },
     body: new Uint8Array(body),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Item } from '../../../supabase/functions/_shared/contract/items.ts'
-import { APP_URL, statePath } from './addresses.ts'
-import type { SignedInRole } from './test.ts'
+import { type Caller, callApi } from './api.ts'
+import type { Actor } from './cast.ts'
 
 type Doc = NonNullable<Item['content']>
+type Request = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown]
 
 /** A body of plain paragraphs. */
 export const paragraphs = (...texts: string[]): Doc => ({
@@ -17,29 +17,12 @@ export const paragraphs = (...texts: string[]): Doc => ({
   ),
 })
 
-/** The API as a demo account, to create data before a journey and check it afterwards. */
-export async function apiAs(role: Exclude<SignedInRole, 'guest'>) {
-  const state = JSON.parse(await readFile(statePath(role), 'utf8')) as {
-    origins: { localStorage: { value: string }[] }[]
-  }
-  const session = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '{}') as { access_token: string }
-  return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${APP_URL}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-    return (text === '' ? undefined : JSON.parse(text)) as T
-  }
-}
-
 /** A manuscript with one scene, and functions that read and write the scene by API. */
 export async function newScene(
+  writer: Caller,
   content: Doc | null = paragraphs('The harbour lay quiet.', 'Nobody had come.'),
 ) {
-  const call = await apiAs('auth')
+  const call = <T>(...request: Request) => callApi<T>(writer, ...request)
   const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
   const { manuscript } = await call<{ manuscript: { id: string } }>('POST', '/manuscripts', {
     title,
@@ -70,17 +53,17 @@ export async function newScene(
   }
 }
 
-/** Shares a manuscript of `auth` with the manager, who accepts it. */
-export async function shareInBrowser(manuscriptId: string, role: 'viewer' | 'editor'): Promise<void> {
-  const [owner, guest] = [await apiAs('auth'), await apiAs('manager')]
-  await owner('POST', `/manuscripts/${manuscriptId}/members`, { email: 'manager@demo.com', role })
-  const { manuscript } = await owner<{ manuscript: { title: string } }>('GET', `/manuscripts/${manuscriptId}`)
-  const { invitations } = await guest<{ invitations: { id: string; title: string }[] }>(
-    'GET',
-    '/manuscript-invitations',
-  )
-  const offer = invitations.find(({ title }) => title === manuscript.title)
-  await guest('POST', `/manuscript-invitations/${offer?.id}/accept`)
+/** Shares a manuscript with a guest, who accepts it. */
+export async function shareInBrowser(
+  owner: Actor,
+  guest: Actor,
+  manuscriptId: string,
+  role: 'viewer' | 'editor',
+): Promise<void> {
+  await callApi(owner, 'POST', `/manuscripts/${manuscriptId}/members`, { email: guest.email, role })
+  type Offers = { invitations: [{ id: string }] }
+  const { invitations } = await callApi<Offers>(guest, 'GET', '/manuscript-invitations')
+  await callApi(guest, 'POST', `/manuscript-invitations/${invitations[0].id}/accept`)
 }
 
 /** The text of the editor. */

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { callApi } from './api.ts'
+import { type Caller, callApi } from './api.ts'
 import { dayOffset } from './projects.ts'
-import { expect, type SignedInRole } from './test.ts'
+import { expect } from './test.ts'
 
-/** The account of a role. */
-export const uidOf = async (role: SignedInRole) =>
-  (await callApi<{ userData: { uid: string } }>(role, 'GET', '/session')).userData.uid
+/** The id of an account. */
+export const uidOf = async (caller: Caller) =>
+  (await callApi<{ userData: { uid: string } }>(caller, 'GET', '/session')).userData.uid
 
 type Attachment = { id: string; name: string; size: number; mime: string }
 type Letter = { subject: string; html?: string; id?: string; attachments?: Attachment[] }
 
-/** Sends a message from one demo account to another: `[threadId, messageId]`. */
+/** Sends a message from one account to another: `[threadId, messageId]`. */
 export async function sendMailTo(
-  from: SignedInRole,
-  to: SignedInRole,
+  from: Caller,
+  to: Caller,
   { subject, html, id, attachments = [] }: Letter,
 ): Promise<[string, string]> {
   const sent = await callApi<{ thread: { threadId: string }; message: { id: string } }>(
@@ -33,10 +33,10 @@ export async function sendMailTo(
   return [sent.thread.threadId, sent.message.id]
 }
 
-/** The number of messages of a thread for a role. */
-export async function messagesIn(role: SignedInRole, threadId: string): Promise<string[]> {
+/** The messages of a thread as an account reads them. */
+export async function messagesIn(caller: Caller, threadId: string): Promise<string[]> {
   const { messages } = await callApi<{ messages: { text: string }[] }>(
-    role,
+    caller,
     'GET',
     `/mail/threads/${threadId}`,
   )
@@ -48,8 +48,8 @@ export const rowOf = (page: Page, subject: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) })
 
 /** The number of unread conversations in an account's inbox, by API. */
-export const unreadOf = async (role: SignedInRole): Promise<number> =>
-  (await callApi<{ inbox: number }>(role, 'GET', `/mail/counts?today=${dayOffset(0)}`)).inbox
+export const unreadOf = async (caller: Caller): Promise<number> =>
+  (await callApi<{ inbox: number }>(caller, 'GET', `/mail/counts?today=${dayOffset(0)}`)).inbox
 
 /** The count of a folder in the navigation, 0 when there is none. */
 export const countOf = async (page: Page, folder: string): Promise<number> => {

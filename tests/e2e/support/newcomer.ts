@@ -3,22 +3,22 @@ import type { Browser, Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { APP_URL, DATA_FOLDER, SUPABASE_URL } from './addresses.ts'
-import { type Caller, callApi } from './api.ts'
+import { callApi } from './api.ts'
 import { expect } from './test.ts'
 
 export type Newcomer = { email: string; password: string; name: string }
 
-async function supabaseClient(key: 'secretKey' | 'publishableKey') {
-  const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as Record<typeof key, string>
-  return createClient(SUPABASE_URL, keys[key], {
+async function serviceClient() {
+  const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { secretKey: string }
+  return createClient(SUPABASE_URL, keys.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
   })
 }
 
-/** Creates a client account for one journey. */
+/** Creates a client account with a password, for a journey that signs in. */
 export async function makeNewcomer(): Promise<Newcomer> {
-  const service = await supabaseClient('secretKey')
+  const service = await serviceClient()
   const mark = Math.random().toString(36).slice(2, 10)
   const newcomer = { email: `new-${mark}@test.example`, password: `first-${mark}`, name: `Nell ${mark}` }
   const { error } = await service.auth.admin.createUser({
@@ -38,14 +38,6 @@ export async function setNewcomerRole({ name }: Newcomer, role: string): Promise
   const path = `/apps/users/${users[0].id}`
   const { revision } = await callApi<{ revision: number }>('admin', 'GET', path)
   await callApi('admin', 'PATCH', path, { revision, role })
-}
-
-/** Signs a newcomer in without a browser, to call the API. */
-export async function signInByApi({ email, password }: Newcomer): Promise<Caller> {
-  const client = await supabaseClient('publishableKey')
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
-  if (error) throw error
-  return { token: data.session.access_token }
 }
 
 /** Signs a person in on the page and waits for the requested path. */

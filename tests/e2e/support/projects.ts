@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { callApi } from './api.ts'
+import { type Caller, callApi } from './api.ts'
 
 /** The date a number of days from today in the time zone of the browsers. */
 export function dayOffset(days: number): string {
@@ -13,9 +13,13 @@ export const shownDay = (days: number): string => dayOffset(days).split('-').rev
 /** The fields of a project response that journeys use. */
 export type Filed = { id: string; no: number; revision: number; title: string }
 
-/** Files a project as the client by API. */
-export async function createProject(title: string, more: Record<string, unknown> = {}): Promise<Filed> {
-  const { project } = await callApi<{ project: Filed }>('client', 'POST', '/projects', {
+/** Files a project as a client by API. */
+export async function createProject(
+  client: Caller,
+  title: string,
+  more: Record<string, unknown> = {},
+): Promise<Filed> {
+  const { project } = await callApi<{ project: Filed }>(client, 'POST', '/projects', {
     id: crypto.randomUUID(),
     today: dayOffset(0),
     title,
@@ -29,14 +33,15 @@ export async function createProject(title: string, more: Record<string, unknown>
   return project
 }
 
-/** Changes a project by API as the manager: its assignees, its status or its delivery. */
+/** Changes a project by API as a manager: its assignees, its status or its delivery. */
 export async function postProjectAction(
+  manager: Caller,
   { id, revision }: Filed,
   path: 'assignees' | 'status' | 'delivery',
   body: Record<string, unknown>,
 ): Promise<Filed> {
   const method = path === 'assignees' ? 'PUT' : 'POST'
-  const { project } = await callApi<{ project: Filed }>('manager', method, `/projects/${id}/${path}`, {
+  const { project } = await callApi<{ project: Filed }>(manager, method, `/projects/${id}/${path}`, {
     revision,
     ...body,
   })
@@ -46,7 +51,7 @@ export async function postProjectAction(
 /** Selects a person in the assignment dialog. */
 export async function assign(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').fill(name.split(' ')[0] ?? name)
+  await dialog.getByRole('combobox').fill(name)
   // The list follows the typed text and may move under the pointer, so the field is checked.
   await expect(async () => {
     const chosen = dialog.getByRole('button', { name: `Remove ${name}` })

@@ -1,0 +1,60 @@
+import type { Sql } from 'postgres'
+import { type Caller, callApi } from './api.ts'
+import { unique } from './test.ts'
+
+const SHOP = '/apps/ecommerce'
+type Product = { id: number; productName: string }
+
+/** Adds a published product with three pieces in stock. */
+export async function addProduct(manager: Caller, productName: string): Promise<Product> {
+  const { product } = await callApi<{ product: Product }>(manager, 'POST', `${SHOP}/products`, {
+    productName,
+    productBrand: 'Lumen Yard',
+    category: 'Desk',
+    description: '',
+    sku: 100_000 + Math.floor(Math.random() * 800_000_000),
+    priceCents: 1990,
+    discountCents: null,
+    isTaxed: true,
+    qty: 3,
+    status: 'Published',
+    publishAt: null,
+    vendor: '',
+    collection: '',
+    tags: [],
+    options: [],
+    pictures: [],
+    details: {},
+  })
+  return product
+}
+
+/** Orders a new product, and returns the number of the order, which is not paid. */
+export async function placeOrder(manager: Caller): Promise<number> {
+  const { id } = await addProduct(manager, unique('Inkwell'))
+  const { order } = await callApi<{ order: number }>(manager, 'POST', `${SHOP}/checkout`, {
+    key: crypto.randomUUID(),
+    items: [{ productId: id, qty: 1 }],
+    delivery: 'standard',
+    method: 'Invoice',
+    expectedCents: 1990,
+    buyer: { name: 'Ada Aalto', email: `${unique('ada').replace(' ', '-')}@example.org` },
+    shipping: {
+      recipient: 'Ada Aalto',
+      street: 'Via Po 1',
+      postcode: '10124',
+      city: 'Turin',
+      countryCode: 'it',
+    },
+    billing: null,
+  })
+  return order
+}
+
+/** Adds a pending review of a product; the shop itself has no form for it. */
+export async function addReview(database: Sql, product: string): Promise<void> {
+  await database`
+    insert into demo.reviews (product, company_name, product_image, reviewer, email, avatar, reviewed_on, status, review, head, para)
+    select ${product}, company_name, product_image, 'Ada Aalto', 'ada@example.org', avatar, current_date, 'Pending', 4, 'Well made', 'It stands firm.'
+      from demo.reviews limit 1`
+}
