@@ -63,8 +63,16 @@ export function C(count: number) {
   const t = useT('a')
   return t('count', { count })
 }
+
+export function D() {
+  const t = useT('a')
+  return t('of-values')
+}
 `
-    const messages = { ids: ['a.size.l', 'a.size.s', 'a.y'], textOf: (id: string) => `the ‘${id}’ 's` }
+    const messages = {
+      ids: new Set(['a.size.l', 'a.size.s', 'a.x.title', 'a.y', 'b.note']),
+      textOf: (id: string) => `the ‘${id}’ 's`,
+    }
     expect(exampleSource(specimen, 'A', messages)).toBe(`function useNote() {
   return 'the ‘b.note’ \\'s'
 }
@@ -84,6 +92,7 @@ export function A() {
   return texts[\`size.\${size}\`]
 }`)
     expect(exampleSource(specimen, 'C', messages)).toContain("const t = useT('a')")
+    expect(exampleSource(specimen, 'D', messages)).toContain("return t('of-values')")
   })
 
   it('throws for a function that the file does not export', () => {

@@ -25,16 +25,16 @@ export function importsFor(fileSource: string, text: string): string {
   return lines.join('\n')
 }
 
-/** The messages of the page: their ids, and their texts. */
-type Messages = { ids: readonly string[]; textOf: (id: string) => string }
+/** The messages of the page without values: their ids, and their texts. */
+type Messages = { ids: ReadonlySet<string>; textOf: (id: string) => string }
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** The keys of an area that a template such as `size.${size}` can name. */
-function keysOf(template: string, area: string, ids: readonly string[]): string[] {
+function keysOf(template: string, area: string, ids: ReadonlySet<string>): string[] {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
   const pattern = new RegExp(`^${parts.join('[^.]+')}$`)
-  const own = ids.filter((id) => id.startsWith(`${area}.`)).map((id) => id.slice(area.length + 1))
+  const own = [...ids].filter((id) => id.startsWith(`${area}.`)).map((id) => id.slice(area.length + 1))
   return own.filter((key) => pattern.test(key))
 }
 
@@ -46,7 +46,8 @@ function writeMessages(block: string, { ids, textOf }: Messages): string {
   )) {
     written = written.replaceAll(
       new RegExp(`(=?)(\\$?\\{)?\\b${t}\\('([\\w.-]+)'\\)(\\})?`, 'g'),
-      (_call, equals: string, open = '', key: string, close = '') => {
+      (call, equals: string, open = '', key: string, close = '') => {
+        if (!ids.has(`${area}.${key}`)) return call
         const text = textOf(`${area}.${key}`)
         const isPlain = close !== '' && !/[{}<>"\\`]/.test(text)
         if (isPlain && open === '{') return equals === '' ? text : `="${text}"`

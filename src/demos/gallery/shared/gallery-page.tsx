@@ -23,6 +23,15 @@ type GalleryPageProps = {
   ground?: 'surface' | 'page'
 }
 
+/** The ids of the messages without values: those of literal parts alone. */
+const plainMessageIds = (messages: ReturnType<typeof useIntl>['messages']): ReadonlySet<string> =>
+  new Set(
+    Object.keys(messages).filter((id) => {
+      const message = messages[id]
+      return typeof message === 'string' ? !/[{<]/.test(message) : message?.every((part) => part.type === 0)
+    }),
+  )
+
 const themes = ['page', 'light', 'dark'] as const
 const directions = ['page', 'ltr', 'rtl'] as const
 
@@ -39,7 +48,7 @@ export function GalleryPage({
   const tGallery = useT('gallery')
   const intl = useIntl()
   const messages = useMemo(
-    () => ({ ids: Object.keys(intl.messages), textOf: (id: string) => intl.formatMessage({ id }) }),
+    () => ({ ids: plainMessageIds(intl.messages), textOf: (id: string) => intl.formatMessage({ id }) }),
     [intl],
   )
   const [theme, setTheme] = useState<(typeof themes)[number]>('page')
