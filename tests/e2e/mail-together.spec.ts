@@ -6,6 +6,16 @@ import { expect, expectAccessible, expectLive, test, unique } from './support/te
 
 const bodyOf = (page: Page, text: string) =>
   page.locator('[data-conversation] [data-message-body]').getByText(text)
+/** The positions of the first present person and of all controls and texts of the conversation. */
+const edgesIn = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll('main button, main h2, main section p, [data-room-here] > :first-child'),
+    ].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return [one.tagName, x, y, width, height].join(' ')
+    }),
+  )
 const typing = (page: Page, name: string) => page.getByText(`${name} is typing…`)
 
 test.describe('three people in one conversation', () => {
@@ -33,7 +43,15 @@ test.describe('three people in one conversation', () => {
     await expect(own.getByRole('img', { name: 'Sent', exact: true })).toBeVisible()
     const marc = await manager.open(path)
     await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
+    // R-660: on the narrowest screen a third person moves neither the second one nor anything else.
+    await page.setViewportSize({ width: 360, height: 740 })
+    const here = page.locator('[data-room-here]')
+    await expect(here).toHaveAttribute('aria-label', `${manager.name} is viewing this conversation`)
+    const before = await edgesIn(page)
     const nina = await user.open(path)
+    await expect(here).toHaveAttribute('aria-label', / are viewing this conversation$/)
+    expect((await edgesIn(page)).slice(0, before.length)).toEqual(before)
+    await page.setViewportSize({ width: 1440, height: 900 })
     const all = [page, marc, nina]
     for (const one of all) {
       await expect(bodyOf(one, 'Who counts the lamps?')).toBeVisible()

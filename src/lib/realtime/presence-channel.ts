@@ -162,9 +162,12 @@ export class PresenceChannel {
     this.#set({ here: this.state.get().here, typing: [...this.#typing.keys()].sort() })
   }
 
+  /** Sets who is here. People keep their order and new ones come last, so that a newcomer moves nobody on screen. */
   #show(people: readonly string[]): void {
-    const here = people.filter((id) => this.#isOther(id)).slice(0, limits.here)
-    this.#set({ here: here.sort(), typing: this.state.get().typing })
+    const others = new Set(people.filter((id) => this.#isOther(id)))
+    const known = this.state.get().here.filter((id) => others.has(id))
+    const here = [...new Set([...known, ...others])].slice(0, limits.here)
+    this.#set({ here, typing: this.state.get().typing })
   }
 
   #set(next: PresenceState): void {

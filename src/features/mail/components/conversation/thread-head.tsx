@@ -56,7 +56,6 @@ export function ThreadHead({ thread, avatars }: { thread: ThreadSummary; avatars
         >
           <EllipsisVertical />
         </IconButton>
-        <Box flex="1" />
         {avatars}
       </Flex>
       <Box px={{ base: '4', lg: '6' }} pb="3">

@@ -80,7 +80,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
             <bdi>#{project.no}</bdi> <span aria-hidden>·</span> <bdi>{project.property}</bdi>
           </Box>
           {/* The space is reserved, so that people who arrive move nothing. */}
-          <Box as="span" flex="none" minW="16" ms="2">
+          <Box as="span" flex="none" minW="24" ms="2">
             {here.length > 0 ? <AvatarGroup people={here} label={t('view.here')} /> : null}
           </Box>
         </Flex>
