@@ -67,3 +67,19 @@ describe('a first visit (R-020)', () => {
     expect(renamed.filter((file) => !file?.includes('jszip'))).toEqual([])
   })
 })
+
+describe('the published files', () => {
+  it('contain no source map', () => {
+    const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' })
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  })
+
+  it('let the page of the API description run its own scripts only', () => {
+    const html = readFileSync(join(distDir, 'api-docs/index.html'), 'utf8')
+    expect(html).toMatch(
+      /http-equiv="Content-Security-Policy"\s+content="default-src 'none'; script-src 'self';/,
+    )
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  })
+})

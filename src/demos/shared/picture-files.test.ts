@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { splitPictures } from './picture-files.ts'
+
+const decodes = (width: number, height: number) =>
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }))
+beforeEach(() => decodes(640, 480))
+afterEach(() => vi.unstubAllGlobals())
 
 const file = (name: string, type: string, head: string, size = 20) =>
   new File([Uint8Array.from(head.padEnd(size), (sign) => sign.charCodeAt(0))], name, { type })
@@ -22,4 +27,11 @@ it('R-274: accepts pictures of at most 5 MB while there is room', async () => {
 it('R-602: refuses a file that only has the name of a picture', async () => {
   const renamed = file('notes.png', 'image/png', 'Dear reader')
   expect(await splitPictures([renamed], 8)).toEqual({ fit: [], refused: [renamed] })
+})
+
+it('R-602: refuses a small file of too many pixels, and one that cannot be decoded', async () => {
+  decodes(20_000, 20_000)
+  expect(await splitPictures([png], 8)).toEqual({ fit: [], refused: [png] })
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No picture')))
+  expect(await splitPictures([png], 8)).toEqual({ fit: [], refused: [png] })
 })

@@ -1,3 +1,5 @@
+import { decodePicture } from '@/lib/decode-picture.ts'
+
 /** The types and the size of pictures of the sample data (R-242, R-274). */
 export const SAMPLE_PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const MAX_PICTURE_BYTES = 5_242_880
@@ -19,13 +21,26 @@ async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
+async function canDecode(file: Blob): Promise<boolean> {
+  try {
+    const bitmap = await decodePicture(file)
+    bitmap.close()
+    return true
+  } catch {
+    return false // The field names the file and the rules of a picture.
+  }
+}
+
 /** Returns the files that can be uploaded, at most `room`, and the others. */
 export async function splitPictures<F extends Blob>(
   files: readonly F[],
   room: number,
 ): Promise<{ fit: F[]; refused: F[] }> {
   const isFit = await Promise.all(
-    files.map(async (file) => file.size > 0 && file.size <= MAX_PICTURE_BYTES && (await isPicture(file))),
+    files.map(
+      async (file) =>
+        file.size > 0 && file.size <= MAX_PICTURE_BYTES && (await isPicture(file)) && (await canDecode(file)),
+    ),
   )
   const fit = files.filter((_, at) => isFit[at]).slice(0, Math.max(0, room))
   return { fit, refused: files.filter((file) => !fit.includes(file)) }

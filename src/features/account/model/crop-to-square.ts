@@ -1,3 +1,5 @@
+import { decodePicture } from '@/lib/decode-picture.ts'
+
 /** Maximum side of a stored avatar in pixels. */
 const MAX_SIDE = 512
 
@@ -19,7 +21,7 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
  * Crops an image to a small square in the browser, which also removes metadata such as location and camera.
  */
 export async function cropToSquare(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file)
+  const picture = await decodePicture(file)
   const { x, y, side, size } = centerSquare(picture.width, picture.height)
   const canvas = document.createElement('canvas')
   canvas.width = size

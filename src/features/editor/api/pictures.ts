@@ -1,4 +1,5 @@
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
+import { decodePicture } from '@/lib/decode-picture.ts'
 import { supabase } from '@/lib/supabase.ts'
 import { picturePath } from '../model/picture-file.ts'
 
@@ -9,7 +10,7 @@ const LARGEST_SIDE = 10_000
 
 async function measure(file: File): Promise<Pick<StoredPicture, 'width' | 'height'>> {
   // Decoding rejects a file that is no image before anything is uploaded.
-  const bitmap = await createImageBitmap(file)
+  const bitmap = await decodePicture(file)
   const { width, height } = bitmap
   bitmap.close()
   return width > LARGEST_SIDE || height > LARGEST_SIDE ? { width: null, height: null } : { width, height }
