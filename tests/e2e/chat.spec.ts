@@ -141,44 +141,6 @@ test.describe('one person', () => {
     await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
   })
 
-  test('the profile text, status and notifications are stored; two-step verification is not available', async ({
-    page,
-  }) => {
-    await page.goto('apps/chat')
-    await page.getByRole('button', { name: 'My profile' }).click()
-    const drawer = page.getByRole('dialog')
-    const words = unique('Publisher')
-    await drawer.getByRole('textbox', { name: 'About me' }).fill(words)
-    await drawer.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved')).toBeVisible()
-    await expect(drawer.getByRole('checkbox', { name: 'Two-step verification' })).toBeDisabled()
-    await expect(drawer).toContainText('not available yet')
-    const stored = page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/chat/profile'),
-    )
-    await drawer.getByText('Notifications', { exact: true }).click()
-    await stored
-    await expectAccessible(page)
-    await page.reload()
-    await page.getByRole('button', { name: 'My profile' }).click()
-    await expect(drawer.getByRole('textbox', { name: 'About me' })).toHaveValue(words)
-    await expect(drawer.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked()
-    await drawer.getByText('Notifications', { exact: true }).click()
-    await expect(drawer.getByRole('checkbox', { name: 'Notifications' })).toBeChecked()
-  })
-
-  test('links in a message are clickable and markup is shown as text', async ({ page, me, cast }) => {
-    const { user } = await cast({ user: true })
-    const text = `<img src=x onerror=alert(1)> ${unique('see')} https://example.org/a. javascript:alert(1)`
-    await callApi(user, 'POST', `/apps/chat/chats/${me.no}`, { message: text })
-    await page.goto(`apps/chat?with=${user.no}`)
-    const message = bubble(page, text)
-    await expect(message.getByRole('link')).toHaveCount(1)
-    await expect(message.getByRole('link')).toHaveAttribute('href', 'https://example.org/a')
-    await expect(message.getByRole('link')).toHaveAttribute('rel', /noopener/)
-    await expect(message.locator('img')).toHaveCount(0)
-  })
-
   test('only visible contacts are rendered and requested', async ({ page }) => {
     const total = 100_000
     const asked = new Set<number>()
@@ -218,15 +180,6 @@ test.describe('one person', () => {
     await page.keyboard.press('ArrowUp')
     await expect(list.getByRole('link', { name: /Person 1099998/ })).toBeFocused()
     await expectAccessible(page)
-  })
-
-  test.describe('an invalid address', () => {
-    test.use({ allowConsole: /404/ })
-
-    test('shows no chat for the number of a person the caller may not see', async ({ page }) => {
-      await page.goto('apps/chat?with=999999')
-      await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
-    })
   })
 })
 

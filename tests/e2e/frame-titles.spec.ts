@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { callApi, seedManuscript } from './support/api.ts'
-import { followInApp, openInApp } from './support/in-app.ts'
+import { openInApp } from './support/in-app.ts'
 import { expect, test, unique } from './support/test.ts'
 
 test.use({ role: 'auth' })
@@ -27,40 +27,6 @@ test('the browser tab has the name of the open object, and of the screen elsewhe
     const { inbox } = await callApi<{ inbox: number }>('auth', 'GET', '/mail/counts')
     expect(await page.title()).toBe(inbox > 0 ? `Inbox (${inbox}) · Quillport` : 'Inbox · Quillport')
   }).toPass()
-})
-
-test('g and a letter open a screen, unless text is edited or the setting is off', async ({ page }) => {
-  await page.goto('apps/manuscripts')
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press('m')
-    await expect(page).toHaveURL(/\/apps\/email/, { timeout: 2000 })
-  }).toPass()
-  // By its address: on a busy machine the keys may have opened the mailbox twice.
-  await followInApp(page, 'apps/manuscripts')
-  await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('gm')
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('gm')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/apps\/manuscripts$/)
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await pressUntilOpen(list, () => page.keyboard.press('?'))
-  const setting = list.getByRole('checkbox', { name: 'Single-character shortcuts' })
-  await expect(setting).toBeChecked()
-  await page.getByText('Single-character shortcuts', { exact: true }).click()
-  await expect(setting).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
-  await page.keyboard.press('?')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
-  await expect(page).toHaveURL(/\/apps\/manuscripts$/)
-  await expect(list).toHaveCount(0)
 })
 
 test.describe('the list of shortcuts', () => {

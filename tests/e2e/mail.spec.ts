@@ -1,6 +1,5 @@
-import notFound from '../../locales/en/auth.json' with { type: 'json' }
 import { callApi } from './support/api.ts'
-import { followInApp, openInApp } from './support/in-app.ts'
+import { openInApp } from './support/in-app.ts'
 import { letterOf, rowOf, sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
@@ -167,41 +166,6 @@ test.describe('one mailbox (R-027)', () => {
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     expect(requests.filter((url) => url.includes('evil.example'))).toEqual([])
   })
-
-  test('/messages/list is the same mailbox', async ({ page }) => {
-    await page.goto('messages/list')
-    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Archive' }).click()
-    await expect(page).toHaveURL(/\/messages\/list\?filter=archive$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
-  })
-})
-
-test.describe('addresses', () => {
-  test.use({ as: 'user' })
-  test('/apps/email/label/<name> opens that label', async ({ page }) => {
-    for (const name of ['important', 'private', 'company', 'personal']) {
-      await followInApp(page, `./apps/email/label/${name}`)
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-    }
-  })
-
-  test('a filter or label that does not exist shows the not-found page', async ({ page }) => {
-    for (const path of [
-      'apps/email/filter/nowhere',
-      'apps/email/label/nothing',
-      'apps/email/label/0a000000-0000-4000-8000-0000000000aa',
-      'messages/list?filter=nowhere',
-    ]) {
-      await followInApp(page, 'apps/email')
-      await openInApp(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound['auth.not-found.heading'])
-    }
-  })
 })
 
 test.describe('hover buttons of a row', () => {
@@ -230,33 +194,6 @@ test.describe('hover buttons of a row', () => {
     await rowOf(page, first).hover()
     await rowOf(page, first).getByRole('button', { name: 'Archive' }).click()
     await expect(rowOf(page, first)).toHaveCount(0)
-  })
-
-  test('two fast clicks on Archive in an open conversation archive it once', async ({ page, me, cast }) => {
-    const { auth } = await cast({ auth: true })
-    const subject = unique('Twice')
-    const [threadId] = await sendMailTo(auth, me, { subject })
-    const actions: unknown[] = []
-    // Delayed, so that the button is still there for the second click.
-    await page.route('**/api/mail/actions', async (route) => {
-      actions.push(route.request().postDataJSON())
-      await new Promise((resolve) => setTimeout(resolve, 900))
-      await route.continue()
-    })
-    await page.goto(`apps/email?thread=${threadId}`)
-    const head = page.getByRole('button', { name: 'Archive', exact: true }).last()
-    await head.click()
-    // The interval of a double click, with an unmoved pointer.
-    await page.waitForTimeout(300)
-    await page.mouse.down()
-    await page.mouse.up()
-    await expect(rowOf(page, subject)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await openInApp(page, 'apps/email/filter/archive')
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
-    await expect(rowOf(page, subject)).toBeVisible()
-    const moves = actions.filter((body) => /"(archive|inbox)"/.test(JSON.stringify(body)))
-    expect(moves).toEqual([expect.objectContaining({ action: 'archive' })])
   })
 })
 

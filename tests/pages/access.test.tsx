@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
-import { button, confirmDialog, textBox } from './support/roles.ts'
+import { button, confirmDialog, press, textBox } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('permissions are searched, added and deleted, and a used name is refused at i
   await user.clear(textBox('Search by name, date or role'))
   await user.paste('Voice casting')
   expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-  await user.click(button('Actions for Voice casting'))
+  await press(user, 'Actions for Voice casting')
   await user.click(await screen.findByRole('menuitem', { name: 'Delete permission' }))
   await confirmDialog(user, 'Delete permission')
   expect(await screen.findByText('No matching records found')).toBeVisible()

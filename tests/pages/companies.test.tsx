@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
-import { tableRow, textBox } from './support/roles.ts'
+import { confirmDialog, press, tableRow, textBox } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const drawer = async () => within(await screen.findByRole('dialog'))
 
-it('a company is added and edited (R-004)', async () => {
+it('a company is added, edited and deleted (R-004)', async () => {
   const { user } = await renderRoute(api, '/apps/companies/list?new=1', { as: 'admin' })
   const added = await drawer()
   await user.click(added.getByRole('textbox', { name: 'Company name' }))
@@ -27,10 +27,12 @@ it('a company is added and edited (R-004)', async () => {
   const edited = await drawer()
   await user.selectOptions(edited.getByRole('combobox', { name: 'Status' }), 'Inactive')
   await user.click(edited.getByRole('button', { name: 'Save' }))
-  await waitFor(async () =>
-    expect(within(await tableRow('Ostrich House')).getByText('Inactive')).toBeVisible(),
-  )
+  expect(await tableRow('Ostrich House.*Inactive')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(user, 'Actions for Ostrich House')
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await confirmDialog(user, 'Delete')
+  expect(await screen.findByText('No matching records found')).toBeVisible()
 })
 
 it('a company with people offers no deletion', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testAccounts } from '../api/support/accounts.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
-import { button, comboBox, confirmDialog, tableRow, textBox } from './support/roles.ts'
+import { button, comboBox, confirmDialog, press, tableRow, textBox } from './support/roles.ts'
 
 let api: TestApi
 const accounts = testAccounts(() => api.database.owner)
@@ -33,7 +33,7 @@ describe('the list of users (R-004)', () => {
     await user.selectOptions(comboBox('Role'), await screen.findByRole('option', { name: 'Author' }))
     await user.selectOptions(comboBox('Status'), 'Active')
     await expect.poll(address).toMatch(/role=author.*status=active/)
-    await user.click(button('Clear filters'))
+    await press(user, 'Clear filters')
     await expect.poll(address).toBe('/apps/user/list')
     await user.click(button('Email'))
   })
@@ -95,12 +95,12 @@ describe('an invitation', () => {
     await user.paste('Otto Vale')
     expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
     expect(within(await tableRow('Otto Vale')).getByText('Pending')).toBeVisible()
-    await user.click(button('Actions for Otto Vale'))
+    await press(user, 'Actions for Otto Vale')
     await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }))
     await expect
       .poll(() => accounts.mails.map(({ email }) => email))
       .toEqual(Array(2).fill('otto@example.org'))
-    await user.click(button('Actions for Otto Vale'))
+    await press(user, 'Actions for Otto Vale')
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel invitation' }))
     await confirmDialog(user, 'Cancel invitation')
     expect(await screen.findByText('No matching records found')).toBeVisible()

@@ -1,7 +1,14 @@
 import { configure } from '@testing-library/react'
+import { TIMEOUT_MS } from '../../support/eventually.ts'
+import './page-window.ts'
 
-// The document of a whole page is too long for a failure message.
 configure({
+  // The document of a whole page is too long for a failure message.
   getElementError: (message) =>
     Object.assign(new Error(message?.split('\n')[0] ?? 'not found'), { name: 'TestingLibraryElementError' }),
+  // The production build of React has no `act`; it renders as in the browser, and tests wait for what it shows.
+  eventWrapper: (dispatch) => dispatch(),
+  asyncWrapper: (work) => work(),
+  // Includes the imports of the first page of a file, on a busy machine.
+  asyncUtilTimeout: TIMEOUT_MS,
 })

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
+import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { App, startRouter } from '@/app/app.tsx'
 import { registerScreens } from '@/app/register-screens.ts'
@@ -21,16 +21,21 @@ export type RenderedPage = {
 }
 
 const running = new Set<Promise<unknown>>()
+let root: Root | null = null
+
+/** Delays or replaces the response of a call such as `GET /api/session`; `send` sends it to the API. */
+export type Intercept = (call: string, send: () => Promise<Response>, body: unknown) => Promise<Response>
 
 /** Sends the app's calls to the API in this process; any other request fails, because page tests have no server. */
-function answerFrom(api: TestApi, calls: PageCalls): typeof fetch {
+function answerFrom(api: TestApi, calls: PageCalls, intercept: Intercept): typeof fetch {
   return async (input, init = {}) => {
     const path = String(input)
     if (!path.startsWith('/api/')) throw new Error(`A page test answers calls of the API only, not ${path}`)
     const { signal, keepalive: _, ...rest } = init
     // Of the same kind as the API's own request, which jsdom's headers are not.
     const headers = Object.fromEntries(new Headers(init.headers))
-    const call = api.request(path, { ...rest, headers })
+    const send = () => api.request(path, { ...rest, headers })
+    const call = intercept(`${init.method ?? 'GET'} ${path}`, send, init.body)
     running.add(call)
     try {
       const response = await call
@@ -58,10 +63,14 @@ class ClosedSocket extends EventTarget {
 export async function renderRoute(
   api: TestApi,
   path: string,
-  { as, language = 'en' }: { as: Person | null; language?: Language },
+  {
+    as,
+    language = 'en',
+    intercept = (_, send) => send(),
+  }: { as: Person | null; language?: Language; intercept?: Intercept },
 ): Promise<RenderedPage> {
   const calls: PageCalls = []
-  vi.stubGlobal('fetch', answerFrom(api, calls))
+  vi.stubGlobal('fetch', answerFrom(api, calls, intercept))
   vi.stubGlobal('WebSocket', ClosedSocket)
   if (as !== null) {
     const session = {
@@ -79,7 +88,8 @@ export async function renderRoute(
   const router = startRouter()
   // While a menu closes, the page has no pointer events; a person waits for it.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-  await act(async () => render(<App router={router} />))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<App router={router} />)
   return { user, calls, address: () => location.pathname + location.search }
 }
 
@@ -88,7 +98,9 @@ export async function renderRoute(
  * unless the same browser opens another page.
  */
 export async function closePage({ keepDevice = false } = {}): Promise<void> {
-  cleanup()
+  root?.unmount()
+  root = null
+  document.body.replaceChildren()
   await setSessionUser(null)
   while (running.size > 0) await Promise.allSettled([...running])
   if (!keepDevice) localStorage.clear()

@@ -7,6 +7,10 @@ export const comboBox = (name: string) => screen.getByRole('combobox', { name })
 export const button = (name: string) => screen.getByRole('button', { name })
 export const tableRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
+/** Presses a button once it is shown. */
+export const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
 /** Presses a button of the open confirmation and waits until it has closed. */
 export async function confirmDialog(user: UserEvent, name: string): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'))

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
+const openList = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+
+describe('keyboard shortcuts', () => {
+  it('g and a letter open a screen, unless text is edited or the setting is off', async () => {
+    const { user, address } = await renderRoute(api, '/apps/manuscripts', { as: 'auth' })
+    await heading('Manuscripts')
+    await waitFor(async () => {
+      await user.keyboard('gm')
+      expect(address()).toBe('/apps/email')
+    })
+    await closePage()
+    const again = await renderRoute(api, '/apps/manuscripts', { as: 'auth' })
+    await heading('Manuscripts')
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search everything' })).toHaveFocus())
+    await again.user.keyboard('gm')
+    expect(screen.getByRole('combobox', { name: 'Search everything' })).toHaveValue('gm')
+    await again.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await again.user.keyboard('?')
+    const setting = within(await openList()).getByRole('checkbox', { name: 'Single-character shortcuts' })
+    expect(setting).toBeChecked()
+    await again.user.click(setting)
+    await waitFor(() => expect(setting).not.toBeChecked())
+    await again.user.keyboard('{Escape}')
+    await waitFor(() => expect(list()).toBeNull())
+    await again.user.keyboard('gm?')
+    await again.user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('combobox', { name: 'Search everything' })).toBeVisible()
+    expect(address()).toBe('/apps/manuscripts')
+    expect(list()).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+// Evaluated once: the files of a worker share the window and loaded modules, but each evaluates its setup files.
+
+// A wide screen without animations, as in the journeys.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: /min-width|prefers-reduced-motion: ?reduce/.test(media),
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
+// jsdom has no layout: everything is in view, and nothing scrolls.
+globalThis.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #report: IntersectionObserverCallback
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report
+  }
+  observe(target: Element) {
+    const box = target.getBoundingClientRect()
+    const rects = { boundingClientRect: box, intersectionRect: box, rootBounds: null }
+    const entry = { ...rects, target, isIntersecting: true, intersectionRatio: 1, time: 0 }
+    queueMicrotask(() => this.#report([entry], this))
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+window.scrollTo = () => undefined
+Element.prototype.scrollTo = () => undefined
+// jsdom knows no properties.
+CSS.supports ??= () => false
+
+// jsdom does not cancel a modal dialog on Escape. `capture`, because a dialog keeps its keys from the page.
+addEventListener(
+  'keydown',
+  (event) => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    if (event.key === 'Escape') dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  },
+  { capture: true },
+)
+
+/**
+ * Inserts only the rules that hide elements on a wide screen or show them there: jsdom compares each rule with each
+ * element that a test asks for, which takes longer than to render the page.
+ */
+const { insertRule } = CSSStyleSheet.prototype
+CSSStyleSheet.prototype.insertRule = function insertDisplayRule(rule, index) {
+  const wide = /^@media[^{]*min-width[^{]*\{(.*)\}$/s.exec(rule)?.[1]
+  const isNeeded = wide ? wide.includes('display:') : /display:\s*none|visibility:\s*hidden/.test(rule)
+  return isNeeded && !/^@media[^{]*max-width/.test(rule) ? insertRule.call(this, wide ?? rule, index) : 0
+}
