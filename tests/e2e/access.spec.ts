@@ -59,7 +59,7 @@ test.describe('roles', () => {
     await theirs.context().close()
   })
 
-  test('diagnostics report every service as working', async ({ page }) => {
+  test('diagnostics report every service as working', { tag: '@all' }, async ({ page }) => {
     await page.goto('sdtestpage')
     await expect(page.getByText(/^Working, \d+ ms$/)).toHaveCount(4)
     await expectAccessible(page)

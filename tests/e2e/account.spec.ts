@@ -16,7 +16,7 @@ const screens = [
 ]
 
 // screens.spec.ts covers every screen as admin; this is the role with the fewest parts.
-test.describe('a client', () => {
+test.describe('a client', { tag: '@all' }, () => {
   test.use({ role: 'client', language: 'fr' })
   test('opens every account screen, complete and accessible @phone', async ({ page }) => {
     test.setTimeout(120_000)
@@ -36,7 +36,9 @@ test.describe('a client', () => {
 test.describe('a new person', () => {
   test.use({ role: 'guest' })
 
-  test('edits name and picture, and the frame shows the picture at once', async ({ page }) => {
+  test('edits name and picture, and the frame shows the picture at once', { tag: '@all' }, async ({
+    page,
+  }) => {
     const nell = await makeNewcomer()
     await signInNewcomer(page, nell, 'pages/account-settings/account')
     await page.getByRole('textbox', { name: 'Username' }).fill('client')
@@ -106,7 +108,7 @@ test.describe('a new person', () => {
   })
   test.use({ allowConsole: /status of 4\d\d/ })
 
-  test('requests a plan, and has it after approval', async ({ page, browser }) => {
+  test('requests a plan, and has it after approval', { tag: '@all' }, async ({ page, browser }) => {
     const nell = await makeNewcomer()
     await signInNewcomer(page, nell, 'pages/account-settings/billing-plans')
     await page.getByText('A company with several teams').click()

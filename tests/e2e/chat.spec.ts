@@ -117,7 +117,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('one person', () => {
+test.describe('one person', { tag: '@all' }, () => {
   test.use({ as: 'client' })
 
   test('a client finds the staff, reads their profile, and keeps a draft', async ({ page, cast }) => {
@@ -183,7 +183,7 @@ test.describe('one person', () => {
   })
 })
 
-test.describe('in French, on a phone', () => {
+test.describe('in French, on a phone', { tag: '@all' }, () => {
   test.use({ as: 'client', language: 'fr', theme: 'dark' })
 
   test('a contact is chosen, a message is sent, and back returns to the list @phone', async ({

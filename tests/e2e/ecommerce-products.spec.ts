@@ -7,11 +7,9 @@ const list = (name: string) => `apps/ecommerce/product/list?q=${encodeURICompone
 test.describe('products of the sample shop (R-037)', () => {
   test.use({ as: 'manager' })
 
-  test('R-272: a deletion is undone, and another one reaches the second browser after 8 s', async ({
-    page,
-    me,
-    cast,
-  }) => {
+  test('R-272: a deletion is undone, and another one reaches the second browser after 8 s', {
+    tag: '@all',
+  }, async ({ page, me, cast }) => {
     const { user } = await cast({ user: true })
     const { productName } = await addProduct(me, unique('Sand timer'))
     const theirs = await user.open(list(productName))
@@ -34,9 +32,9 @@ test.describe('products of the sample shop (R-037)', () => {
     await expect(theirRow).toHaveCount(0)
   })
 
-  test('R-602, R-603, R-604: a product is typed, kept over a reload, gets a picture and variants, and is published', async ({
-    page,
-  }) => {
+  test('R-602, R-603, R-604: a product is typed, kept over a reload, gets a picture and variants, and is published', {
+    tag: '@all',
+  }, async ({ page }) => {
     const name = unique('Brass lamp')
     await page.goto('apps/ecommerce/product/add')
     await page.getByRole('button', { name: 'Publish' }).click()

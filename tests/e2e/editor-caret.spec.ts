@@ -52,10 +52,9 @@ test('a text opens with the caret where it was last (R-518)', async ({ page, me 
   await expect(sheet(page)).toHaveText('Lamps are lit. Here.')
 })
 
-test('menus and buttons of the editor give the focus back to the text (R-511, R-512)', async ({
-  page,
-  me,
-}) => {
+test('menus and buttons of the editor give the focus back to the text (R-511, R-512)', {
+  tag: '@all',
+}, async ({ page, me }) => {
   const { lamp } = await twoScenes(me)
   await openEditor(page, lamp.path)
   await page.keyboard.press('End')
@@ -88,7 +87,10 @@ test('menus and buttons of the editor give the focus back to the text (R-511, R-
   })
 })
 
-test('words typed right after the link dialog follow the link (R-511)', async ({ page, me }) => {
+test('words typed right after the link dialog follow the link (R-511)', { tag: '@all' }, async ({
+  page,
+  me,
+}) => {
   const { lamp } = await twoScenes(me)
   await openEditor(page, lamp.path)
   await sheet(page)

@@ -61,7 +61,11 @@ test.describe('a conflict with a change elsewhere', () => {
     expect(revisions.map(({ kind }) => kind)).toContain('conflict')
   })
 
-  test('names the other person, and compares formatting and pictures', async ({ page, me, cast }) => {
+  test('names the other person, and compares formatting and pictures', { tag: '@all' }, async ({
+    page,
+    me,
+    cast,
+  }) => {
     const scene = await newScene(me, paragraphs('The lamp is lit.'))
     const { manager } = await cast({ manager: true })
     await shareInBrowser(me, manager, scene.manuscriptId, 'editor')
@@ -111,10 +115,9 @@ test.describe('a conflict with a change elsewhere', () => {
     await expect(page.getByRole('tree').getByText('The lamp (my version)')).toBeVisible()
   })
 
-  test('takes no focus: typing goes on in the text, and a later choice keeps it (R-508)', async ({
-    page,
-    me,
-  }) => {
+  test('takes no focus: typing goes on in the text, and a later choice keeps it (R-508)', {
+    tag: '@all',
+  }, async ({ page, me }) => {
     const scene = await inConflict(page, me)
     await page.keyboard.type(' And more.')
     await expect(sheet(page)).toHaveText('The lamp is mine. And more.')

@@ -10,9 +10,9 @@ const prose =
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const widthOf = async (page: Page) => (await navigation(page).boundingBox())?.width ?? 0
 
-test('a line of text holds 60 to 66 characters, and the title shows its letters completely', async ({
-  page,
-}) => {
+test('a line of text holds 60 to 66 characters, and the title shows its letters completely', {
+  tag: '@all',
+}, async ({ page }) => {
   const scene = await newScene('auth', paragraphs(prose))
   await scene.write({ title: 'Gypsy query, jagged glyph' })
   const text = await openEditor(page, scene.path)
@@ -50,9 +50,9 @@ test('a line of text holds 60 to 66 characters, and the title shows its letters 
   expect(cut).toBeLessThanOrEqual(0)
 })
 
-test('the editor collapses the navigation, restores it on leaving and remembers that it was opened there', async ({
-  page,
-}) => {
+test('the editor collapses the navigation, restores it on leaving and remembers that it was opened there', {
+  tag: '@all',
+}, async ({ page }) => {
   const scene = await newScene('auth')
   await page.goto(`apps/manuscripts/${scene.manuscriptId}`)
   await expect.poll(() => widthOf(page)).toBe(256)
@@ -90,7 +90,9 @@ const overlaps = (page: Page) =>
 
 test.describe('the footer', () => {
   test.use({ language: 'fr', allowConsole: /Failed to load resource|ERR_FAILED/ })
-  test('shows the saving state beside its buttons, never under them, at each width', async ({ page }) => {
+  test('shows the saving state beside its buttons, never under them, at each width', { tag: '@all' }, async ({
+    page,
+  }) => {
     const scene = await newScene('auth', paragraphs(prose))
     await scene.write({ target: 90_000 })
     await page.goto(scene.path)
@@ -112,7 +114,7 @@ test.describe('the footer', () => {
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the tabs of the inspector, ${language}`, () => {
     test.use({ language })
-    test('fit their panel with any count and have names', async ({ page }) => {
+    test('fit their panel with any count and have names', { tag: '@all' }, async ({ page }) => {
       const scene = await newScene('auth')
       for (let index = 0; index < 12; index++)
         await scene.call('POST', `${scene.api}/comments`, {

@@ -20,7 +20,7 @@ const table = {
 const MENUS = ['Kind of paragraph', 'More formatting', 'Alignment', 'Insert', 'Table']
 
 for (const direction of ['ltr', 'rtl'] as const) {
-  test(`the menus of the editor toolbar open beside their buttons: ${direction}`, async ({
+  test(`the menus of the editor toolbar open beside their buttons: ${direction}`, { tag: '@all' }, async ({
     page,
     context,
     baseURL,
@@ -46,7 +46,9 @@ for (const direction of ['ltr', 'rtl'] as const) {
 }
 
 for (const width of [360, 1440]) {
-  test(`the dialogs of the editor open completely inside the window: ${width} px`, async ({ page }) => {
+  test(`the dialogs of the editor open completely inside the window: ${width} px`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     const scene = await newScene('auth', paragraphs('The harbour lay quiet.'))
     await scene.call('POST', `${scene.api}/revisions`, { name: 'Before the storm' })
@@ -77,9 +79,9 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('the menu of a selection opens below the first line, so that the title stays visible', async ({
-  page,
-}) => {
+test('the menu of a selection opens below the first line, so that the title stays visible', {
+  tag: '@all',
+}, async ({ page }) => {
   const scene = await newScene(
     'auth',
     paragraphs('Harbour lamps.', 'Ropes are wet.', 'Nobody came.', 'Tide.'),

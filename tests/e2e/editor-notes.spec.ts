@@ -50,7 +50,7 @@ test('a comment marks its text, is resolved and deleted', async ({ page }) => {
   await expect(sheet(page)).toBeFocused()
 })
 
-test('a footnote has a number and is edited beside the text', async ({ page }) => {
+test('a footnote has a number and is edited beside the text', { tag: '@all' }, async ({ page }) => {
   const scene = await newScene('auth', paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'footnote', 'Whale oil, mostly.')
@@ -62,7 +62,7 @@ test('a footnote has a number and is edited beside the text', async ({ page }) =
   await expect.poll(async () => (await scene.read()).comments[0]?.body).toBe('Whale oil until 1860.')
 })
 
-test('a comment whose text was deleted is shown as detached', async ({ page }) => {
+test('a comment whose text was deleted is shown as detached', { tag: '@all' }, async ({ page }) => {
   const scene = await newScene('auth', paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
@@ -153,9 +153,9 @@ test('a version is named, compared and restored, and the restore is undone', asy
   await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. A storm comes.')
 })
 
-test('synopsis, notes, target, keywords and the fields of the type are saved with the item', async ({
-  page,
-}) => {
+test('synopsis, notes, target, keywords and the fields of the type are saved with the item', {
+  tag: '@all',
+}, async ({ page }) => {
   const scene = await newScene('auth')
   const person = await scene.add({ type: 'character', title: 'Ines' })
   await openEditor(page, `manuscripts/${scene.manuscriptId}/items/${person.id}/edit`)

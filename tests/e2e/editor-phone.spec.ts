@@ -8,7 +8,7 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`on a phone, ${language}`, () => {
     test.use({ language })
 
-    test('the toolbars hide while a person types', async ({ page, me }) => {
+    test('the toolbars hide while a person types', { tag: '@all' }, async ({ page, me }) => {
       const scene = await newScene(me)
       await page.goto(scene.path)
       await expect(page.locator('.editor-prose')).toBeVisible()
@@ -18,10 +18,9 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
-test('opening the binder or the inspector focuses no field, so that no on-screen keyboard appears', async ({
-  page,
-  me,
-}) => {
+test('opening the binder or the inspector focuses no field, so that no on-screen keyboard appears', {
+  tag: '@all',
+}, async ({ page, me }) => {
   const scene = await newScene(me)
   await openEditor(page, scene.path)
   for (const pane of ['binder', 'inspector']) {
@@ -36,7 +35,10 @@ test('opening the binder or the inspector focuses no field, so that no on-screen
   }
 })
 
-test('the field of a note is below the text, which stays visible (R-590)', async ({ page, me }) => {
+test('the field of a note is below the text, which stays visible (R-590)', { tag: '@all' }, async ({
+  page,
+  me,
+}) => {
   const scene = await newScene(me, paragraphs('Lamps are lit.'))
   const text = await openEditor(page, scene.path)
   await text
@@ -57,10 +59,9 @@ test('the field of a note is below the text, which stays visible (R-590)', async
   await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
 })
 
-test('a long press opens the sheet of an item with its title, without a contextmenu event', async ({
-  page,
-  me,
-}) => {
+test('a long press opens the sheet of an item with its title, without a contextmenu event', {
+  tag: '@all',
+}, async ({ page, me }) => {
   const scene = await newScene(me)
   await openEditor(page, scene.path)
   await page.getByRole('button', { name: 'Show the binder' }).click()
@@ -80,7 +81,10 @@ test('a long press opens the sheet of an item with its title, without a contextm
   await expectAccessible(page)
 })
 
-test('a trashed item is marked in the editor and restored from there', async ({ page, me }) => {
+test('a trashed item is marked in the editor and restored from there', { tag: '@all' }, async ({
+  page,
+  me,
+}) => {
   const scene = await newScene(me)
   await scene.call('POST', `${scene.api}/trash`)
   await openEditor(page, scene.path)
@@ -94,7 +98,10 @@ for (const [type, heading, field] of [
   ['character', 'Character sheet', 'Role'],
   ['location', 'Location sheet', 'Type of location'],
 ] as const) {
-  test(`a ${type} opens on its details, which are saved with the text`, async ({ page, me }) => {
+  test(`a ${type} opens on its details, which are saved with the text`, { tag: '@all' }, async ({
+    page,
+    me,
+  }) => {
     const scene = await newScene(me)
     const item = await scene.add({ type, title: 'Ines' })
     await page.goto(`manuscripts/${scene.manuscriptId}/items/${item.id}/edit`)

@@ -59,7 +59,7 @@ test('text typed while a note is saved, and after it, follows the marked text', 
   expect((await scene.read()).comments).toMatchObject([{ body: 'Which?' }])
 })
 
-test('storing a note does not take the focus from another field', async ({ page, me }) => {
+test('storing a note does not take the focus from another field', { tag: '@all' }, async ({ page, me }) => {
   const scene = await newScene(me, paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await delayRequests(page, '**/comments', 600)
@@ -78,10 +78,9 @@ const table = {
   content: [{ type: 'tableRow' as const, content: [cell('One'), cell('Two')] }],
 }
 
-test('a click below a final table writes after it; opening the item changes nothing', async ({
-  page,
-  me,
-}) => {
+test('a click below a final table writes after it; opening the item changes nothing', {
+  tag: '@all',
+}, async ({ page, me }) => {
   const scene = await newScene(me, { type: 'doc', content: [table] })
   const before = await scene.read()
   const text = await openEditor(page, scene.path)
@@ -95,7 +94,10 @@ test('a click below a final table writes after it; opening the item changes noth
   await expect.poll(async () => (await scene.read()).text).toBe('One\tTwo\nAfter the table.')
 })
 
-test('Ctrl+K creates a link in the text and opens the search elsewhere', async ({ page, me }) => {
+test('Ctrl+K creates a link in the text and opens the search elsewhere', { tag: '@all' }, async ({
+  page,
+  me,
+}) => {
   const scene = await newScene(me, paragraphs('Lamps are lit.'))
   const text = await openEditor(page, scene.path)
   await selectWord(page, 0)

@@ -26,7 +26,7 @@ test('text is saved automatically, and the binder shows the new title @mobile', 
   await expect(page.getByRole('main').getByRole('status').getByText('All changes saved')).toBeAttached()
 })
 
-test('the word count follows typing and selection', async ({ page, me }) => {
+test('the word count follows typing and selection', { tag: '@all' }, async ({ page, me }) => {
   const scene = await newScene(me, paragraphs('One two three.'))
   await openEditor(page, scene.path)
   await expect(page.getByText('3 words', { exact: true })).toBeVisible()
@@ -66,7 +66,7 @@ test('shortcuts, typed marks and the toolbar create the same document', async ({
     .toEqual(expect.arrayContaining(['heading', 'bulletList', 'paragraph', 'table']))
 })
 
-test('the toolbar is one Tab stop with arrow keys', async ({ page, me }) => {
+test('the toolbar is one Tab stop with arrow keys', { tag: '@all' }, async ({ page, me }) => {
   const scene = await newScene(me)
   const text = await openEditor(page, scene.path)
   await text.click()
@@ -178,7 +178,7 @@ test('find moves between matches and replaces all', async ({ page, me }) => {
   await expect(text).toBeFocused()
 })
 
-test('focus mode hides the panels and Escape shows them', async ({ page, me }) => {
+test('focus mode hides the panels and Escape shows them', { tag: '@all' }, async ({ page, me }) => {
   const scene = await newScene(me)
   await openEditor(page, scene.path)
   await writeAtEnd(page, ' More.')
@@ -191,7 +191,10 @@ test('focus mode hides the panels and Escape shows them', async ({ page, me }) =
   await expect(sheet(page)).toBeFocused()
 })
 
-test('the panels keep their state, and keys open the next and previous item', async ({ page, me }) => {
+test('the panels keep their state, and keys open the next and previous item', { tag: '@all' }, async ({
+  page,
+  me,
+}) => {
   const scene = await newScene(me)
   const next = await scene.add({ type: 'scene', title: 'The tide' })
   await openEditor(page, scene.path)

@@ -7,7 +7,9 @@ test.use({ role: 'admin' })
 
 const bench = (page: Page, id: string) => page.locator(`[data-example=${id}]`)
 
-test('R-465, R-467, R-468, R-470: fields keep every key and are used by keyboard alone', async ({ page }) => {
+test('R-465, R-467, R-468, R-470: fields keep every key and are used by keyboard alone', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('./pages/test/autocomplete')
   const many = bench(page, 'five-hundred')
   const input = many.getByRole('combobox')

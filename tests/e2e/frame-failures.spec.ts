@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ role: 'admin' })
 
-test('a new version is offered and not forced', async ({ page }) => {
+test('a new version is offered and not forced', { tag: '@all' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('apps/manuscripts')
   await expect(page.locator('h1')).toBeVisible()
@@ -57,10 +57,9 @@ test.describe('a screen that fails to load', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible()
   })
 
-  test('offers a retry, the error details and navigation when it fails during rendering', async ({
-    page,
-    context,
-  }) => {
+  test('offers a retry, the error details and navigation when it fails during rendering', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route(chunk('roles-page'), (route) =>
       route.fulfill({
@@ -81,7 +80,9 @@ test.describe('a screen that fails to load', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
   })
 
-  test('leaves the page usable when a component of the frame is missing', async ({ page }) => {
+  test('leaves the page usable when a component of the frame is missing', { tag: '@all' }, async ({
+    page,
+  }) => {
     // Before the page opens: it preloads the search after a while.
     const mend = await breakRequests(page, chunk('search-content'), (route) =>
       route.fulfill({ status: 404, body: '' }),

@@ -5,7 +5,7 @@ test.use({ role: 'admin' })
 
 const nav = 'Main navigation'
 
-test('collapsed navigation expands on hover and focus, and stays collapsed', async ({
+test('collapsed navigation expands on hover and focus, and stays collapsed', { tag: '@all' }, async ({
   page,
   context,
   baseURL,
@@ -40,9 +40,9 @@ test('collapsed navigation expands on hover and focus, and stays collapsed', asy
   await expect.poll(width).toBe(68)
 })
 
-test('the group of the current screen is open, and the navigation keeps its scroll position', async ({
-  page,
-}) => {
+test('the group of the current screen is open, and the navigation keeps its scroll position', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await page.goto('apps/manuscripts/scenes')
   const side = page.getByRole('navigation', { name: nav })
@@ -64,9 +64,9 @@ test('the group of the current screen is open, and the navigation keeps its scro
   await expect.poll(scrollTop).toBe(top)
 })
 
-test('the unread count beside its item updates in real time, and has a text for screen readers', async ({
-  page,
-}) => {
+test('the unread count beside its item updates in real time, and has a text for screen readers', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('dashboards/analytics')
   const line = page
     .getByRole('navigation', { name: nav })
@@ -92,7 +92,10 @@ test('the unread count beside its item updates in real time, and has a text for 
   await expect.poll(async () => (await count()) - (await unreadOf('admin'))).toBe(0)
 })
 
-test('direction, language and theme change at once and are stored', async ({ page, context }) => {
+test('direction, language and theme change at once and are stored', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('dashboards/analytics')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Right to left' }).click()
@@ -120,7 +123,7 @@ for (const [kind, top] of [
   ['sticky', 0],
   ['static', -400],
 ] as const) {
-  test(`a ${kind} bar is ${-top} px away when the page is scrolled by 400`, async ({
+  test(`a ${kind} bar is ${-top} px away when the page is scrolled by 400`, { tag: '@all' }, async ({
     page,
     context,
     baseURL,
@@ -142,7 +145,7 @@ for (const [kind, top] of [
   })
 }
 
-test('a page has the chosen content width', async ({ page, context, baseURL }) => {
+test('a page has the chosen content width', { tag: '@all' }, async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   const width = async () => {
     await page.goto('apps/manuscripts')
@@ -155,7 +158,7 @@ test('a page has the chosen content width', async ({ page, context, baseURL }) =
   expect(await width()).toBeGreaterThan(boxed)
 })
 
-test('R-225: a menu of the horizontal navigation opens 6 px below its button', async ({
+test('R-225: a menu of the horizontal navigation opens 6 px below its button', { tag: '@all' }, async ({
   page,
   context,
   baseURL,

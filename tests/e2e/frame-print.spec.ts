@@ -131,7 +131,7 @@ async function expectCompleteText(page: Page) {
   })
 }
 
-test('content that is still loading prints no boxes', async ({ page }) => {
+test('content that is still loading prints no boxes', { tag: '@all' }, async ({ page }) => {
   await page.goto('./apps/companies/list')
   await page.route(/\/api\/(dashboards|roles)\b/, () => undefined)
   // The skeletons of roles are cards, those of a dashboard fill the cells of a grid.

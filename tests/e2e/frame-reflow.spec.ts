@@ -20,7 +20,9 @@ const TEXT_SPACING = `* {
 test.describe('at 320 px, on a touch screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('no screen scrolls horizontally, and the app bar shows every button', async ({ page }) => {
+  test('no screen scrolls horizontally, and the app bar shows every button', { tag: '@all' }, async ({
+    page,
+  }) => {
     for (const path of SCREENS) {
       await followInApp(page, path)
       await expect(page.locator('h1').first()).toBeAttached()
@@ -37,7 +39,9 @@ test.describe('at 320 px, on a touch screen', () => {
   })
 })
 
-test('text spacing cuts no label of the navigation, the app bar or a button', async ({ page }) => {
+test('text spacing cuts no label of the navigation, the app bar or a button', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const path of SCREENS) {
     await followInApp(page, path)
     await expect(page.locator('h1').first()).toBeVisible()
@@ -61,7 +65,7 @@ test('text spacing cuts no label of the navigation, the app bar or a button', as
   }
 })
 
-test('at 400 % zoom the app bar scrolls away', async ({ page }) => {
+test('at 400 % zoom the app bar scrolls away', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of ['apps/projects/list', 'apps/email']) {
     await followInApp(page, path)
@@ -74,7 +78,9 @@ test('at 400 % zoom the app bar scrolls away', async ({ page }) => {
   }
 })
 
-test('Escape collapses navigation that the keyboard has expanded over the page', async ({ page }) => {
+test('Escape collapses navigation that the keyboard has expanded over the page', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('dashboards/analytics')
   await page.getByRole('button', { name: 'Collapse navigation' }).click()
   const nav = page.getByRole('navigation', { name: 'Main navigation' })
@@ -87,11 +93,9 @@ test('Escape collapses navigation that the keyboard has expanded over the page',
 })
 
 for (const from of ['left to right', 'right to left'])
-  test(`R-534: from ${from} toasts cover no control of the app bar or the page, and a key undoes`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`R-534: from ${from} toasts cover no control of the app bar or the page, and a key undoes`, {
+    tag: '@all',
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([
       { name: 'quillport-isAppRTL', value: String(from === 'right to left'), url: baseURL ?? '' },
     ])
@@ -131,9 +135,9 @@ for (const from of ['left to right', 'right to left'])
 test.describe('in French, which has the longest labels', () => {
   test.use({ language: 'fr' })
 
-  test('the orders fit their frame at each width, and no card cuts a due date or a transaction', async ({
-    page,
-  }) => {
+  test('the orders fit their frame at each width, and no card cuts a due date or a transaction', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('./apps/ecommerce/order/list')
     for (const width of [620, 660, 700, 740, 780]) {
       await page.setViewportSize({ width, height: 800 })
@@ -159,7 +163,9 @@ test.describe('in French, which has the longest labels', () => {
   })
 })
 
-test('a list does not move down when a filter adds the button that clears it', async ({ page }) => {
+test('a list does not move down when a filter adds the button that clears it', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const path of ['./apps/ecommerce/product/list', './apps/invoice/list']) {
     await followInApp(page, path)
     const head = page.locator('main thead')

@@ -24,7 +24,7 @@ test('Ctrl K finds a screen by keyboard and lists it as recent', async ({ page }
   await expect(field).toBeHidden()
 })
 
-test.describe('in French', () => {
+test.describe('in French', { tag: '@all' }, () => {
   test.use({ language: 'fr' })
 
   test('the search finds French titles with and without accents @phone', async ({ page }) => {

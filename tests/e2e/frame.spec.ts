@@ -10,9 +10,9 @@ const addHeight = (height: number) => {
   document.querySelector('main')?.append(block)
 }
 
-test('R-031: the button to the top appears past 200 px of scroll, scrolls up, and is not printed', async ({
-  page,
-}) => {
+test('R-031: the button to the top appears past 200 px of scroll, scrolls up, and is not printed', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('apps/permissions')
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.evaluate(addHeight, 3000)
@@ -31,7 +31,9 @@ test('R-031: the button to the top appears past 200 px of scroll, scrolls up, an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('R-223: an anchor is scrolled to 60 px below the top, also when it loads late', async ({ page }) => {
+test('R-223: an anchor is scrolled to 60 px below the top, also when it loads late', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('dashboards/analytics#anchor')
   await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(() => {
@@ -48,7 +50,9 @@ test('R-223: an anchor is scrolled to 60 px below the top, also when it loads la
     .toBe(60)
 })
 
-test('R-028: navigation covers the page up to 1279 px and is beside it from 1280', async ({ page }) => {
+test('R-028: navigation covers the page up to 1279 px and is beside it from 1280', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('dashboards/analytics')
   const beside = page.getByRole('navigation', { name: 'Main navigation' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -60,7 +64,10 @@ test('R-028: navigation covers the page up to 1279 px and is beside it from 1280
   await expectAccessible(page)
 })
 
-test('R-224: layout settings are stored for 30 days, and reset', async ({ page, context }) => {
+test('R-224: layout settings are stored for 30 days, and reset', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('apps/manuscripts')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Customize the layout' }).click()
@@ -117,7 +124,7 @@ test('R-224: layout settings are stored for 30 days, and reset', async ({ page, 
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
-test('layout settings of one tab apply to the others', async ({ page, context }) => {
+test('layout settings of one tab apply to the others', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('apps/manuscripts')
   await expect(other.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
@@ -140,7 +147,7 @@ for (const [name, setting] of [
   ['dark beside a light page', { 'quillport-isVerticalNavSemiDark': 'true' }],
   ['folded', { 'quillport-isVerticalNavCollapsed': 'true' }],
 ] as const) {
-  test(`navigation ${name} passes axe and keeps the page in the window`, async ({
+  test(`navigation ${name} passes axe and keeps the page in the window`, { tag: '@all' }, async ({
     page,
     context,
     baseURL,
@@ -164,9 +171,9 @@ test.describe('a toast', () => {
   })
 
   for (const how of ['mouse', 'finger'] as const) {
-    test(`R-227: by ${how} it is dismissed by dragging past 60 % of its width to either side, and not clicked by the drag`, async ({
-      page,
-    }) => {
+    test(`R-227: by ${how} it is dismissed by dragging past 60 % of its width to either side, and not clicked by the drag`, {
+      tag: '@all',
+    }, async ({ page }) => {
       // A menu whose file is missing shows a toast that offers to reload the app.
       await page.route('**/assets/theme-panel*', (route) => route.abort())
       await signInNewcomer(page, await makeNewcomer(), 'pages/account-settings/account')
@@ -220,7 +227,11 @@ for (const [kind, cookies] of [
   ['static', { navbarType: 'static' }],
   ['two rows high', { appContentLayoutNav: 'horizontal' }],
 ] as const) {
-  test(`the head of a table sticks below a ${kind} bar`, async ({ page, context, baseURL }) => {
+  test(`the head of a table sticks below a ${kind} bar`, { tag: '@all' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     for (const [name, value] of Object.entries(cookies))
       await context.addCookies([{ name: `quillport-${name}`, value, url: baseURL ?? '' }])
     await page.setViewportSize({ width: 1440, height: 500 })

@@ -26,9 +26,9 @@ const content = (client: unknown) => ({
 const createInvoice = (me: Caller, name: string) =>
   callApi<Made>(me, 'POST', '/apps/invoice', content({ name, companyEmail: 'client@example.test' }))
 
-test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with the same numbers in its PDF, and paid', async ({
-  page,
-}) => {
+test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with the same numbers in its PDF, and paid', {
+  tag: '@all',
+}, async ({ page }) => {
   const email = `${unique('pay').toLowerCase().replaceAll(/\W+/g, '-')}@client.example`
   await page.goto('apps/invoice/add')
   await page.getByRole('combobox', { name: 'Client' }).selectOption('new')
@@ -84,11 +84,9 @@ test('R-380, R-383, R-384, R-385: an invoice is written, reordered, sent with th
   await expect(page.getByRole('row', { name: new RegExp(`#${id}`) })).toContainText('$311.55')
 })
 
-test('R-240, R-381: a second person sees a change at once, and a stale save asks which version to keep', async ({
-  page,
-  me,
-  cast,
-}) => {
+test('R-240, R-381: a second person sees a change at once, and a stale save asks which version to keep', {
+  tag: '@all',
+}, async ({ page, me, cast }) => {
   const { manager } = await cast({ manager: true })
   const { document } = await createInvoice(me, unique('Client'))
   const other = await manager.open(`apps/invoice/preview/${document.id}`)
@@ -107,10 +105,9 @@ test('R-240, R-381: a second person sees a change at once, and a stale save asks
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, language: 'fr' })
 
-  test('the lines of an invoice show every figure without scrolling sideways (R-383)', async ({
-    page,
-    me,
-  }) => {
+  test('the lines of an invoice show every figure without scrolling sideways (R-383)', {
+    tag: '@all',
+  }, async ({ page, me }) => {
     const { document } = await createInvoice(me, unique('Client'))
     await page.goto(`./apps/invoice/preview/${document.id}`)
     const lines = page.getByRole('region', { name: 'Lignes' })

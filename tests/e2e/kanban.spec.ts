@@ -57,10 +57,9 @@ test('two people move cards at once; each board shows the same order in both bro
   await expect(titlesIn(other, to).filter({ hasText: 'Cedar' })).toBeFocused()
 })
 
-test('a card is added, opens by its URL, is changed in its drawer, and moves by its menu (R-242)', async ({
-  page,
-  me,
-}) => {
+test('a card is added, opens by its URL, is changed in its drawer, and moves by its menu (R-242)', {
+  tag: '@all',
+}, async ({ page, me }) => {
   const [title, next] = [unique('Desk'), unique('Next')]
   await addBoard(me, title, [], await addBoard(me, next, []))
   await page.goto('./apps/kanban')
@@ -110,7 +109,7 @@ test('a card is added, opens by its URL, is changed in its drawer, and moves by 
   await expect(drawer).toContainText(`moved the card from ${next} to ${title}`)
 })
 
-test.describe('a card that another person deletes', () => {
+test.describe('a card that another person deletes', { tag: '@all' }, () => {
   // The browser logs the answer 404.
   test.use({ allowConsole: /404 \(Not Found\)/ })
 

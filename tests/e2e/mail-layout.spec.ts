@@ -20,7 +20,9 @@ const rowsInSight = (page: Page) =>
   })
 
 test.describe('at 1440 × 900', () => {
-  test('the density and the widths of the columns are kept over a reload', async ({ page }) => {
+  test('the density and the widths of the columns are kept over a reload', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto('apps/email')
     await expect(rows(page).first()).toBeVisible()
     expect(await rowsInSight(page)).toBeLessThan(12)
@@ -47,7 +49,7 @@ test.describe('at 1440 × 900', () => {
     await expect.poll(() => widthOf(list)).toBe(before + 60)
   })
 
-  test('both columns collapse and expand', async ({ page }) => {
+  test('both columns collapse and expand', { tag: '@all' }, async ({ page }) => {
     // An own conversation: opening one of another journey would mark it as read.
     const subject = unique('Columns')
     await sendMailTo('client', 'manager', { subject })
@@ -68,7 +70,7 @@ test.describe('at 1440 × 900', () => {
   })
 })
 
-test('the open row looks the same in mail and chat', async ({ page }) => {
+test('the open row looks the same in mail and chat', { tag: '@all' }, async ({ page }) => {
   const lookOf = (row: Locator) =>
     row.evaluate((element) => {
       const bar = getComputedStyle(element, '::before')

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from '
 
 test.describe('in French on a small screen', () => {
   test.use({ role: 'client', language: 'fr' })
-  test('list, conversation and back fit 360 px @phone', async ({ page }) => {
+  test('list, conversation and back fit 360 px @phone', { tag: '@all' }, async ({ page }) => {
     const subject = unique('Petit écran')
     await sendMailTo('manager', 'client', {
       subject,
@@ -23,7 +23,7 @@ test.describe('in French on a small screen', () => {
   })
 })
 
-test('the list, an open conversation and the folders are accessible', async ({ page }) => {
+test('the list, an open conversation and the folders are accessible', { tag: '@all' }, async ({ page }) => {
   await callApi('auth', 'GET', '/mail/labels')
   const subject = unique('Access')
   await sendMailTo('user', 'auth', { subject })

@@ -135,7 +135,7 @@ test.describe('the binder', () => {
     await expect(row(page, /^From another tab/)).toBeVisible()
   })
 
-  test('is a drawer on a phone, with an action sheet as menu @phone', async ({ page }) => {
+  test('is a drawer on a phone, with an action sheet as menu @phone', { tag: '@all' }, async ({ page }) => {
     await openNovel(page)
     await page.getByRole('button', { name: 'Show binder' }).click()
     await expect(row(page, /^Chapter 1/)).toBeVisible()

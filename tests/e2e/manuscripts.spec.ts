@@ -77,23 +77,6 @@ test.describe('screens of the selected manuscript', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('each list has its heading', async ({ page }) => {
-    await createNovel(page, unique('Lists'))
-    for (const [path, heading] of [
-      ['apps/manuscripts/chapters', 'Chapters'],
-      ['apps/manuscripts/scenes', 'Scenes'],
-      ['apps/manuscripts/locations', 'Locations'],
-      ['apps/manuscripts/research', 'Research'],
-      ['select-manuscript', 'Choose a manuscript'],
-      ['folder-view', 'Folders'],
-    ] as const) {
-      await followInApp(page, `./${path}`)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-      await expectNoSidewaysScroll(page)
-    }
-  })
-
   test('folders open as a path with links back', async ({ page }) => {
     await createNovel(page, unique('Walk'))
     await followInApp(page, 'folder-view')

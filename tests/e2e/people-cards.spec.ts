@@ -27,7 +27,7 @@ test.describe('contact cards', () => {
   test.use({ role: 'manager' })
   test.setTimeout(240_000)
 
-  test('open beside the names of a project at each width', async ({ page }) => {
+  test('open beside the names of a project at each width', { tag: '@all' }, async ({ page }) => {
     const title = unique('Card request')
     const { id } = await createProject('client', title)
     await callApi('client', 'POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'Hello' })
@@ -55,7 +55,9 @@ test.describe('contact cards', () => {
     await expect(page).toHaveURL(/projects\/list\?.*company=/)
   })
 
-  test('open beside the sender of a message and the name of a chat at each width', async ({ page }) => {
+  test('open beside the sender of a message and the name of a chat at each width', { tag: '@all' }, async ({
+    page,
+  }) => {
     const subject = unique('Card letter')
     await sendMailTo('client', 'manager', { subject, html: '<p>Good morning</p>' })
     await page.goto('apps/email')

@@ -6,11 +6,9 @@ test.describe('orders, customers and referrals of the sample shop', () => {
   // The browser logs the refused calls: an address in use, and a save that comes second.
   test.use({ as: 'manager', allowConsole: /status of (409|422)/ })
 
-  test('R-340, R-347, R-350: an order is paid and dispatched beside a second window, and a late address asks', async ({
-    page,
-    me,
-    cast,
-  }) => {
+  test('R-340, R-347, R-350: an order is paid and dispatched beside a second window, and a late address asks', {
+    tag: '@all',
+  }, async ({ page, me, cast }) => {
     const { admin } = await cast({ admin: true })
     const no = await placeOrder(me)
     await page.goto(`./apps/ecommerce/order/list?q=${no}`)

@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ role: 'guest' })
 
-test('R-400 to R-402: a writer registers in steps, confirms the address, and signs in on the card page', async ({
-  page,
-}) => {
+test('R-400 to R-402: a writer registers in steps, confirms the address, and signs in on the card page', {
+  tag: '@all',
+}, async ({ page }) => {
   const email = `steps-${Math.random().toString(36).slice(2, 10)}@test.example`
   await page.goto('pages/authentication/register-multi-steps')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
