@@ -14,11 +14,14 @@ type MarkerState = 'moving' | 'stale' | 'selected'
 /** A marker of the map; its element is a button of the class `fleet-marker`. */
 export type MapMarker = { id: number; label: string; point: Point; state: MarkerState; onClick: () => void }
 
+/** A route; the names of its ends are elements of the class `fleet-place`. */
+export type MapRoute = { points: readonly Point[]; from: string; to: string }
+
 /** A map of the world from public-domain geometry of this site (R-392). */
 export type WorldMap = {
   setMarkers(markers: readonly MapMarker[]): void
-  /** Draws a route and moves the view to it; null removes it. */
-  showRoute(route: readonly Point[] | null): void
+  /** Draws a route, names its first and last place and moves the view to it; null removes it. */
+  showRoute(route: MapRoute | null): void
   close(): void
 }
 
@@ -121,6 +124,14 @@ export function openMap(container: HTMLElement, colors: MapColors, texts: MapTex
     markers.set(id, entry)
     return entry
   }
+  let places: Marker[] = []
+  const name = (point: Point, text: string) => {
+    const element = document.createElement('span')
+    element.className = 'fleet-place'
+    element.dir = 'auto'
+    element.textContent = text
+    return new Marker({ element, anchor: 'bottom', offset: [0, -6] }).setLngLat(point).addTo(map)
+  }
   return {
     setMarkers(next) {
       const ids = new Set(next.map(({ id }) => id))
@@ -139,9 +150,13 @@ export function openMap(container: HTMLElement, colors: MapColors, texts: MapTex
       }
     },
     showRoute(route) {
-      const line = { type: 'LineString' as const, coordinates: route ? [...route] : [] }
+      const points = route?.points ?? []
+      const [start, end] = [points[0], points.at(-1)]
+      for (const place of places) place.remove()
+      places = route && start && end ? [name(start, route.from), name(end, route.to)] : []
+      const line = { type: 'LineString' as const, coordinates: [...points] }
       void setSource('route', route ? { type: 'Feature', properties: {}, geometry: line } : empty)
-      if (route) map.fitBounds(boundsOf(route), { padding: 60, maxZoom: 7, duration: 700 })
+      if (route) map.fitBounds(boundsOf(points), { padding: 60, maxZoom: 7, duration: 700 })
     },
     close() {
       stop.abort()

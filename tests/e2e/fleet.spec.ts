@@ -13,6 +13,7 @@ test('R-392: list and map select each other, and no request leaves this site', a
   const vehicle = page.getByRole('button', { name: /VOL-676485 Copenhagen/ })
   await vehicle.click()
   await expect(page.getByText('Stockholm, Sweden')).toBeVisible()
+  await expect(page.locator('.fleet-place')).toHaveText(['Copenhagen', 'Stockholm'])
   const marker = (number: number) => page.getByRole('button', { name: `Vehicle VOL-${number}`, exact: true })
   await expect(marker(676485)).toHaveAttribute('data-state', 'selected')
   await expect(marker(451430)).toHaveAttribute('data-state', 'stale')
@@ -24,6 +25,8 @@ test('R-392: list and map select each other, and no request leaves this site', a
   )
   await expect(vehicle).toHaveAttribute('aria-expanded', 'false')
   await expect(page).toHaveURL(/vehicle=6$/)
+  await page.getByRole('textbox', { name: 'Search by number or city' }).fill('182964')
+  await expect(page.locator('.fleet-place')).toHaveText(['Lagos', 'Ibadan'])
   expect(foreign).toEqual([])
 })
 

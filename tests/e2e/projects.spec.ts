@@ -225,7 +225,8 @@ test.describe('the list on small screens', () => {
     const isCut = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main *')].some(
-          (one) => one.querySelector('table') && one.scrollWidth > one.clientWidth + 1,
+          (one) =>
+            (one.querySelector('table') || one.matches('td a')) && one.scrollWidth > one.clientWidth + 1,
         ),
       )
     await expect.poll(isCut).toBe(false)

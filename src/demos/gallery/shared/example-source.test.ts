@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleId, exampleNames, exampleSource, importsFor } from './example-source.ts'
+import { exampleId, exampleNames, exampleSource, importsFor, withAliases } from './example-source.ts'
 
 const file = `import { x } from 'y'
 
@@ -117,6 +117,18 @@ describe('importsFor', () => {
         "import { type ButtonProps, Input as Field } from '@chakra-ui/react'",
       ].join('\n'),
     )
+  })
+})
+
+describe('withAliases', () => {
+  it('R-616: a sample imports nothing by a path that depends on its place', () => {
+    const code =
+      "import { Row } from '../shared/row.tsx'\nimport { a } from '../../model/a.ts'\nimport { b } from '@/ui/b.ts'"
+    expect(withAliases(code, 'cards').match(/'.*'/g)).toEqual([
+      "'@/demos/cards/shared/row.tsx'",
+      "'@/demos/cards/model/a.ts'",
+      "'@/ui/b.ts'",
+    ])
   })
 })
 

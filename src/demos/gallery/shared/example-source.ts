@@ -89,6 +89,10 @@ export function exampleSource(fileSource: string, name: string, messages: Messag
   return imports === '' ? code : `${imports}\n\n${code}`
 }
 
+/** Writes the imports of files beside the specimen with the alias, so that a copied sample finds them anywhere (R-616). */
+export const withAliases = (source: string, area: string): string =>
+  source.replaceAll(/ from '(?:\.\.\/)+([^']+)'/g, ` from '@/demos/${area}/$1'`)
+
 /** Turns `ButtonVariants` of the specimen `button` into the example id `variants`. */
 export function exampleId(name: string, specimen: string): string {
   const kebab = name.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase()

@@ -5,7 +5,7 @@ import { useT } from '@/lib/use-t.ts'
 import { ExtraRecipes } from '@/ui/extra-recipes.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
-import { exampleId, exampleSource } from './example-source.ts'
+import { exampleId, exampleSource, withAliases } from './example-source.ts'
 import { GalleryExample } from './gallery-example.tsx'
 
 type GalleryPageProps = {
@@ -98,7 +98,7 @@ export function GalleryPage({
                 id={id}
                 title={t(`${specimen}.${id}.heading`)}
                 description={t(`${specimen}.${id}.body`)}
-                source={exampleSource(source, name, messages)}
+                source={withAliases(exampleSource(source, name, messages), area)}
                 theme={theme}
                 direction={direction}
                 ground={ground}

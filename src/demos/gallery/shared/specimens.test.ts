@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { exampleId, exampleNames } from './example-source.ts'
+import { exampleId, exampleNames, exampleSource, withAliases } from './example-source.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -26,6 +26,14 @@ describe('the specimens of the galleries', () => {
       return [...titles, ...ids].map((id) => `${area}.${id}`).filter((id) => !(id in messages))
     })
     expect(missing).toEqual([])
+  })
+
+  it('R-616: show samples whose imports are valid in any file', () => {
+    for (const { path, area } of specimens) {
+      const source = read(path)
+      for (const name of exampleNames(source))
+        expect(withAliases(exampleSource(source, name), area), `${path} ${name}`).not.toMatch(/ from '\./)
+    }
   })
 
   it('R-460: have six examples or more with different ids, which are anchors', () => {

@@ -3,7 +3,7 @@ import type { FleetVehicle } from '@contract/demo/fleet.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
-import { openMap, type WorldMap } from '@/lib/world-map.ts'
+import { type MapRoute, openMap, type WorldMap } from '@/lib/world-map.ts'
 import { useCanvasColors } from '@/ui/charts/use-canvas-colors.ts'
 import { isStale, pointAt, shareAt } from '../model/position.ts'
 import { markerCss } from './marker-css.ts'
@@ -15,7 +15,7 @@ type FleetMapProps = {
   onSelect: (id: number) => void
 }
 
-/** The map of the fleet: a marker for each vehicle, and the route of the selected one. */
+/** The map of the fleet: a marker for each vehicle, and the route of the selected one with its cities. */
 export function FleetMap({ vehicles, now, selected, onSelect }: FleetMapProps) {
   const intl = useIntl()
   const t = useT('logistics.map')
@@ -52,9 +52,11 @@ export function FleetMap({ vehicles, now, selected, onSelect }: FleetMapProps) {
       })),
     )
   }, [map, vehicles, now, selected, onSelect, intl])
-  const routeKey = selected ? JSON.stringify(selected.route) : ''
+  const routeKey = selected
+    ? JSON.stringify({ points: selected.route, from: selected.startCity, to: selected.endCity })
+    : ''
   useEffect(() => {
-    map?.showRoute(routeKey === '' ? null : (JSON.parse(routeKey) as FleetVehicle['route']))
+    map?.showRoute(routeKey === '' ? null : (JSON.parse(routeKey) as MapRoute))
   }, [map, routeKey])
   // MapLibre makes its container relative, so another element has the size.
   return (

@@ -17,6 +17,15 @@ export const markerCss = {
     background: 'var(--qp-colors-mark-solid)',
     zIndex: 1,
   },
+  '& .fleet-place': {
+    paddingInline: '6px',
+    borderRadius: '6px',
+    background: 'var(--qp-colors-bg-surface)',
+    color: 'var(--qp-colors-fg)',
+    fontSize: '12px',
+    lineHeight: '18px',
+    pointerEvents: 'none',
+  },
   '& .maplibregl-ctrl-group': { background: 'var(--qp-colors-bg-surface)', color: 'var(--qp-colors-fg)' },
   '.dark & .maplibregl-ctrl-icon': { filter: 'invert(1)' },
 } as const

@@ -33,6 +33,8 @@ export function Page() {
   const [q, warning] = [search.get('q') ?? '', search.get('warning') ?? '']
   const vehicles = query.data?.vehicles.filter((vehicle) => matchesFleetFilter(vehicle, { q, warning }))
   const selected = vehicles?.find(({ id }) => String(id) === search.get('vehicle'))
+  // A search that finds one vehicle brings it into view on the map.
+  const found = q !== '' && vehicles?.length === 1 ? vehicles[0] : undefined
   const set = useCallback(
     (change: Record<string, string>) =>
       setSearch(
@@ -79,7 +81,12 @@ export function Page() {
       {canDraw ? (
         <Box position="relative" order={{ md: 2 }} bg="bg.subtle" minH="0" data-print="hide">
           <LazyBoundary failure="inline" level="h2">
-            <FleetMap vehicles={vehicles ?? []} now={now} selected={selected} onSelect={handleSelect} />
+            <FleetMap
+              vehicles={vehicles ?? []}
+              now={now}
+              selected={selected ?? found}
+              onSelect={handleSelect}
+            />
           </LazyBoundary>
         </Box>
       ) : null}

@@ -57,6 +57,12 @@ describe('the not-authorized page (R-024)', () => {
     expect(screen.getByRole('button', { name: english['app.sign-out'] })).toBeVisible()
   })
 
+  it('tells a person who was deactivated on this page why they are signed out (R-621)', () => {
+    sessionStore.set({ status: 'signed-out', user: null, ability: createAbility(), isDeactivated: true })
+    show()
+    expect(screen.getByText(english['auth.login.deactivated'])).toBeVisible()
+  })
+
   it('offers sign-in to a signed-out visitor', () => {
     sessionStore.set({ status: 'signed-out', user: null, ability: createAbility() })
     expect(show()).toContain('/login')

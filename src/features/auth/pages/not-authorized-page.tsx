@@ -11,9 +11,10 @@ import { OpenInstead } from '../components/open-instead.tsx'
 /** Tells a user that they may not open the screen and links to screens they may open. */
 export function Page() {
   const intl = useIntl()
-  const { status } = useSession()
+  const session = useSession()
   const navigate = useNavigate()
-  const isSignedIn = status === 'signed-in'
+  const isSignedIn = session.status === 'signed-in'
+  const isDeactivated = session.status === 'signed-out' && session.isDeactivated === true
   const hasScreens = destinationsFor(useAbility(), 1).length > 0
   const handleSignOut = async () => {
     await signOut()
@@ -22,7 +23,13 @@ export function Page() {
   return (
     <MessagePage
       titleId="auth.not-authorized.heading"
-      bodyId={isSignedIn && !hasScreens ? 'auth.not-authorized.nowhere' : 'auth.not-authorized.body'}
+      bodyId={
+        isDeactivated
+          ? 'auth.login.deactivated'
+          : isSignedIn && !hasScreens
+            ? 'auth.not-authorized.nowhere'
+            : 'auth.not-authorized.body'
+      }
       drawing="closed-gate"
       code={403}
       isFramed={isSignedIn}
@@ -33,7 +40,7 @@ export function Page() {
               {intl.formatMessage({ id: 'app.sign-out' })}
             </Button>
           </OpenInstead>
-        ) : status === 'loading' ? null : (
+        ) : session.status === 'loading' ? null : (
           <Button asChild>
             <Link to="/login">{intl.formatMessage({ id: 'auth.login.submit' })}</Link>
           </Button>

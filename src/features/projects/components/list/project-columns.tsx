@@ -1,9 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { PROJECT_LIST_FIELDS } from '@contract/project-fields.ts'
 import type { Project } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate, formatNearDay } from '@/ui/format-date.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
@@ -54,7 +56,11 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'title',
         header: t('field.title'),
-        cell: ({ title }) => title,
+        cell: ({ title }) => (
+          <chakra.span dir="auto" css={textAlignMatchParent} display="block" whiteSpace={{ sm: 'normal' }}>
+            {title}
+          </chakra.span>
+        ),
         note: ({ no, property }) => (
           <>
             <bdi>#{no}</bdi> · <bdi>{property}</bdi>
