@@ -15,6 +15,12 @@ const pathOf = (route: TableRoute) => route.path.replace(/\/:\w+\?$/, '')
 const iconOf = (route: TableRoute) =>
   route.nav?.icon ?? navGroups.find((group) => group.id === route.nav?.parent)?.icon ?? 'file'
 
+/** The sign-in screens of the index are examples of the template areas, whoever may open them. */
+function needsOf({ area, access }: TableRoute) {
+  if (area === 'auth') return { action: 'read', subject: 'demo' }
+  return typeof access === 'string' ? null : access
+}
+
 /** Writes the screen index of the app-bar search for the API function, which never imports the app. */
 export function searchScreens(): string {
   const english = loadTitles('en')
@@ -29,7 +35,7 @@ export function searchScreens(): string {
         icon: iconOf(route),
         en: english[route.titleId] ?? route.titleId,
         fr: french[route.titleId] ?? english[route.titleId] ?? route.titleId,
-        needs: typeof route.access === 'string' ? null : route.access,
+        needs: needsOf(route),
       }),
     )
   return [

@@ -17,7 +17,7 @@ const mostSteps = 5
 /**
  * True when a signed-in user may open a path, matched as the router matches it; false for an unknown path.
  */
-export function canAccessPath(url: string, ability: Pick<AppAbility, 'can'>): boolean {
+export function canAccessPath(url: string, ability: Pick<AppAbility, 'can' | 'relevantRuleFor'>): boolean {
   const { search, pathname: start } = new URL(url, 'http://app')
   let pathname = start
   for (let step = 0; step < mostSteps; step += 1) {

@@ -32,6 +32,16 @@ describe('route guard (R-100)', () => {
     expect(visit({ action: 'create', subject: 'manuscripts' }, true)).toBe('/not-authorized')
   })
 
+  it('R-670: a hidden template area is not found, also for an administrator', () => {
+    const sample = { action: 'read', subject: 'demo' }
+    const hidden = { action: 'manage', subject: 'demo', inverted: true }
+    const all = { action: 'manage', subject: 'all' }
+    expect(visit(sample, true, { ability: createAbility([all]) })).toBeNull()
+    expect(visit(sample, true, { ability: createAbility([all, hidden]) })).toBe('/pages/misc/page-not-found')
+    expect(visit(sample, true, { ability: createAbility([hidden]) })).toBe('/pages/misc/page-not-found')
+    expect(visit(sample, true)).toBe('/not-authorized')
+  })
+
   it('redirects a signed-out user to login with the original path', () => {
     expect(visit(readManuscripts, false)).toBe('/login?to=/apps/manuscripts')
     expect(visit('signed-in', false)).toBe('/login?to=/apps/manuscripts')

@@ -1,15 +1,18 @@
-import type { AppAbility } from '../lib/ability.ts'
+import { type AppAbility, hasTemplateAreas } from '../lib/ability.ts'
 import type { RouteAccess } from '../lib/route.ts'
 
 /** The screen of a signed-in person without the required permission. */
 export const NOT_AUTHORIZED = '/not-authorized'
+
+/** The screen at the address of a template area that is hidden (R-670). */
+export const NOT_FOUND = '/pages/misc/page-not-found'
 
 type Address = { pathname: string; search: string; hash?: string }
 
 type Visit = {
   access: RouteAccess
   isSignedIn: boolean
-  ability: Pick<AppAbility, 'can'>
+  ability: Pick<AppAbility, 'can' | 'relevantRuleFor'>
   url: Address
   /** The page that a sign-in continues on, `/login` unless a step of it is pending. */
   signInPath?: string
@@ -33,10 +36,14 @@ function isAllowed({ access, isSignedIn, ability }: Visit): boolean {
   return ability.can(access.action, access.subject)
 }
 
+const isHidden = ({ access, ability }: Visit) =>
+  typeof access === 'object' && access.subject === 'demo' && !hasTemplateAreas(ability)
+
 /** Returns the redirect of a visitor, or null when the screen may open (R-100). */
 export function guard(visit: Visit): string | null {
   if (visit.access === 'public') return null
   if (visit.access === 'guest') return visit.isSignedIn ? '/' : null
   if (isAllowed(visit)) return null
-  return visit.isSignedIn ? NOT_AUTHORIZED : loginPath(visit.url, visit.signInPath)
+  if (!visit.isSignedIn) return loginPath(visit.url, visit.signInPath)
+  return isHidden(visit) ? NOT_FOUND : NOT_AUTHORIZED
 }

@@ -4,7 +4,7 @@ import { href } from '@/lib/href.ts'
 import { currentLanguage } from '@/lib/language.ts'
 import { loadMessages } from '@/lib/messages.ts'
 import type { RouteAccess } from '@/lib/route.ts'
-import { guard, NOT_AUTHORIZED } from './guard.ts'
+import { guard, NOT_AUTHORIZED, NOT_FOUND } from './guard.ts'
 import { homeFor } from './home.ts'
 import type { TableRoute } from './route-table.ts'
 
@@ -48,7 +48,7 @@ export function guardLoader(route: TableRoute) {
     const words = loadMessages(currentLanguage(), route.messages)
     if (route.access !== 'public') {
       let elsewhere = await redirectOf(route.access, request)
-      if (elsewhere === NOT_AUTHORIZED) {
+      if (elsewhere === NOT_AUTHORIZED || elsewhere === NOT_FOUND) {
         // The stored rules may be older than a change of the person's role.
         await whenSessionFresh()
         elsewhere = await redirectOf(route.access, request)

@@ -25,6 +25,10 @@ function toRawRule(rule: CaslRule): RawRuleOf<AppAbility> {
 export const createAbility = (rules: readonly CaslRule[] = []): AppAbility =>
   createMongoAbility<AppAbility>(rules.map(toRawRule))
 
+/** False while the template areas are hidden from everyone. */
+export const hasTemplateAreas = (ability: Pick<AppAbility, 'relevantRuleFor'>): boolean =>
+  !ability.relevantRuleFor('read', 'demo')?.inverted
+
 /** The caller's ability, used to show or hide controls; the server checks every call again. */
 export const useAbility = (): AppAbility => useCaslAbility<AppAbility>()
 

@@ -2,7 +2,7 @@ import type { AppAbility } from './ability.ts'
 
 /** A screen that a user may open, named as in the navigation. */
 export type NavDestination = { id: string; path: string; labelId: string; icon?: string | undefined }
-type Find = (ability: Pick<AppAbility, 'can'>, count: number) => readonly NavDestination[]
+type Find = (ability: Pick<AppAbility, 'can' | 'relevantRuleFor'>, count: number) => readonly NavDestination[]
 
 let find: Find = () => []
 

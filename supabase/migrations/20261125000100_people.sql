@@ -155,6 +155,8 @@ alter table public.role_abilities enable row level security;
 insert into public.role_abilities (role, action, subject)
 select r, a, s from (values
   ('admin', 'manage', 'all'),
+  ('auth', 'read', 'home'), ('manager', 'read', 'home'), ('user', 'read', 'home'), ('editor', 'read', 'home'),
+  ('author', 'read', 'home'), ('maintainer', 'read', 'home'), ('subscriber', 'read', 'home'),
   ('auth', 'read', 'demo'), ('auth', 'read', 'client'), ('auth', 'read', 'user'), ('auth', 'read', 'projects'),
   ('auth', 'read', 'manuscripts'), ('auth', 'create', 'manuscripts'),
   ('manager', 'read', 'demo'), ('manager', 'read', 'client'), ('manager', 'read', 'user'),
@@ -235,12 +237,24 @@ create function private.my_role() returns text
   end $$;
 grant execute on function private.my_role to authenticated;
 
+/* Settings of the whole installation, in one row. */
+create table public.workspace_settings (
+  id boolean primary key default true check (id),
+  template_areas boolean not null default false
+);
+comment on table public.workspace_settings is 'Settings of the whole installation, in one row; changed by administrators.';
+comment on column public.workspace_settings.template_areas is
+  'False hides the template areas from everyone: nobody has an ability with the subject "demo" (R-670).';
+alter table public.workspace_settings enable row level security;
+insert into public.workspace_settings default values;
+
 /* Returns whether the caller has an ability; the last matching rule decides, as in CASL. Rules with conditions or
    fields apply to single rows, so they never grant the whole subject. */
 create function private.can(p_action text, p_subject text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
+    if p_subject = 'demo' and not (select w.template_areas from public.workspace_settings w) then return false; end if;
     return coalesce((
       select not ra.inverted from public.role_abilities ra
        where ra.role = (select private.my_role())
@@ -249,6 +263,12 @@ create function private.can(p_action text, p_subject text) returns boolean
        order by ra.id desc limit 1), false);
   end $$;
 grant execute on function private.can to authenticated;
+
+grant select, update (template_areas) on public.workspace_settings to authenticated;
+create policy workspace_settings_select on public.workspace_settings for select to authenticated
+  using ((select private.my_id()) is not null);
+create policy workspace_settings_update on public.workspace_settings for update to authenticated
+  using ((select private.can('update', 'admin'))) with check ((select private.can('update', 'admin')));
 
 /* Returns what private.can returns to a caller with this role. */
 create function private.role_can(p_role text, p_action text, p_subject text) returns boolean

@@ -280,6 +280,13 @@ create function private.hint_role(p_role text) returns void
              where greatest(s.created_at, s.updated_at) > now() - interval '1 day' limit 500) here
   $$;
 
+/* Sends every open tab a hint to load its abilities again, because the template areas were switched. */
+create function private.hint_template_areas() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$ begin perform private.hint_role(r.name) from public.roles r; return null; end $$;
+create trigger workspace_settings_hint after update of template_areas on public.workspace_settings for each row
+  when (old.template_areas is distinct from new.template_areas) execute function private.hint_template_areas();
+
 /* Replaces the rules of a role at once; false when the revision is not the stored one. Raises admin_rules and
    rule_beyond. */
 create function private.replace_rules(p_role text, p_revision integer, p_rules jsonb) returns boolean

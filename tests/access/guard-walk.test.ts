@@ -12,8 +12,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 /** The abilities each role has for screens that are not open to everyone: `action subject`. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   admin: ['everything'],
-  auth: ['read demo', 'read client', 'read user', 'read projects', 'read manuscripts', 'create manuscripts'],
-  manager: [
+  auth: [
+    'read home',
     'read demo',
     'read client',
     'read user',
@@ -21,12 +21,29 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'read manuscripts',
     'create manuscripts',
   ],
-  user: ['read demo', 'read client', 'read user', 'read projects', 'read manuscripts', 'create manuscripts'],
+  manager: [
+    'read home',
+    'read demo',
+    'read client',
+    'read user',
+    'read projects',
+    'read manuscripts',
+    'create manuscripts',
+  ],
+  user: [
+    'read home',
+    'read demo',
+    'read client',
+    'read user',
+    'read projects',
+    'read manuscripts',
+    'create manuscripts',
+  ],
   client: ['read client', 'read projects', 'read manuscripts', 'create manuscripts'],
-  editor: ['read manuscripts', 'create manuscripts'],
-  author: ['read manuscripts', 'create manuscripts'],
-  maintainer: ['read demo'],
-  subscriber: ['read manuscripts'],
+  editor: ['read home', 'read manuscripts', 'create manuscripts'],
+  author: ['read home', 'read manuscripts', 'create manuscripts'],
+  maintainer: ['read home', 'read demo'],
+  subscriber: ['read home', 'read manuscripts'],
 }
 
 const isOpen = (access: RouteAccess, may: readonly string[]): boolean =>

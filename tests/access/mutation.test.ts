@@ -17,7 +17,7 @@ const SAME_IN_USING =
 const ONE_OF_TWO = 'every role of the matrix has both abilities or none'
 const NO_LECTURES = 'without the ability no lecture is visible, and the row needs its lecture'
 const SELECTED_FIRST = 'an update of a chosen row reads it, which the select policy decides'
-const EVERY_ACCOUNT = 'every account reads the names of roles; the matrix tests the second factor apart'
+const EVERY_ACCOUNT = 'every account reads these rows; the matrix tests the second factor apart'
 const NOT_GRANTED = 'the owner column is not granted for update'
 const EQUIVALENT: Record<string, string> = {
   ...Object.fromEntries(
@@ -45,10 +45,13 @@ const EQUIVALENT: Record<string, string> = {
   'lecture_progress_update using: can(read, demo) is true': SELECTED_FIRST,
   'lecture_progress_update with check: all is true': NOT_GRANTED,
   'roles_select using: all is true': EVERY_ACCOUNT,
+  'workspace_settings_select using: all is true': EVERY_ACCOUNT,
   'companies_update with check: all is true': SAME_IN_USING,
   'companies_update with check: can(update, companies) is true': SAME_IN_USING,
   'page_texts_update with check: all is true': SAME_IN_USING,
   'page_texts_update with check: can(update, admin) is true': SAME_IN_USING,
+  'workspace_settings_update with check: all is true': SAME_IN_USING,
+  'workspace_settings_update with check: can(update, admin) is true': SAME_IN_USING,
   'permissions_update with check: all is true': SAME_IN_USING,
   'permissions_update with check: can(update, permissions) is true': SAME_IN_USING,
   'manuscript_members_update with check: can(create, manuscripts) is true': SAME_IN_USING,

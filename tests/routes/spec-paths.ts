@@ -154,7 +154,7 @@ export const expected = [
     row(`/pages/user-profile/${tab}`, 'signed-in'),
   ),
   row('/messages/list', can('read', 'user')),
-  row('/dashboards/analytics', can('read', 'demo')),
+  row('/dashboards/analytics', can('read', 'home')),
   ...['crm', 'ecommerce', 'logistics', 'academy'].map((name) =>
     row(`/dashboards/${name}`, can('read', 'demo')),
   ),

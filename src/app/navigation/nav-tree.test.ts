@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAbility } from '../../lib/ability.ts'
-import type { AreaRoute, NavGroup } from '../../lib/route.ts'
+import { type CaslRule, createAbility } from '../../lib/ability.ts'
+import { type AreaRoute, type NavGroup, navSections, templateSections } from '../../lib/route.ts'
 import { navGroups, routeTable, type TableRoute } from '../route-table.ts'
 import { activeLinkId, buildNav, firstDestinations } from './nav-tree.ts'
 
@@ -25,6 +25,18 @@ const ability = (...subjects: string[]) =>
   createAbility(subjects.map((subject) => ({ action: 'read', subject })))
 
 describe('navigation (R-152)', () => {
+  it('R-670: has no template areas while they are hidden', () => {
+    const rules: CaslRule[] = [{ action: 'manage', subject: 'all' }]
+    const sections = (of: CaslRule[]) =>
+      buildNav({ routes: routeTable, groups: navGroups, ability: createAbility(of) }).map(
+        ({ section }) => section,
+      )
+    expect(sections(rules)).toEqual(navSections)
+    expect(sections([...rules, { action: 'manage', subject: 'demo', inverted: true }])).toEqual(
+      navSections.filter((section) => !templateSections.includes(section)),
+    )
+  })
+
   it('shows an item only if permitted, in order', () => {
     const blocks = buildNav({ routes, groups, ability: ability('x') })
     expect(blocks.map((block) => block.section)).toEqual(['writing'])

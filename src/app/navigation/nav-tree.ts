@@ -1,4 +1,4 @@
-import type { AppAbility } from '@/lib/ability.ts'
+import { type AppAbility, hasTemplateAreas } from '@/lib/ability.ts'
 import { type NavGroup, type NavSection, navSections, templateSections } from '@/lib/route.ts'
 import type { TableRoute } from '../route-table.ts'
 
@@ -24,7 +24,11 @@ export type NavEntry = NavLink | NavFolder
 /** A heading of the navigation and its entries. */
 export type NavBlock = { section: NavSection; entries: NavEntry[] }
 
-type Input = { routes: readonly TableRoute[]; groups: readonly NavGroup[]; ability: Pick<AppAbility, 'can'> }
+type Input = {
+  routes: readonly TableRoute[]
+  groups: readonly NavGroup[]
+  ability: Pick<AppAbility, 'can' | 'relevantRuleFor'>
+}
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
@@ -41,10 +45,12 @@ const toLink = (route: TableRoute): NavLink => ({
   order: route.nav?.order ?? 0,
 })
 
-/** Builds the navigation that a user may see: permitted items, and groups with a permitted item. */
+/** Builds the navigation that a user may see: permitted items, and groups with a permitted item (R-152), without
+ * the template areas while they are hidden (R-670). */
 export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
   const open = routes.filter((route) => route.nav && canAccess(route, ability))
-  return navSections.flatMap((section) => {
+  const isShown = (section: NavSection) => !templateSections.includes(section) || hasTemplateAreas(ability)
+  return navSections.filter(isShown).flatMap((section) => {
     const own = open.filter((route) => route.nav?.section === section)
     const loose = own.filter((route) => !route.nav?.parent).map(toLink)
     const folders = groups

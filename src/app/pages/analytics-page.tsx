@@ -1,11 +1,9 @@
 import { AnalyticsSection } from '@/demos/dashboards/shared/analytics-section.tsx'
 import { HomeFrame } from '@/features/home/shared/home-frame.tsx'
+import { useAbility } from '@/lib/ability.ts'
 
-/** The home page with the analytics dashboard (`/dashboards/analytics`). */
+/** The home page (`/dashboards/analytics`), with the analytics dashboard while the template areas are shown (R-670). */
 export function Page() {
-  return (
-    <HomeFrame>
-      <AnalyticsSection />
-    </HomeFrame>
-  )
+  const hasSampleData = useAbility().can('read', 'demo')
+  return <HomeFrame>{hasSampleData ? <AnalyticsSection /> : null}</HomeFrame>
 }

@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The dashboard of the agency for administrators. */
+/** The dashboard of the agency and the settings of the installation, for administrators. */
 export const routes = {
   area: 'admin',
   messages: ['admin'],
@@ -14,6 +14,16 @@ export const routes = {
       access: { action: 'read', subject: 'admin' },
       layout: 'default',
       nav: { section: 'admin', icon: 'gauge', order: 0 },
+      search: 'apps-and-pages',
+    },
+    {
+      id: 'admin.workspace',
+      path: '/admin/workspace',
+      page: 'features/admin/pages/workspace-page.tsx',
+      titleId: 'admin.workspace.title',
+      access: { action: 'read', subject: 'admin' },
+      layout: 'default',
+      nav: { section: 'admin', icon: 'settings', order: 50 },
       search: 'apps-and-pages',
     },
   ],

@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The home page of roles with `read demo` (R-021); the page adds the analytics dashboard. */
+/** The home page (R-021); the page adds the analytics dashboard for roles with `read demo`. */
 export const routes = {
   area: 'home',
   messages: ['home', 'projects', 'dashboards'],
@@ -10,7 +10,7 @@ export const routes = {
       path: '/dashboards/analytics',
       page: 'app/pages/analytics-page.tsx',
       titleId: 'home.title',
-      access: { action: 'read', subject: 'demo' },
+      access: { action: 'read', subject: 'home' },
       layout: 'default',
       nav: { section: 'writing', icon: 'home', order: 0, label: 'home.nav' },
       search: 'dashboards',

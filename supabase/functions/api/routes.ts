@@ -7,6 +7,7 @@ import { profilePagesResource } from './account/profile-pages-routes.ts'
 import { sessionsResource } from './account/sessions-routes.ts'
 import { twoFactorResource } from './account/two-factor-routes.ts'
 import { adminResource } from './admin/admin-routes.ts'
+import { workspaceResource } from './admin/workspace-routes.ts'
 import { authResource } from './auth/auth-routes.ts'
 import { sessionResource } from './auth/session-routes.ts'
 import { chatResource } from './chat/chat-routes.ts'
@@ -90,6 +91,7 @@ const resources: readonly Resource[] = [
   twoFactorResource,
   profilePagesResource,
   adminResource,
+  workspaceResource,
   authResource,
   sessionResource,
   notificationsResource,

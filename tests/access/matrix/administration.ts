@@ -37,6 +37,14 @@ export const administrationTables: readonly TableSpec[] = [
     may: { select: () => true, update: (role) => role === 'admin' },
   }),
   defineTable<'any'>({
+    table: 'public.workspace_settings',
+    relations: ['any'],
+    rows: () => 'id',
+    insert: () => 'insert into public.workspace_settings (id) values (true)',
+    set: 'template_areas = template_areas',
+    may: { select: (role) => role !== 'anon', update: (role) => role === 'admin' },
+  }),
+  defineTable<'any'>({
     table: 'public.permissions',
     relations: ['any'],
     rows: () => `name = 'Management'`,

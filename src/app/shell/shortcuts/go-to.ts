@@ -16,5 +16,5 @@ const all: readonly GoTo[] = [
 ]
 
 /** The go-to shortcuts of the screens that the user may open. */
-export const goToKeys = (ability: Pick<AppAbility, 'can'>): GoTo[] =>
+export const goToKeys = (ability: Pick<AppAbility, 'can' | 'relevantRuleFor'>): GoTo[] =>
   all.filter(({ path }) => path === '/' || canAccessPath(path, ability))

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
 import { ACTIONS, type Role, SUBJECTS } from '@contract/roles.ts'
 import { useId } from 'react'
+import { hasTemplateAreas, useAbility } from '@/lib/ability.ts'
 import { cellOf, toggle } from '../model/rules.ts'
 import { useRuleLabel } from './use-rule-label.ts'
 
@@ -12,7 +13,10 @@ type RuleGridProps = { rules: Rules; onChange: (rules: Rules) => void; isReadOnl
  */
 export function RuleGrid({ rules, onChange, isReadOnly }: RuleGridProps) {
   const words = useRuleLabel()
-  const subjects = [...new Set<string>([...SUBJECTS, ...rules.map((rule) => rule.subject)])]
+  const hidesDemo = !hasTemplateAreas(useAbility())
+  const subjects = [...new Set<string>([...SUBJECTS, ...rules.map((rule) => rule.subject)])].filter(
+    (subject) => !(hidesDemo && subject === 'demo'),
+  )
   return (
     <Stack gap="0">
       {subjects.map((subject) => (

@@ -12,6 +12,7 @@ export const SUBJECTS = [
   'admin',
   'user',
   'client',
+  'home',
   'demo',
   'manuscripts',
   'projects',

@@ -16,7 +16,11 @@ type Row = {
   avatar: string | null
   role: string | null
   rules: SessionResponse['userAbilityRules']
+  hasTemplateAreas: boolean
 }
+
+/** The last rule of everyone while the template areas are hidden (R-670); `private.can` decides the same. */
+const noTemplateAreas = { action: 'manage', subject: 'demo', inverted: true }
 
 /** Returns the caller's identity and abilities from the database, never from the token. */
 export async function readSession(tx: Tx): Promise<SessionResponse> {
@@ -25,14 +29,15 @@ export async function readSession(tx: Tx): Promise<SessionResponse> {
       coalesce((
         select json_agg(json_strip_nulls(json_build_object('action', ra.action, 'subject', ra.subject,
             'inverted', case when ra.inverted then true end, 'conditions', ra.conditions, 'fields', ra.fields)) order by ra.id)
-          from public.role_abilities ra where ra.role = r.role), '[]') as rules
+          from public.role_abilities ra where ra.role = r.role), '[]') as rules,
+      (select w.template_areas from public.workspace_settings w) as "hasTemplateAreas"
       from public.profiles p, (select private.my_role() as role) r
      where p.id = (select auth.uid())`
   // The account was deleted after the token was issued.
   if (!row) throw new HttpError('unauthenticated')
   if (row.role === null) throw new HttpError('inactive')
   return {
-    userAbilityRules: row.rules,
+    userAbilityRules: row.hasTemplateAreas ? row.rules : [...row.rules, noTemplateAreas],
     userData: {
       id: row.no,
       uid: row.id,
