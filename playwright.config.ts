@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { APP_PORT, APP_URL, DATA_FOLDER, SUPABASE_PORT } from './tests/e2e/support/addresses.ts'
 import { chromiumPath } from './tests/e2e/support/chromium.ts'
@@ -5,8 +6,6 @@ import { chromiumPath } from './tests/e2e/support/chromium.ts'
 const executablePath = await chromiumPath()
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-/** Journeys that mostly wait, for example for the eight seconds in which a message can be undone. */
-const WAITING = /(chat-presence|mail-(compose|live|offline|together)|projects-delivery)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,11 +13,10 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Tuned for two cores: two journeys at once, and one that mostly waits.
-  workers: 3,
-  // Twice what the slowest journey takes on a busy machine; a hang exceeds it.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Each journey opens one to three browsers and shares the processors with the server.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   // A failed test gets a second try after the run, alone and with a trace; one that passes then is named as flaky.
   retries: 1,
   retryStrategy: 'isolated',
@@ -37,11 +35,9 @@ export default defineConfig({
   },
   projects: [
     // `@phone` runs a test on a phone only, `@mobile` on both.
-    { name: 'waiting', testMatch: WAITING, workers: 1, use: desktop },
-    { name: 'desktop', testIgnore: WAITING, workers: 2, grepInvert: /@phone/, use: desktop },
+    { name: 'desktop', grepInvert: /@phone/, use: desktop },
     {
       name: 'mobile',
-      workers: 2,
       grep: /@mobile|@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
@@ -57,6 +53,7 @@ export default defineConfig({
       SUPABASE_PORT: String(SUPABASE_PORT),
       MAIL_PORT: '',
       QUILLPORT_DATA: DATA_FOLDER,
+      UNDO_MS: '300',
     },
   },
 })

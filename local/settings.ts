@@ -12,6 +12,8 @@ export type Settings = {
   /** The inbox of the embedded Supabase, on its own port as with the Supabase CLI. */
   mailPort: number
   dataDir: string
+  /** How long sending and delivering can be undone; null for the default of the database and the app. */
+  undoMs: number | null
   /** Set when a remote Supabase replaces the embedded one. */
   remoteUrl: string | null
   remoteKey: string | null
@@ -40,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     // 54324 by default, otherwise next to SUPABASE_PORT, so that two instances do not conflict.
     mailPort: port(env, 'MAIL_PORT', supabasePort > 65_532 ? supabasePort - 3 : supabasePort + 3),
     dataDir: resolve(projectRoot, env.QUILLPORT_DATA || '.local'),
+    undoMs: undoTime(env),
     remoteUrl: env.VITE_SUPABASE_URL?.replace(/\/+$/, '') || null,
     remoteKey: env.VITE_SUPABASE_PUBLISHABLE_KEY || null,
   }
@@ -53,6 +56,12 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
     throw new StartError(`${name}=${text} is not a port number.`)
   }
   return value
+}
+
+function undoTime({ UNDO_MS: text }: NodeJS.ProcessEnv): number | null {
+  if (text === undefined || text === '') return null
+  if (!/^\d{1,5}$/.test(text)) throw new StartError(`UNDO_MS=${text} is not a number of milliseconds below 100000.`)
+  return Number(text)
 }
 
 /** An expected failure that the user can fix; shown without a stack trace. */

@@ -5,6 +5,8 @@ export type RuntimeConfig = {
   demo: boolean
   /** The inbox page of the embedded Supabase; null with any other Supabase. */
   mailUrl: string | null
+  /** How long sending and delivering can be undone; null for the default. */
+  undoMs: number | null
 }
 
 /** The element of the page that contains the configuration of the app. */

@@ -13,6 +13,7 @@ const config = {
   supabaseKey: 'sb_publishable_</script>',
   demo: true,
   mailUrl: 'http://127.0.0.1:54324',
+  undoMs: null,
 }
 const asked: string[] = []
 

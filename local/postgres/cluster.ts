@@ -27,6 +27,8 @@ export type ClusterOptions = FolderOptions & {
   /** A free port by default. */
   port?: number
   onLog?: (line: string) => void
+  /** Further settings of the server. */
+  settings?: Record<string, string>
 }
 
 /** Starts Postgres on this data folder, initialises a missing one, and cleans up after a killed start. */
@@ -43,7 +45,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const port = options.port ?? (await freePort())
     const child = identity.spawn(
       identity.binaries.postgres,
-      serverArgs(dataDir, port, options.durable ?? true),
+      serverArgs(port, options),
       {
         stdio: ['ignore', 'ignore', 'pipe'],
         cwd: '/',
@@ -65,7 +67,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** Settings of test servers, whose data need not survive a crash and whose passwords protect nothing. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', scram_iterations: 1 }
 
-function serverArgs(dataDir: string, port: number, durable: boolean): string[] {
+function serverArgs(port: number, { dataDir, durable = true, settings: further }: ClusterOptions): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
@@ -85,6 +87,7 @@ function serverArgs(dataDir: string, port: number, durable: boolean): string[] {
     logging_collector: 'off',
     dynamic_shared_memory_type: process.platform === 'linux' ? 'mmap' : 'posix',
     ...(durable ? {} : FAST),
+    ...further,
   }
   return ['-D', dataDir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
 }

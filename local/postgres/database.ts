@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Keys } from '../keys.ts'
+import type { Settings } from '../settings.ts'
 import { bootstrapDatabase, setPasswords } from './bootstrap.ts'
 import { migrate, seed } from './migrations.ts'
 import { type SupervisedCluster, superviseCluster } from './supervised-cluster.ts'
 import { databaseUrl } from './urls.ts'
 
-/** Starts the embedded Postgres of a data folder and restarts it after a crash. */
+/** Starts the embedded Postgres of an instance and restarts it after a crash. */
 export function startPostgres(
-  dataDir: string,
+  { dataDir, undoMs }: Pick<Settings, 'dataDir' | 'undoMs'>,
   keys: Keys,
   log: { onLine: (line: string) => void; onChange: (text: string) => void },
 ): Promise<SupervisedCluster> {
@@ -16,6 +17,7 @@ export function startPostgres(
     dataDir: join(dataDir, 'postgres'),
     superuserPassword: keys.passwords.supabaseAdmin,
     onLog: log.onLine,
+    settings: undoMs === null ? {} : { 'quillport.undo_time': `${undoMs} ms` },
   }
   return superviseCluster(options, log.onChange)
 }

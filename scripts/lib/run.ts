@@ -79,12 +79,13 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
   if (await building) log('app built')
 
   const config: RuntimeConfig = remote
-    ? { supabaseUrl: remote.url, supabaseKey: remote.key, demo: false, mailUrl: null }
+    ? { supabaseUrl: remote.url, supabaseKey: remote.key, demo: false, mailUrl: null, undoMs: null }
     : {
         supabaseUrl: `http://127.0.0.1:${settings.supabasePort}`,
         supabaseKey: loadKeys(settings.dataDir).publishableKey,
         demo: true,
         mailUrl: `http://127.0.0.1:${settings.mailPort}`,
+        undoMs: settings.undoMs,
       }
   const api = supabase
     ? (request: Request, path: string) => supabase.functions.fetch('api', request, path)
@@ -110,7 +111,7 @@ async function startEmbedded(settings: Settings, appUrl: string, ends: Ends): Pr
   log('starting Postgres')
   // Connection errors during start and stop are expected and not logged.
   let isRunning = false
-  const cluster = await startPostgres(dataDir, keys, {
+  const cluster = await startPostgres(settings, keys, {
     onLine: (line) => {
       if (isRunning && /\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
     },

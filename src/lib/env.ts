@@ -5,6 +5,8 @@ export type AppConfig = {
   demo: boolean
   /** The inbox page of the embedded Supabase; null with any other Supabase. */
   mailUrl: string | null
+  /** How long sending and delivering can be undone; `private.undo_time()` of the database is the same. */
+  undoMs: number
 }
 
 const unconfigured: AppConfig = {
@@ -12,10 +14,11 @@ const unconfigured: AppConfig = {
   supabaseKey: 'sb_publishable_unconfigured',
   demo: false,
   mailUrl: null,
+  undoMs: 8000,
 }
 
 function check(value: Partial<Record<keyof AppConfig, unknown>>): AppConfig | null {
-  const { supabaseUrl, supabaseKey, demo, mailUrl } = value
+  const { supabaseUrl, supabaseKey, demo, mailUrl, undoMs } = value
   if (typeof supabaseUrl !== 'string' || typeof supabaseKey !== 'string') return null
   if (supabaseUrl === '' || supabaseKey === '') return null
   return {
@@ -23,6 +26,7 @@ function check(value: Partial<Record<keyof AppConfig, unknown>>): AppConfig | nu
     supabaseKey,
     demo: demo === true,
     mailUrl: typeof mailUrl === 'string' ? mailUrl : null,
+    undoMs: typeof undoMs === 'number' ? undoMs : unconfigured.undoMs,
   }
 }
 

@@ -56,7 +56,13 @@ describe('runtime configuration', () => {
       supabaseKey: 'p',
       demo: true,
       mailUrl: null,
+      undoMs: 8000,
     })
+  })
+
+  it('takes the undo time that the server wrote', () => {
+    const written = page({ supabaseUrl: 'http://127.0.0.1:1', supabaseKey: 'p', undoMs: 300 })
+    expect(readRuntimeConfig(written, build).undoMs).toBe(300)
   })
 
   it('hides the demo accounts in a production build', () => {

@@ -33,7 +33,8 @@ const show = (tone: ToastTone) => (options: ToastOptions) => {
   want()
 }
 
-const UNDO_MS = 8000
+/** How long a toast offers an undo. */
+export const UNDO_MS = 8000
 const UNDO_ID = 'undo'
 type Undo = { run: () => void; until: number }
 let lastUndo: Undo | null = null
@@ -68,15 +69,15 @@ export const toast = {
   warning: show('warning'),
   /** Removes the toast of an id, when the screen itself shows the result. */
   dismiss,
-  /** Reports an action and offers an undo for 8 s; returns a function that withdraws the offer. */
-  undo: (title: string, label: string, onUndo: () => void): (() => void) => {
-    const undo = { run: onUndo, until: performance.now() + UNDO_MS }
+  /** Reports an action and offers an undo, by default for 8 s; returns a function that withdraws the offer. */
+  undo: (title: string, label: string, onUndo: () => void, duration = UNDO_MS): (() => void) => {
+    const undo = { run: onUndo, until: performance.now() + duration }
     lastUndo = undo
     // Without a time limit: the pointer keeps the toast longer.
     const handle = () => {
       if (lastUndo === undo) runUndo(undo)
     }
-    show('success')({ id: UNDO_ID, title, action: { label, onClick: handle }, duration: UNDO_MS })
+    show('success')({ id: UNDO_ID, title, action: { label, onClick: handle }, duration })
     return () => {
       if (lastUndo !== undo) return
       lastUndo = null

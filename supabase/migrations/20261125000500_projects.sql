@@ -163,12 +163,17 @@ comment on table public.project_seen is 'When a person last opened a project and
 create index project_seen_user_idx on public.project_seen (user_id);
 alter table public.project_seen enable row level security;
 
+/* Returns how long sending and delivering can be undone; `npm start` sets `quillport.undo_time` by UNDO_MS. */
+create function private.undo_time() returns interval
+  language sql stable set search_path = ''
+  as $$ select coalesce(nullif(current_setting('quillport.undo_time', true), '')::interval, interval '8 seconds') $$;
+
 create table private.pending_deliveries (
   project_id uuid primary key references public.projects (id) on delete cascade,
   delivered_by uuid not null references auth.users (id) on delete cascade,
   attachment_ids uuid[] not null,
   note text not null check (length(note) <= 5000),
-  due_at timestamptz not null default now() + interval '8 seconds'
+  due_at timestamptz not null default now() + private.undo_time()
 );
 comment on table private.pending_deliveries is
   'Deliveries that can still be undone (decision 0026); private.finish_deliveries completes them after due_at.';

@@ -85,7 +85,7 @@ create function private.company_of_project(p_project uuid) returns text
 grant execute on function private.company_of_project to authenticated;
 
 -- Deliveries --------------------------------------------------------------------------------------------------------
--- A delivery takes effect eight seconds after the call (decision 0026). Until then the project keeps its status, the
+-- A delivery takes effect after private.undo_time() (decision 0026). Until then the project keeps its status, the
 -- client sees nothing of the delivery, and those who work on the project can undo it.
 
 /* Schedules the delivery of a project with these deliverables and a note to the client; a delivered project can be

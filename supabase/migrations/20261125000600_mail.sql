@@ -201,7 +201,7 @@ create table private.held_messages (
   id uuid primary key,
   sender_id uuid not null references auth.users (id) on delete cascade,
   body jsonb not null,
-  due_at timestamptz not null default now() + interval '8 seconds'
+  due_at timestamptz not null default now() + private.undo_time()
 );
 comment on table private.held_messages is
   'Messages that can still be undone (decision 0026); private.finish_messages sends them after due_at. Never granted.';

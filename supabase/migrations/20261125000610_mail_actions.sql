@@ -239,7 +239,7 @@ create function private.hold_message(p jsonb, p_draft jsonb) returns timestamptz
         or (select count(*) from public.mail_drafts d where d.user_id = me) < 1000
     on conflict (user_id, id) do update set thread_id = excluded.thread_id, content = excluded.content;
     insert into private.held_messages (id, sender_id, body, due_at)
-    values (v_id, me, p || jsonb_build_object('draftId', v_id), clock_timestamp() + interval '8 seconds') returning * into held;
+    values (v_id, me, p || jsonb_build_object('draftId', v_id), clock_timestamp() + private.undo_time()) returning * into held;
     return held.due_at;
   end $$;
 grant execute on function private.hold_message to authenticated;

@@ -53,6 +53,15 @@ it('R-522: a held message is due in eight seconds and is then sent by the server
   expect(await finish()).toBe(0)
 })
 
+it('the undo time is eight seconds, or what the server was started with', async () => {
+  const { owner } = mail.api.database
+  expect(await owner`select private.undo_time()::text as time`).toEqual([{ time: '00:00:08' }])
+  await owner.begin(async (sql) => {
+    await sql`set local quillport.undo_time = '300 ms'`
+    expect(await sql`select private.undo_time()::text as time`).toEqual([{ time: '00:00:00.3' }])
+  })
+})
+
 it('R-522: until then it is in no list, count, search, bell or hint, not even of its sender', async () => {
   for (const person of EVERYBODY) await mail.hints(person)
   await mail.api.database.owner`delete from public.notifications`

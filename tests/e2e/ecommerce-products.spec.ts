@@ -7,7 +7,7 @@ const list = (name: string) => `apps/ecommerce/product/list?q=${encodeURICompone
 test.describe('products of the sample shop (R-037)', () => {
   test.use({ as: 'manager' })
 
-  test('R-272: a deletion is undone, and another one reaches the second browser after 8 s', {
+  test('R-272: a deletion is undone, and another one reaches the second browser when the page is left', {
     tag: '@all',
   }, async ({ page, me, cast }) => {
     const { user } = await cast({ user: true })

@@ -78,7 +78,12 @@ test.describe('three people in one conversation', () => {
       letterOf(page).pressSequentially('Thank you both', { delay: 60 }),
       letterOf(nina).pressSequentially('All forty of them', { delay: 60 }),
     ])
-    await expect(marc.getByText(`${user.name} and ${me.name} are typing…`)).toBeVisible()
+    // An indicator ends some seconds after the last key, so both type until the third has seen it.
+    await expect(async () => {
+      for (const one of [page, nina]) await letterOf(one).press('!')
+      const both = marc.getByText(`${user.name} and ${me.name} are typing…`)
+      await expect(both).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await letterOf(nina).press('Control+Enter')
     await letterOf(page).press('Control+Enter')
     for (const one of all) {

@@ -5,7 +5,7 @@ import { hasRecordId, localCollections } from '@/lib/outbox/local-collection.ts'
 import { isSignedIn } from '@/lib/outbox/pending.ts'
 import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { isTransientError } from '@/lib/with-timeout.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { toast, UNDO_MS } from '@/ui/toaster.tsx'
 
 /** A deletion that is sent at `dueAt` unless it is undone; its id is the path of the call. */
 export type PendingDeletion = {
@@ -18,7 +18,7 @@ export type PendingDeletion = {
 }
 
 /** A little longer than the offer of the toast, so that an undo in its last moment counts. */
-const DELAY_MS = 8300
+const DELAY_MS = UNDO_MS + 300
 const RETRY_MS = 5000
 
 const isDeletion = (value: unknown): value is PendingDeletion =>

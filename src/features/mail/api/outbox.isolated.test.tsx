@@ -1,10 +1,11 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
+import { env } from '@/lib/env.ts'
 import { type Composition, newComposition } from '../model/composition.ts'
 import { draftStore } from '../model/draft-store.ts'
 import { type FlushResult, outbox } from '../model/outbox-store.ts'
-import { flushOutbox, queueMessage, UNDO_MS, undoSend } from './outbox.ts'
+import { flushOutbox, queueMessage, undoSend } from './outbox.ts'
 import { startOutboxTimer } from './outbox-timer.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
@@ -77,7 +78,7 @@ function queue(...compositions: Composition[]): string[] {
     queueMessage(uid, composition)
     vi.advanceTimersByTime(10)
   }
-  vi.advanceTimersByTime(UNDO_MS)
+  vi.advanceTimersByTime(env.undoMs)
   return compositions.map(({ id }) => id)
 }
 const stateOf = (id: string | undefined) => outbox.of(uid).get(id ?? '')?.state
@@ -87,7 +88,7 @@ describe('a sent message', () => {
     const stop = startOutboxTimer(client, uid, () => undefined)
     const composition = newComposition()
     queueMessage(uid, composition)
-    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    await vi.advanceTimersByTimeAsync(env.undoMs - 1)
     expect(asked).toEqual([])
     expect(held).toEqual(['POST'])
     await vi.advanceTimersByTimeAsync(1)
@@ -99,7 +100,7 @@ describe('a sent message', () => {
     const stop = startOutboxTimer(client, uid, () => undefined)
     const composition = newComposition({ subject: 'Too early' })
     queueMessage(uid, composition)
-    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    await vi.advanceTimersByTimeAsync(env.undoMs - 1)
     expect(await undoSend(uid, composition.id)).toEqual(composition)
     expect(held).toEqual(['POST', 'DELETE'])
     expect(draftStore.of(uid).get(composition.id)).toEqual(composition)

@@ -2,6 +2,7 @@ import type { sentResponse } from '@contract/mail.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
+import { env } from '@/lib/env.ts'
 import { nextOrder, sendLane } from '@/lib/outbox/send-lane.ts'
 import type { Composition } from '../model/composition.ts'
 import { toMessage } from '../model/composition.ts'
@@ -16,8 +17,8 @@ import { conversationQuery, mergeMessages } from './threads.ts'
 
 type SentMessage = z.infer<typeof sentResponse>
 
-/** The time in which sending can be undone. */
-export const UNDO_MS = 8000
+/** How long a message that is being taken back is kept from being sent. */
+const TAKE_BACK_MS = 80_000
 
 /**
  * Stores a message in the outbox and hands it to the server, which sends it when sending can no longer be undone. This
@@ -31,7 +32,7 @@ export function queueMessage(uid: string, composition: Composition): void {
     composition,
     state: 'held',
     order: nextOrder(entries.all()),
-    notBefore: Date.now() + UNDO_MS,
+    notBefore: Date.now() + env.undoMs,
   })
   draftStore.of(uid).drop(composition.id)
   holdOnServer(uid, composition.id)
@@ -75,7 +76,7 @@ export async function undoSend(uid: string, id: string): Promise<Composition | n
   if (!entry || entry.state === 'sending') return null
   // Kept from being sent while the server is asked.
   const { notBefore = 0 } = entry
-  entries.put({ ...entry, state: 'held', notBefore: Date.now() + UNDO_MS * 10 })
+  entries.put({ ...entry, state: 'held', notBefore: Date.now() + TAKE_BACK_MS })
   if (!(await takeBack(uid, id))) {
     const now = entries.get(id)
     if (now) entries.put({ ...now, state: entry.state, notBefore })

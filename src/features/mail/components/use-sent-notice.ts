@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { env } from '@/lib/env.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { undoSend } from '../api/outbox.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
@@ -34,6 +35,7 @@ export function useSentNotice() {
         intl.formatMessage({ id: 'mail.sending' }),
         intl.formatMessage({ id: 'mail.undo' }),
         () => void takeUp(id),
+        env.undoMs,
       ),
     [intl, takeUp],
   )

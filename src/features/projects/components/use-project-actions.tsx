@@ -1,6 +1,7 @@
 import type { Project, ProjectDetail } from '@contract/projects.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import { env } from '@/lib/env.ts'
 import { refusalText } from '@/lib/refusal.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -97,7 +98,7 @@ export function useProjectActions() {
       const label = intl.formatMessage({ id: 'projects.undo' })
       offers.set(
         base.id,
-        toast.undo(text, label, () => void undoDelivery(base)),
+        toast.undo(text, label, () => void undoDelivery(base), env.undoMs),
       )
     },
     [intl, undoDelivery],
