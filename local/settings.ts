@@ -60,7 +60,8 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
 
 function undoTime({ UNDO_MS: text }: NodeJS.ProcessEnv): number | null {
   if (text === undefined || text === '') return null
-  if (!/^\d{1,5}$/.test(text)) throw new StartError(`UNDO_MS=${text} is not a number of milliseconds below 100000.`)
+  if (!/^\d{1,5}$/.test(text))
+    throw new StartError(`UNDO_MS=${text} is not a number of milliseconds below 100000.`)
   return Number(text)
 }
 

@@ -43,17 +43,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     lastLines = []
     const port = options.port ?? (await freePort())
-    const child = identity.spawn(
-      identity.binaries.postgres,
-      serverArgs(port, options),
-      {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        cwd: '/',
-        // Ctrl-C reaches the whole foreground process group, but the server must run until its clients have
-        // finished.
-        detached: true,
-      },
-    )
+    const child = identity.spawn(identity.binaries.postgres, serverArgs(port, options), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: '/',
+      // Ctrl-C reaches the whole foreground process group, but the server must run until its clients have
+      // finished.
+      detached: true,
+    })
     collectLines(child, lastLines, options.onLog)
     if (await isReady(child, port, options.superuserPassword)) return running(child, port, lastLines)
     await sleep(200)

@@ -13,11 +13,12 @@ export function startPostgres(
   keys: Keys,
   log: { onLine: (line: string) => void; onChange: (text: string) => void },
 ): Promise<SupervisedCluster> {
+  const settings: Record<string, string> = undoMs === null ? {} : { 'quillport.undo_time': `${undoMs} ms` }
   const options = {
     dataDir: join(dataDir, 'postgres'),
     superuserPassword: keys.passwords.supabaseAdmin,
     onLog: log.onLine,
-    settings: undoMs === null ? {} : { 'quillport.undo_time': `${undoMs} ms` },
+    settings,
   }
   return superviseCluster(options, log.onChange)
 }

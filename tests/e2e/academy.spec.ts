@@ -1,15 +1,15 @@
-import { expect, openAs, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
-test.use({ role: 'user' })
+test.use({ as: 'user' })
 
 test('a lecture marked in one window counts in another, and the film starts where it stopped', async ({
   page,
-  browser,
+  me,
 }) => {
   await page.goto('apps/academy/course-details?course=19')
   const first = page.getByRole('checkbox', { name: /^Completed: / }).first()
   await expect(first).not.toBeChecked()
-  const second = await openAs(browser, 'user', 'apps/academy/my-course?q=Finding')
+  const second = await me.open('apps/academy/my-course?q=Finding')
   await expect(second.getByText('0 of 27 lectures')).toBeVisible()
   await first.check({ force: true })
   await expect(page.getByText('1 of 27 lectures completed')).toBeVisible()
@@ -27,5 +27,4 @@ test('a lecture marked in one window counts in another, and the film starts wher
 
   await first.uncheck({ force: true })
   await expect(second.getByText('0 of 27 lectures')).toBeVisible()
-  await second.context().close()
 })

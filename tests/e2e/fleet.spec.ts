@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test.use({ role: 'user' })
+test.use({ as: 'user' })
 
 test('R-392: list and map select each other, and no request leaves this site', async ({ page, baseURL }) => {
   const foreign: string[] = []

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { sendMailTo } from './support/mail-setup.ts'
 import { delayRequests } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, unique } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
 const LATE_MS = 1500
@@ -13,15 +14,17 @@ async function openSlowly(page: Page, path: string, file: string) {
 }
 
 test.describe('keys typed right after a shortcut', () => {
-  test.use({ role: 'admin' })
+  test.use({ as: 'admin' })
 
-  test('Ctrl+K keeps every key for the search while its results load', async ({ page }) => {
+  test('Ctrl+K keeps every key for the search while its results load', async ({ page, me, cast }) => {
+    const { manager } = await cast({ manager: true })
+    await sendMailTo(manager, me, { subject: unique('Not archived') })
     await openSlowly(page, 'apps/email', 'search-')
     const rows = page.locator('[data-thread]')
     await expect(rows.first()).toBeVisible()
     const changes: string[] = []
     page.on('request', (request) => {
-      // The app confirms that a message of another journey has arrived.
+      // The app confirms that the message has arrived.
       if (request.method() === 'GET' || request.url().endsWith('/mail/received')) return
       if (request.url().includes('/mail/')) changes.push(request.url())
     })

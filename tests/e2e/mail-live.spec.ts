@@ -98,12 +98,14 @@ test.describe('two people at once', () => {
     expect(texts.filter((text) => text === 'Did you hear me?')).toHaveLength(1)
   })
 
-  test('a connection interrupted during 200 messages loses none and doubles none', async ({
+  test('a connection interrupted during 200 messages loses none and doubles none', { tag: '@all' }, async ({
     page,
     context,
     cast,
     me,
   }) => {
+    // The two hundred calls of the senders alone take half a minute on a busy machine.
+    test.setTimeout(90_000)
     const subject = unique('Flood')
     // Four senders: each stays below the rate limit of a person.
     const senders = Object.values(await cast({ auth: true, manager: true, user: true, admin: true }))
@@ -137,7 +139,7 @@ test.describe('two people at once', () => {
       if (wave === 150) await setOffline(false)
       await Promise.all(Array.from({ length: 10 }, (_, step) => send(wave + step + 1)))
     }
-    await expect(page.locator('[data-message]')).toHaveCount(201, { timeout: 30_000 })
+    await expect(page.locator('[data-message]')).toHaveCount(201)
     const shown = await page
       .locator('[data-message]')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-message')))

@@ -1,14 +1,15 @@
 import { callApi, storeObject } from './support/api.ts'
+import type { Actor } from './support/cast.ts'
 import { dayOffset } from './support/projects.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
-test.use({ role: 'client' })
+test.use({ as: 'client' })
 
 /** Files a project with one file declared as PDF, and opens it. */
-async function requestWith(title: string, name: string, body: Buffer): Promise<string> {
+async function requestWith(me: Actor, title: string, name: string, body: Buffer): Promise<string> {
   const [id, file] = [crypto.randomUUID(), crypto.randomUUID()]
-  await storeObject('client', `project-files/${id}/${file}`, body, 'application/pdf')
-  await callApi('client', 'POST', '/projects', {
+  await storeObject(me, `project-files/${id}/${file}`, body, 'application/pdf')
+  await callApi(me, 'POST', '/projects', {
     id,
     today: dayOffset(0),
     title,
@@ -24,10 +25,11 @@ async function requestWith(title: string, name: string, body: Buffer): Promise<s
 
 test('a PDF is rendered page by page in the app, and its scripts cannot run', { tag: '@mobile' }, async ({
   page,
+  me,
 }) => {
   await page.setContent('<h1>Tide table</h1><p style="break-before:page">Second leaf</p>')
   const pdf = await page.pdf({ format: 'A5' })
-  const id = await requestWith(unique('Tides'), 'Tides.pdf', pdf)
+  const id = await requestWith(me, unique('Tides'), 'Tides.pdf', pdf)
   await page.goto(`apps/projects/view/${id}`)
   await page.getByRole('button', { name: 'Tides.pdf', exact: true }).click()
   const pages = page.getByRole('dialog').getByRole('region', { name: 'Tides.pdf, 2 pages' })
@@ -58,9 +60,9 @@ test('a PDF is rendered page by page in the app, and its scripts cannot run', { 
 test.describe('a file with a false PDF type', () => {
   test.use({ allowConsole: /A PDF could not be shown/ })
 
-  test('an HTML page declared as PDF is not shown', async ({ page }) => {
+  test('an HTML page declared as PDF is not shown', async ({ page, me }) => {
     const body = Buffer.from('<script>document.title = "taken"</script>'.repeat(50))
-    const id = await requestWith(unique('Forged'), 'Forged.pdf', body)
+    const id = await requestWith(me, unique('Forged'), 'Forged.pdf', body)
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'Forged.pdf', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { callerOf } from '../api/support/projects.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button } from './support/roles.ts'

@@ -45,9 +45,6 @@ it('counts the words of an editor that was replaced before its effects ran', asy
 })
 
 it.each(['ul', 'ol'])('the quote button makes a quote of an item of a list (%s)', async (list) => {
-  // jsdom has no layout to scroll in.
-  Range.prototype.getClientRects ??= () => document.body.getClientRects()
-  Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()
   const onChange = vi.fn()
   render(
     <ChakraProvider value={system}>

@@ -27,5 +27,9 @@ create or replace function pg_temp.make_cast(p_company jsonb, p_people jsonb) re
 
     update private.user_roles ur set role = w.role from wanted w where ur.user_id = w.id;
     update public.profiles p set company_id = (p_company ->> 'id')::uuid from wanted w where p.id = w.id and w.role = 'client';
+    -- What happens to others causes no toast; a journey about such a notification turns its kind on.
+    update public.profile_details d set settings = jsonb_set(d.settings, '{notifications}',
+        '{"project_received": false, "plan_requested": false, "account_created": false}')
+      from wanted w where d.user_id = w.id;
     return query select p.id, p.no from public.profiles p join wanted w on w.id = p.id;
   end $$;

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { statePath } from './addresses.ts'
 import { type Actor, type ActorRole, type Cast, castOf, connectCast } from './cast.ts'
@@ -128,16 +128,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** A name that no other journey uses. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
-
-/** Opens another person's browser, in English, at a path, and waits until the page is live. */
-export async function openAs(browser: Browser, role: SignedInRole, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('language', 'en'))
-  await page.goto(path)
-  await expectLive(page)
-  return page
-}
 
 /** Waits until every realtime topic of the page is open, after which no event is missed. */
 export const expectLive = (page: Page): Promise<void> =>
