@@ -1,23 +1,6 @@
-import { seedManuscript } from './support/api.ts'
 import { openInApp } from './support/in-app.ts'
 import { createProject, postProjectAction } from './support/projects.ts'
-import { expect, expectAccessible, expectLive, test, unique } from './support/test.ts'
-
-test.describe('the home page', () => {
-  test.use({ as: 'auth' })
-
-  test('opens the scene edited last', async ({ page, me }) => {
-    const [, , scene] = await seedManuscript(me, unique('Homeward'))
-    await page.goto('dashboards/analytics')
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible()
-    await expect(page.getByText('Pick up where you left off')).toBeVisible()
-    const scenes = page.getByRole('region', { name: 'Last edited scenes' })
-    await expect(scenes.getByRole('link', { name: /Before the tide/ })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Continue writing' }).click()
-    await expect(page).toHaveURL(new RegExp(`/manuscripts/[^/]+/items/${scene}/edit`))
-  })
-})
+import { expect, expectLive, test, unique } from './support/test.ts'
 
 test('R-580: the first screen of a new person names the first steps of the role', async ({ cast }) => {
   const { client, auth } = await cast({ client: true, auth: true })

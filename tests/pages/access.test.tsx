@@ -61,6 +61,7 @@ describe('access control', () => {
 
   it.each([
     '/access-control',
+    '/dashboards/analytics',
     '/apps/user/list',
     '/apps/user/view/1',
     '/apps/companies/list',

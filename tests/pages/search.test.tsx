@@ -82,6 +82,38 @@ describe('the search', () => {
   })
 })
 
+describe('the search of screens', () => {
+  it('opens a screen by keyboard and lists it as recent', async () => {
+    const { user, address } = await renderRoute(api, '/apps/manuscripts', { as: 'admin' })
+    await openSearch(user)
+    expect(await screen.findByText('Suggested')).toBeVisible()
+    await user.paste('scriv')
+    await screen.findByRole('option', { name: 'Scrivener import' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/apps/scrivener/import'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openSearch(user)
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }))
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Scrivener import'])
+    await user.paste('nothing is called like this')
+    expect(await screen.findByText(/No matching records found/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('finds French titles with and without accents', async () => {
+    const { user } = await renderRoute(api, '/apps/manuscripts', { as: 'admin', language: 'fr' })
+    await user.click(await screen.findByRole('button', { name: 'Rechercher' }))
+    const input = await screen.findByRole('combobox', { name: 'Rechercher partout' })
+    await user.click(input)
+    await user.paste('ROLES')
+    expect(await screen.findByRole('option', { name: 'Rôles' })).toBeVisible()
+    await user.clear(input)
+    await user.paste('scènes')
+    expect(await screen.findByRole('group', { name: 'Applications et pages' })).toBeVisible()
+  })
+})
+
 describe('the shortcuts (R-029, R-034)', () => {
   const open = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Shortcuts' }))
 

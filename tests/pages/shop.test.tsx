@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -8,7 +7,7 @@ import {
 } from '../../supabase/functions/_shared/contract/demo/shop-settings.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
-import { button, confirmDialog, textBox } from './support/roles.ts'
+import { button, confirmDialog, fill, textBox } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,13 +15,6 @@ beforeAll(async () => {
 })
 afterEach(() => closePage())
 afterAll(() => api.close())
-
-/** Replaces the text of a field. */
-async function replace(user: UserEvent, field: HTMLElement, text: string) {
-  await user.clear(field)
-  await user.click(field)
-  await user.paste(text)
-}
 
 it('R-276, R-278: shop settings are discarded, asked about, and saved for each of three tabs', async () => {
   const open = () => renderRoute(api, '/apps/ecommerce/settings', { as: 'manager' })
@@ -39,10 +31,10 @@ it('R-276, R-278: shop settings are discarded, asked about, and saved for each o
   const store = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Store name' })
   const before = store.value
   expect(before).not.toBe('')
-  await replace(user, store, 'Typed by mistake')
+  await fill(user, store, 'Typed by mistake')
   await user.click(button('Discard'))
   expect(store).toHaveValue(before)
-  await replace(user, store, 'The Harbour Shop')
+  await fill(user, store, 'The Harbour Shop')
   await user.click(screen.getByRole('tab', { name: 'Shipping' }))
   await confirmDialog(user, 'Keep editing')
   await save()
@@ -56,7 +48,7 @@ it('R-276, R-278: shop settings are discarded, asked about, and saved for each o
   await user.click(screen.getByRole('checkbox', { name: 'Bank transfer' }))
   await save()
   await openTab('Shipping')
-  await replace(user, textBox('Express delivery (USD)'), '7,50')
+  await fill(user, textBox('Express delivery (USD)'), '7,50')
   await save()
 
   await closePage()
@@ -97,7 +89,7 @@ it('R-278: a stale save of a product asks, and the newer version can be taken', 
   const { id, stock: _s, image: _i, restockedAt: _r, ...fields } = product
   const { user } = await renderRoute(api, `/apps/ecommerce/product/add?id=${id}`, { as: 'manager' })
   const title = await screen.findByRole('textbox', { name: 'Name' })
-  await replace(user, title, 'A globe of mine')
+  await fill(user, title, 'A globe of mine')
   const theirs = { ...fields, productName: 'A globe of theirs' }
   await api.ok('manager', 'PUT', `/apps/ecommerce/products/${id}`, { schema, body: theirs })
   await user.click(button('Save'))

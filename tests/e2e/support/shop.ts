@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres'
 import { type Caller, callApi } from './api.ts'
 import { unique } from './test.ts'
 
@@ -49,12 +48,4 @@ export async function placeOrder(manager: Caller): Promise<number> {
     billing: null,
   })
   return order
-}
-
-/** Adds a pending review of a product; the shop itself has no form for it. */
-export async function addReview(database: Sql, product: string): Promise<void> {
-  await database`
-    insert into demo.reviews (product, company_name, product_image, reviewer, email, avatar, reviewed_on, status, review, head, para)
-    select ${product}, company_name, product_image, 'Ada Aalto', 'ada@example.org', avatar, current_date, 'Pending', 4, 'Well made', 'It stands firm.'
-      from demo.reviews limit 1`
 }

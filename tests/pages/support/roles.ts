@@ -17,3 +17,10 @@ export async function confirmDialog(user: UserEvent, name: string): Promise<void
   await user.click(question.getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
+
+/** Replaces the text of a field. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}

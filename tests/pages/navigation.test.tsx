@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type MailApi, startMailApi } from '../api/support/mail.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+
+let mail: MailApi
+beforeAll(async () => {
+  mail = await startMailApi()
+})
+afterEach(() => closePage())
+afterAll(() => mail.api.close())
+
+const navigation = () => screen.findByRole('navigation', { name: 'Main navigation' })
+
+it('the unread count has a text for screen readers, and is not requested again on each screen', async () => {
+  await mail.send('manager', ['admin'])
+  const { user, calls } = await renderRoute(mail.api, '/apps/manuscripts', { as: 'admin' })
+  const links = within(await navigation())
+  const line = links.getByRole('link', { name: 'Messages' })
+  await waitFor(() => expect(line).toHaveAccessibleDescription('1 unread message'))
+  for (const name of ['Project requests', 'Users', 'Companies']) {
+    await user.click(links.getByRole('link', { name }))
+    await screen.findByRole('heading', { level: 1, name })
+  }
+  expect(calls.filter((call) => call.includes('/mail/counts'))).toHaveLength(1)
+})
+
+it('the group of the current screen is open', async () => {
+  await renderRoute(mail.api, '/apps/manuscripts/scenes', { as: 'admin' })
+  const links = within(await navigation())
+  expect(links.getByRole('button', { name: 'Manuscript parts' })).toHaveAttribute('aria-expanded', 'true')
+  expect(await links.findByRole('link', { name: 'Scenes' })).toHaveAttribute('aria-current', 'page')
+})
