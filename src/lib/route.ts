@@ -45,6 +45,8 @@ export type RouteNav = Readonly<{
   parent?: string
   /** Message id of the short name, when the title is too long for the navigation. */
   label?: string
+  /** The right that the item needs beside that of its screen, which names it when it is missing. */
+  needs?: Readonly<{ action: string; subject: string }>
 }>
 
 /**

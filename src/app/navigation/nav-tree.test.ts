@@ -49,6 +49,20 @@ describe('navigation (R-152)', () => {
     expect(admin?.entries[0]).toMatchObject({ kind: 'folder', id: 'g', links: [{ id: 'inside' }] })
   })
 
+  it('R-537: leaves out a form that the person may not send', () => {
+    const form = route('add', '/add', 'x', {
+      section: 'writing',
+      order: 30,
+      needs: { action: 'create', subject: 'x' },
+    })
+    const ids = (able: ReturnType<typeof ability>) =>
+      buildNav({ routes: [form], groups, ability: able }).flatMap(({ entries }) =>
+        entries.map(({ id }) => id),
+      )
+    expect(ids(ability('x'))).toEqual([])
+    expect(ids(createAbility([{ action: 'manage', subject: 'x' }]))).toEqual(['add'])
+  })
+
   it('marks the nearest item at or above the address', () => {
     const blocks = buildNav({ routes, groups, ability: ability('x', 'y') })
     expect(activeLinkId(blocks, '/early')).toBe('early')

@@ -36,6 +36,12 @@ function canAccess(route: TableRoute, ability: Input['ability']): boolean {
   return typeof route.access === 'string' || ability.can(route.access.action, route.access.subject)
 }
 
+function canShow(route: TableRoute, ability: Input['ability']): boolean {
+  if (!route.nav || !canAccess(route, ability)) return false
+  const { needs } = route.nav
+  return needs === undefined || ability.can(needs.action, needs.subject)
+}
+
 const toLink = (route: TableRoute): NavLink => ({
   kind: 'link',
   id: route.id,
@@ -48,7 +54,7 @@ const toLink = (route: TableRoute): NavLink => ({
 /** Builds the navigation that a user may see: permitted items, and groups with a permitted item (R-152), without
  * the template areas while they are hidden (R-670). */
 export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
-  const open = routes.filter((route) => route.nav && canAccess(route, ability))
+  const open = routes.filter((route) => canShow(route, ability))
   const isShown = (section: NavSection) => !templateSections.includes(section) || hasTemplateAreas(ability)
   return navSections.filter(isShown).flatMap((section) => {
     const own = open.filter((route) => route.nav?.section === section)

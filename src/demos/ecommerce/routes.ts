@@ -11,7 +11,7 @@ export const routes = {
     { nav: { section: 'apps', parent: 'ecommerce' }, search: 'apps-and-pages' },
     [
       { id: 'products', path: '/apps/ecommerce/product/list' },
-      { id: 'product', path: '/apps/ecommerce/product/add' },
+      { id: 'product', path: '/apps/ecommerce/product/add', isForCreators: true },
       { id: 'categories', path: '/apps/ecommerce/product/category-list' },
       { id: 'orders', path: '/apps/ecommerce/order/list', titleId: 'ecommerce-sales.orders.title' },
       {

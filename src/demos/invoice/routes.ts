@@ -8,7 +8,7 @@ export const routes = {
   groups: [{ id: 'invoice', titleId: 'invoice.nav', section: 'apps', icon: 'receipt', order: 50 }],
   routes: demoRoutes('invoice', { nav: { section: 'apps', parent: 'invoice' }, search: 'apps-and-pages' }, [
     { id: 'list', path: '/apps/invoice/list', label: 'invoice.list.nav' },
-    { id: 'add', path: '/apps/invoice/add' },
+    { id: 'add', path: '/apps/invoice/add', isForCreators: true },
     { id: 'edit', path: '/apps/invoice/edit/:id', isUnlisted: true },
     { id: 'preview', path: '/apps/invoice/preview/:id', isUnlisted: true },
   ]),

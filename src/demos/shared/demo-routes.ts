@@ -14,6 +14,8 @@ type DemoScreen = Partial<Omit<AreaRoute, 'id'>> & {
   path: string
   /** Message id of the short name in the navigation. */
   label?: string
+  /** The navigation shows the screen only to people who may create sample data (R-537). */
+  isForCreators?: true
   /** The screen is neither in the navigation nor in the search box. */
   isUnlisted?: true
 }
@@ -21,6 +23,8 @@ type DemoScreen = Partial<Omit<AreaRoute, 'id'>> & {
 type DemoRoute<Name extends string, Screen> = Screen extends DemoScreen
   ? Omit<AreaRoute, 'id' | 'path'> & { id: `${Name}.${Screen['id']}`; path: Screen['path'] }
   : never
+
+const needs = { action: 'create', subject: 'demo' } as const
 
 /**
  * The routes of a template area, one row for each screen. The id of a row gives the page file and the title; a screen is
@@ -36,15 +40,21 @@ export function demoRoutes(
   { nav: group, page: sharedPage, search, ...shared }: SharedProperties,
   screens: readonly DemoScreen[],
 ): readonly AreaRoute[] {
-  return screens.map(({ id, page = sharedPage ?? id, label, isUnlisted, ...screen }, index) => ({
-    titleId: `${area}.${id}.title`,
-    access: { action: 'read', subject: 'demo' },
-    layout: 'default',
-    ...shared,
-    ...(search && !isUnlisted ? { search } : {}),
-    ...(group && !isUnlisted ? { nav: { ...group, order: index, ...(label ? { label } : {}) } } : {}),
-    ...screen,
-    id: `${area}.${id}`,
-    page: `demos/${area}/pages/${page}-page.tsx`,
-  }))
+  return screens.map(
+    ({ id, page = sharedPage ?? id, label, isForCreators, isUnlisted, ...screen }, index) => ({
+      titleId: `${area}.${id}.title`,
+      access: { action: 'read', subject: 'demo' },
+      layout: 'default',
+      ...shared,
+      ...(search && !isUnlisted ? { search } : {}),
+      ...(group && !isUnlisted
+        ? {
+            nav: { ...group, order: index, ...(label ? { label } : {}), ...(isForCreators ? { needs } : {}) },
+          }
+        : {}),
+      ...screen,
+      id: `${area}.${id}`,
+      page: `demos/${area}/pages/${page}-page.tsx`,
+    }),
+  )
 }
