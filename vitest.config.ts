@@ -43,6 +43,8 @@ const productionPackages: Plugin = {
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
+    // The client's notice about Node 20, which nobody can act on here (README: Node 24 is recommended).
+    onConsoleLog: (log) => !log.includes('future versions of @supabase/supabase-js'),
     projects: [
       {
         extends: true,

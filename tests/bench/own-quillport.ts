@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient, type Session } from '@supabase/supabase-js'
-import WebSocket from 'ws'
+import { AuthClient, type Session } from '@supabase/auth-js'
 import { endProcess } from '../../local/processes.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { freePort } from '../../local/tcp-ports.ts'
@@ -61,11 +60,13 @@ function untilReady(child: ChildProcess): Promise<void> {
 
 /** Signs a demo account in and returns the session. */
 export async function benchSignIn({ supabaseUrl, key }: Quillport, role: string): Promise<Session> {
-  const client = createClient(supabaseUrl, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
+  const auth = new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: key },
+    persistSession: false,
+    autoRefreshToken: false,
   })
-  const { data, error } = await client.auth.signInWithPassword({
+  const { data, error } = await auth.signInWithPassword({
     email: `${role}@demo.com`,
     password: 'quillport-demo',
   })

@@ -1,27 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
-import WebSocket from 'ws'
+import { AuthClient } from '@supabase/auth-js'
 import { APP_URL, DATA_FOLDER, SUPABASE_URL } from './addresses.ts'
 import { callApi } from './api.ts'
 import { expect } from './test.ts'
 
 export type Newcomer = { email: string; password: string; name: string }
 
-async function serviceClient() {
+/** Auth with the secret key. */
+async function serviceAuth() {
   const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { secretKey: string }
-  return createClient(SUPABASE_URL, keys.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
+  return new AuthClient({
+    url: `${SUPABASE_URL}/auth/v1`,
+    headers: { apikey: keys.secretKey, authorization: `Bearer ${keys.secretKey}` },
+    persistSession: false,
+    autoRefreshToken: false,
   })
 }
 
 /** Creates a client account with a password, for a journey that signs in. */
 export async function makeNewcomer(): Promise<Newcomer> {
-  const service = await serviceClient()
+  const auth = await serviceAuth()
   const mark = Math.random().toString(36).slice(2, 10)
   const newcomer = { email: `new-${mark}@test.example`, password: `first-${mark}`, name: `Nell ${mark}` }
-  const { error } = await service.auth.admin.createUser({
+  const { error } = await auth.admin.createUser({
     email: newcomer.email,
     password: newcomer.password,
     email_confirm: true,
