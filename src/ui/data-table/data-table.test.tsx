@@ -12,8 +12,13 @@ const checked = () =>
 
 beforeEach(renderAgain)
 
-it('a row without a permitted action has no menu (R-537)', () => {
-  open({ rowActions: ({ title }) => [{ id: 'burn', label: 'Burn', hidden: title !== 'Birch' }] })
+it('a row without a permitted action but Open has no menu (R-537)', () => {
+  open({
+    rowActions: ({ title }) => [
+      { id: 'open', label: 'Open' },
+      { id: 'burn', label: 'Burn', hidden: title !== 'Birch' },
+    ],
+  })
   expect(screen.getAllByRole('button', { name: /^Actions for/ }).map((one) => one.ariaLabel)).toEqual([
     'Actions for Birch',
   ])

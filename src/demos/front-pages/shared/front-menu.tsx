@@ -36,7 +36,7 @@ export function FrontMenu({ links, isSignedIn }: FrontMenuProps) {
           gap="1"
           position="absolute"
           insetInline="0"
-          top="full"
+          top="100%"
           p="4"
           bg="bg"
           borderBottomWidth="1px"

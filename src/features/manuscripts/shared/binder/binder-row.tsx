@@ -103,7 +103,7 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
         </span>
       )}
       {item && !isRenaming ? <RowFacts item={item} /> : null}
-      {isRenaming || (!item && !canWrite) ? null : (
+      {isRenaming || !canWrite ? null : (
         <button
           type="button"
           data-more=""

@@ -25,7 +25,7 @@ const collections = {
   toggle: vi.fn(),
 }
 
-function Bench({ start }: { start: readonly ItemSummary[] }) {
+function Bench({ start, canWrite }: { start: readonly ItemSummary[]; canWrite: boolean }) {
   const [items, setItems] = useState(start)
   const [bench] = useState(() => {
     const held = { items: start }
@@ -51,20 +51,20 @@ function Bench({ start }: { start: readonly ItemSummary[] }) {
       actions={bench.actions}
       collections={collections}
       selectedId={null}
-      canWrite
+      canWrite={canWrite}
       onSelect={() => undefined}
       onOpen={onOpen}
     />
   )
 }
 
-function open(start: readonly ItemSummary[] = sampleItems) {
+function open(start: readonly ItemSummary[] = sampleItems, canWrite = true) {
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...ui, ...manuscripts }}>
         <ConfirmProvider>
           <ContextMenuProvider>
-            <Bench start={start} />
+            <Bench start={start} canWrite={canWrite} />
           </ContextMenuProvider>
         </ConfirmProvider>
       </IntlProvider>
@@ -206,4 +206,10 @@ describe('the binder by keyboard', () => {
     expect(drawn.length).toBeLessThan(60)
     expect(drawn[0]).toHaveAttribute('aria-setsize', '5000')
   })
+})
+
+it('R-537: the binder of a reader has no menus, whose only item would open the row', () => {
+  open(sampleItems, false)
+  expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(2)
+  expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toEqual([])
 })

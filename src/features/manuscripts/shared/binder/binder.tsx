@@ -78,6 +78,8 @@ export function Binder(props: BinderProps) {
   })
 
   const showMenu = (id: string, point: { x: number; y: number }) => {
+    // A reader could only open the item, as its row does.
+    if (!canWrite) return
     const item = tree.byId.get(id)
     scroller.current?.focus({ preventScroll: true })
     if (item)
@@ -86,7 +88,7 @@ export function Binder(props: BinderProps) {
         menuFor(item),
         item.title || intl.formatMessage({ id: 'manuscripts.untitled' }),
       )
-    else if (id === TRASH_ID && canWrite) {
+    else if (id === TRASH_ID) {
       const label = intl.formatMessage({ id: 'manuscripts.binder.trash' })
       contextMenu.openAt(point, trashMenu(intl, tree, actions, confirmErase), label)
     }
