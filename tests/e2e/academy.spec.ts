@@ -2,10 +2,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ as: 'user' })
 
-test('a lecture marked in one window counts in another, and the film starts where it stopped', async ({
-  page,
-  me,
-}) => {
+test('a lecture marked in one window counts in another, and the film starts where it stopped', {
+  tag: '@all',
+}, async ({ page, me }) => {
   await page.goto('apps/academy/course-details?course=19')
   const first = page.getByRole('checkbox', { name: /^Completed: / }).first()
   await expect(first).not.toBeChecked()

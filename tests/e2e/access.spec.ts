@@ -65,7 +65,7 @@ test.describe('roles', () => {
     await expectAccessible(page)
   })
 
-  test('a busy button keeps its accessible name', async ({ page }) => {
+  test('a busy button keeps its accessible name', { tag: '@all' }, async ({ page }) => {
     await page.goto('sdtestpage')
     await expect(page.getByText(/^Working, \d+ ms$/)).toHaveCount(4)
     await breakRequests(page, '**/api/session', () => undefined)

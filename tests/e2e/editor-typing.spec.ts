@@ -13,7 +13,7 @@ const selectWord = (page: Page, paragraph: number) =>
     .dblclick({ position: { x: 12, y: 12 } })
 
 for (const width of [1440, 768]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 768 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('notes are typed without a pause, each on the selected text, and the next click sets the cursor', async ({

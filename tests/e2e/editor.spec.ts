@@ -153,7 +153,7 @@ test('a picture is stored with the manuscript, shown by a signed URL, and has a 
   await expect(page.getByText('trap.svg was not added')).toBeVisible()
 })
 
-test('find moves between matches and replaces all', async ({ page, me }) => {
+test('find moves between matches and replaces all', { tag: '@all' }, async ({ page, me }) => {
   const scene = await newScene(me, paragraphs('The lamp and the Lamp.', 'No lamp.'))
   const text = await openEditor(page, scene.path)
   await text.click()
@@ -213,17 +213,6 @@ test('the panels keep their state, and keys open the next and previous item', { 
   await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('Alt+PageUp')
   await expect(page).toHaveURL(new RegExp(scene.id))
-})
-
-test.describe('an unknown address', () => {
-  test.use({ allowConsole: /Failed to load resource.*404/ })
-  test('shows that the item does not exist, with a link back', async ({ page, me }) => {
-    const scene = await newScene(me)
-    await page.goto(`manuscripts/${scene.manuscriptId}/items/${crypto.randomUUID()}/edit`)
-    await expect(page.getByRole('heading', { name: 'Item not found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go to manuscript' }).click()
-    await expect(page).toHaveURL(new RegExp(`/apps/manuscripts/${scene.manuscriptId}$`))
-  })
 })
 
 test('a viewer of a shared manuscript reads the text, cannot change it, and sees the reason', async ({

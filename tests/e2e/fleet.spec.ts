@@ -2,7 +2,10 @@ import { expect, test } from './support/test.ts'
 
 test.use({ as: 'user' })
 
-test('R-392: list and map select each other, and no request leaves this site', async ({ page, baseURL }) => {
+test('R-392: list and map select each other, and no request leaves this site', { tag: '@all' }, async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = []
   const { hostname } = new URL('/', baseURL)
   page.on('request', (request) => {
@@ -30,7 +33,7 @@ test('R-392: list and map select each other, and no request leaves this site', a
   expect(foreign).toEqual([])
 })
 
-test('R-392: without WebGL the list works alone', async ({ page }) => {
+test('R-392: without WebGL the list works alone', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

@@ -2,7 +2,9 @@ import { openInApp } from './support/in-app.ts'
 import { createProject, postProjectAction } from './support/projects.ts'
 import { expect, expectLive, test, unique } from './support/test.ts'
 
-test('R-580: the first screen of a new person names the first steps of the role', async ({ cast }) => {
+test('R-580: the first screen of a new person names the first steps of the role', { tag: '@all' }, async ({
+  cast,
+}) => {
   const { client, auth } = await cast({ client: true, auth: true })
   const page = await client.open('apps/email')
   const main = page.getByRole('main')

@@ -65,7 +65,9 @@ test.describe('the preview of an import', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('branches are collapsed, selected as a whole, and given one type', async ({ page }) => {
+  test('branches are collapsed, selected as a whole, and given one type', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto('apps/scrivener/import')
     await pick(page, project('Branches'))
     const scene = page.getByRole('checkbox', { name: 'Low tide' })
@@ -85,7 +87,7 @@ test.describe('the preview of an import', () => {
     await expect(page.getByRole('combobox', { name: 'Type of Person sheet' })).toHaveValue('character')
   })
 
-  test('refuses an empty title at its field', async ({ page }) => {
+  test('refuses an empty title at its field', { tag: '@all' }, async ({ page }) => {
     await page.goto('apps/scrivener/import')
     await pick(page, project('Nameless'))
     const title = page.getByRole('textbox', { name: 'Manuscript title' })
@@ -100,7 +102,9 @@ test.describe('the preview of an import', () => {
     await expect(page.getByText('“Named” is ready')).toBeVisible({ timeout: 60_000 })
   })
 
-  test('asks before cancelling, and closes the question when the import ends', async ({ page }) => {
+  test('asks before cancelling, and closes the question when the import ends', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto('apps/scrivener/import')
     await page.getByTestId('archive-input').setInputFiles({
       name: 'Ending.zip',

@@ -191,18 +191,22 @@ test.describe('an upload', () => {
     await expect(page.getByRole('row', { name: /Heavy\.zip/ })).toHaveCount(1)
   })
 
-  test('returns to the preview with the former choices when cancelled', async ({ page }, testInfo) => {
-    const path = heavy(testInfo.outputPath('Halted.zip'))
-    await breakRequests(page, uploads, neverLeaves, { method: 'PATCH' })
-    await page.goto('apps/scrivener/import')
-    await page.getByTestId('archive-input').setInputFiles(path)
-    await page.getByRole('textbox', { name: 'Manuscript title' }).fill('Not today')
-    await page.getByRole('button', { name: START }).click()
-    await expect(page.getByText('Uploading Halted.zip')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel import' }).click()
-    await expect(page.getByRole('textbox', { name: 'Manuscript title' })).toHaveValue('Not today')
-    await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Canceled')
-  })
+  test(
+    'returns to the preview with the former choices when cancelled',
+    { tag: '@all' },
+    async ({ page }, testInfo) => {
+      const path = heavy(testInfo.outputPath('Halted.zip'))
+      await breakRequests(page, uploads, neverLeaves, { method: 'PATCH' })
+      await page.goto('apps/scrivener/import')
+      await page.getByTestId('archive-input').setInputFiles(path)
+      await page.getByRole('textbox', { name: 'Manuscript title' }).fill('Not today')
+      await page.getByRole('button', { name: START }).click()
+      await expect(page.getByText('Uploading Halted.zip')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel import' }).click()
+      await expect(page.getByRole('textbox', { name: 'Manuscript title' })).toHaveValue('Not today')
+      await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Canceled')
+    },
+  )
 
   test('of a damaged archive fails with the reason, and can be repeated', async ({ page }) => {
     const spoiled = archive('Spoiled.zip')
@@ -223,7 +227,7 @@ test.describe('an upload', () => {
 })
 
 test.describe('dropping files', () => {
-  test('of several files or beside the zone changes nothing', async ({ page }) => {
+  test('of several files or beside the zone changes nothing', { tag: '@all' }, async ({ page }) => {
     await page.goto('apps/scrivener/import')
     const drop = (target: string, names: string[]) =>
       page.evaluate(
@@ -244,7 +248,7 @@ test.describe('dropping files', () => {
   })
 })
 
-test.describe('in French', () => {
+test.describe('in French', { tag: '@all' }, () => {
   test.use({ language: 'fr' })
   test('every line of the receipt is French @phone', async ({ page }) => {
     const name = 'Marée haute'

@@ -106,7 +106,11 @@ test.describe('a message about a project', () => {
 
 test.describe('forwarding', () => {
   test.use({ as: 'manager' })
-  test('from the list includes every message of the conversation', async ({ page, me, cast }) => {
+  test('from the list includes every message of the conversation', { tag: '@all' }, async ({
+    page,
+    me,
+    cast,
+  }) => {
     const { client, user } = await cast({ client: true, user: true })
     const subject = unique('Whole')
     const [threadId] = await sendMailTo(client, me, { subject, html: '<p>First wave</p>' })
@@ -144,7 +148,11 @@ test.describe('forwarding', () => {
 
 test.describe('at every size', () => {
   test.use({ as: 'client' })
-  test('Send is visible in a new message, a reply and a long forward', async ({ page, me, cast }) => {
+  test('Send is visible in a new message, a reply and a long forward', { tag: '@all' }, async ({
+    page,
+    me,
+    cast,
+  }) => {
     const { manager } = await cast({ manager: true })
     const inViewport = async (part: () => Locator) => {
       for (const size of SIZES) {

@@ -51,12 +51,9 @@ test.describe('without a connection', () => {
       .toEqual([id])
   })
 
-  test('an unopened conversation is shown as unavailable, and opens after reconnection', async ({
-    page,
-    context,
-    me,
-    cast,
-  }) => {
+  test('an unopened conversation is shown as unavailable, and opens after reconnection', {
+    tag: '@all',
+  }, async ({ page, context, me, cast }) => {
     const { manager } = await cast({ manager: true })
     const subject = unique('Unopened')
     const [threadId] = await sendMailTo(manager, me, { subject })

@@ -97,7 +97,10 @@ test.describe('three people in one conversation', () => {
 test.describe('a message', () => {
   test.use({ as: 'client' })
 
-  test('starts with the person in the address, whatever the order of the list', async ({ page, cast }) => {
+  test('starts with the person in the address, whatever the order of the list', { tag: '@all' }, async ({
+    page,
+    cast,
+  }) => {
     const { user } = await cast({ user: true })
     // The list of people is empty, and the person is fetched by id.
     await page.route(/\/api\/people\?(?!ids=)/, (route) => route.fulfill({ json: { people: [] } }))

@@ -89,53 +89,6 @@ test.describe('one mailbox (R-027)', () => {
     await expect(rowOf(page, subject)).toHaveCount(0)
   })
 
-  test('a label is created, added, and deleted with the fixed question', async ({ page, me, cast }) => {
-    const { auth } = await cast({ auth: true })
-    const subject = unique('Labelled')
-    const label = unique('Tide')
-    await sendMailTo(auth, me, { subject })
-    await page.goto('apps/email')
-    await page.getByRole('button', { name: 'New label' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New label' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(label)
-    await dialog.getByRole('radio', { name: 'Teal' }).check({ force: true })
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toHaveCount(0)
-    await rowOf(page, subject).getByRole('link').focus()
-    await page.keyboard.press('l')
-    await page.getByRole('menuitem', { name: label }).click()
-    await expect(rowOf(page, subject).getByText(label)).toBeVisible()
-    await page.getByRole('link', { name: label }).click()
-    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
-    await expect(rowOf(page, subject)).toBeVisible()
-    await page.getByRole('link', { name: label }).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Delete label' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(
-      `Are you sure you want to delete the label “${label}”? This will remove the label from all associated messages. This action cannot be undone.`,
-    )
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete label' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
-    await expect(page.getByRole('link', { name: label })).toHaveCount(0)
-    await expect(rowOf(page, subject)).toBeVisible()
-  })
-
-  test('the search shows the snippet and opens at the match', async ({ page, me, cast }) => {
-    const { auth } = await cast({ auth: true })
-    const word = unique('lanternfish').replace(' ', '')
-    const subject = unique('Deep')
-    await sendMailTo(auth, me, { subject, html: `<p>Below the pier a ${word} was seen at night.</p>` })
-    await page.goto('apps/email')
-    await page.getByRole('textbox', { name: 'Search messages' }).fill(word)
-    const row = rowOf(page, subject)
-    await expect(row.locator('mark')).toHaveText(word)
-    await expect(page).toHaveURL(new RegExp(`q=${word}`))
-    await row.getByRole('link').click()
-    await expect(page.locator('[data-message-body]').getByText(word)).toBeVisible()
-    await page.getByRole('textbox', { name: 'Search messages' }).fill('nothingholdsthis')
-    await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible()
-  })
-
   test('hostile HTML cannot run, load or restyle', async ({ page, me, cast }) => {
     const { auth } = await cast({ auth: true })
     const subject = unique('Hostile')
@@ -194,37 +147,5 @@ test.describe('hover buttons of a row', () => {
     await rowOf(page, first).hover()
     await rowOf(page, first).getByRole('button', { name: 'Archive' }).click()
     await expect(rowOf(page, first)).toHaveCount(0)
-  })
-})
-
-test.describe('a refused action', () => {
-  test.use({ as: 'user', allowConsole: /status of 409/ })
-
-  test('R-118: a conversation that another window restored is not deleted forever, and the reason is shown', async ({
-    page,
-    me,
-    cast,
-  }) => {
-    const { auth } = await cast({ auth: true })
-    const subject = unique('Restored')
-    const threadIds = await sendMailTo(auth, me, { subject })
-    await callApi(me, 'POST', '/mail/actions', { action: 'trash', threadIds })
-    await page.goto('apps/email/filter/trash')
-    await rowOf(page, subject).click({ button: 'right' })
-    await expect(page.getByRole('menuitem', { name: 'Move to trash' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    await page.getByRole('menuitem', { name: 'Delete forever' }).click()
-    await callApi(me, 'POST', '/mail/actions', { action: 'inbox', threadIds })
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click()
-    await expect(page.getByText('This is not in the trash.')).toBeVisible()
-    await page.goto('apps/email')
-    await rowOf(page, subject).click({ button: 'right' })
-    await expect(page.getByRole('menuitem', { name: 'Move to trash' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Delete forever' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
   })
 })

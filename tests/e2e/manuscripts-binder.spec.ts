@@ -84,26 +84,6 @@ test.describe('the binder', () => {
     await expect(row(page, /^Forty-four steps, Scene/)).toBeVisible()
   })
 
-  test('changes status, label and compile by menu, and shows them', async ({ page }) => {
-    await openNovel(page)
-    const choose = async (menu: string, entry: string) => {
-      await row(page, /^Chapter 2/).click({ button: 'right' })
-      await page.getByRole('menuitem', { name: menu }).hover()
-      await page.getByRole('menuitem', { name: entry, exact: true }).click()
-    }
-    await choose('Change status', 'First draft')
-    await expect(row(page, /^Chapter 2, Chapter, First draft/)).toBeVisible()
-    await choose('Label', 'Subplot')
-    await expect(row(page, /^Chapter 2.*label Subplot/)).toBeVisible()
-    await row(page, /^Chapter 2/).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Exclude from compile' }).click()
-    await expect(row(page, /^Chapter 2.*not in compile/)).toBeVisible()
-    // Each change has a separate undo; the newest appears after the row has changed.
-    const news = page.locator('[data-scope=toast][data-part=root]', { hasText: 'from compile' })
-    await news.getByRole('button', { name: 'Undo' }).click()
-    await expect(row(page, /^Chapter 2.*not in compile/)).toHaveCount(0)
-  })
-
   test('moves items after and inside others by drag and drop', async ({ page }) => {
     await openNovel(page)
     let stored = 0
@@ -148,26 +128,5 @@ test.describe('the binder', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect(row(page, /^Chapter 1/)).toHaveCount(2)
-  })
-})
-
-test.describe('the binder on a failing server', () => {
-  test.use({ allowConsole: /500|mutation/ })
-
-  test('reports a refused action and changes nothing', async ({ page }) => {
-    await openNovel(page)
-    await page.route('**/items/*', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, json: { message: 'no' } })
-        : route.continue(),
-    )
-    await tree(page).focus()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('F2')
-    await page.keyboard.type('Never')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Failed to rename item')).toBeVisible()
-    await expect(row(page, /^Chapter 1/)).toBeVisible()
-    await expect(row(page, /^Never/)).toHaveCount(0)
   })
 })

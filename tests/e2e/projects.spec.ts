@@ -166,7 +166,11 @@ test.describe('the list of projects', () => {
     await expect(page).toHaveURL(/\/apps\/projects\/list$/)
   })
 
-  test('starts with open projects, and each filter has a URL', async ({ page, me, cast }) => {
+  test('starts with open projects, and each filter has a URL', { tag: '@all' }, async ({
+    page,
+    me,
+    cast,
+  }) => {
     const { client } = await cast({ client: true })
     const name = unique('Finished')
     const filed = await createProject(client, name)
@@ -186,7 +190,7 @@ test.describe('the list of projects', () => {
     await expect(page).not.toHaveURL(/status=/)
   })
 
-  test('due today has a URL @phone', async ({ page, cast }) => {
+  test('due today has a URL @phone', { tag: '@all' }, async ({ page, cast }) => {
     const { client } = await cast({ client: true })
     const name = unique('Today')
     await createProject(client, name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
@@ -212,7 +216,7 @@ test.describe('the list of projects', () => {
   })
 })
 
-test.describe('the list on small screens', () => {
+test.describe('the list on small screens', { tag: '@all' }, () => {
   test.use({ as: 'manager' })
 
   test('cuts nothing at 768 px, and three requests fit the first screen at 360 px (R-538)', async ({

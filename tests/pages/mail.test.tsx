@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MailApi, startMailApi } from '../api/support/mail.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
+import { confirmDialog } from './support/roles.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -13,7 +15,10 @@ afterAll(() => mail.api.close())
 const open = (path: string, intercept?: Intercept) =>
   renderRoute(mail.api, path, { as: 'user', ...(intercept && { intercept }) })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const link = (subject: string) => screen.queryByRole('link', { name: subject })
+// An unread one is preceded by a word for screen readers.
+const nameOf = (subject: string) => ({ name: new RegExp(`${subject}$`) })
+const link = (subject: string) => screen.queryByRole('link', nameOf(subject))
+const shown = (subject: string) => screen.findByRole('link', nameOf(subject))
 const isGone = (subject: string) => waitFor(() => expect(link(subject)).toBeNull())
 
 /** A conversation in the inbox of the person under test. */
@@ -37,6 +42,7 @@ describe('one mailbox (R-027)', () => {
       return send()
     })
     await screen.findByRole('heading', { level: 2, name: 'Twice' })
+    await shown('Twice')
     const archive = screen.getAllByRole('button', { name: 'Archive' }).at(-1)
     if (!archive) throw new Error('There is no button')
     await user.dblClick(archive)
@@ -47,6 +53,74 @@ describe('one mailbox (R-027)', () => {
     const { threads } = await mail.threads('user', 'folder=archive')
     expect(threads.map(({ subject }) => subject)).toContain('Twice')
     expect(moves).toEqual([expect.stringContaining('"archive"')])
+  })
+})
+
+describe('a conversation', () => {
+  const menuOf = async (user: UserEvent, subject: string) => {
+    await user.pointer({ keys: '[MouseRight]', target: await shown(subject) })
+    return within(await screen.findByRole('menu'))
+  }
+
+  it('R-118: restored in another window is not deleted forever, and the reason is shown', async () => {
+    const threadId = await receive('Restored')
+    await mail.act('user', { action: 'trash', threadIds: [threadId] })
+    const { user } = await open('/apps/email/filter/trash')
+    const menu = await menuOf(user, 'Restored')
+    expect(menu.getByRole('menuitem', { name: /^Move to trash/ })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(menu.getByRole('menuitem', { name: /^Delete forever/ }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await mail.act('user', { action: 'inbox', threadIds: [threadId] })
+    await user.click(question.getByRole('button', { name: 'Delete forever' }))
+    expect(await screen.findByText('This is not in the trash.')).toBeVisible()
+    await closePage()
+    const again = await open('/apps/email')
+    const inbox = await menuOf(again.user, 'Restored')
+    expect(inbox.getByRole('menuitem', { name: /^Delete forever/ })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is found by a word of its text, which is marked', async () => {
+    await receive('Deep', '<p>Below the pier a lanternfish was seen at night.</p>')
+    const { user, address } = await open('/apps/email')
+    await user.click(await screen.findByRole('textbox', { name: 'Search messages' }))
+    await user.paste('lanternfish')
+    const hit = await screen.findByText('lanternfish', { selector: 'mark' })
+    expect(hit).toBeVisible()
+    expect(address()).toContain('q=lanternfish')
+    await user.click(await shown('Deep'))
+    await screen.findByRole('heading', { level: 2, name: 'Deep' })
+    await user.clear(screen.getByRole('textbox', { name: 'Search messages' }))
+    await user.paste('nothingholdsthis')
+    expect(await screen.findByRole('heading', { name: 'No messages found' })).toBeVisible()
+  })
+
+  it('gets a new label, which is deleted after the fixed question', async () => {
+    await receive('Labelled')
+    const { user } = await open('/apps/email')
+    await user.click(await screen.findByRole('button', { name: 'New label' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New label' }))
+    await user.click(dialog.getByRole('textbox', { name: 'Name' }))
+    await user.paste('Tide')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = await shown('Labelled')
+    row.focus()
+    await user.keyboard('l')
+    await user.click(await screen.findByRole('menuitem', { name: /^Tide/ }))
+    await waitFor(async () => {
+      const { threads } = await mail.threads('user')
+      expect(threads.find(({ subject }) => subject === 'Labelled')?.labelIds).toHaveLength(1)
+    })
+    await user.keyboard('{Escape}')
+    const label = await screen.findByRole('link', { name: /^Tide/ })
+    await user.pointer({ keys: '[MouseRight]', target: label })
+    await user.click(await screen.findByRole('menuitem', { name: /^Delete label/ }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to delete the label “Tide”? This will remove the label from all associated messages. This action cannot be undone.',
+    )
+    await confirmDialog(user, 'Delete label')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Tide/ })).toBeNull())
+    expect(await shown('Labelled')).toBeVisible()
   })
 })
 

@@ -58,3 +58,11 @@ CSSStyleSheet.prototype.insertRule = function insertDisplayRule(rule, index) {
   const isNeeded = wide ? wide.includes('display:') : /display:\s*none|visibility:\s*hidden/.test(rule)
   return isNeeded && !/^@media[^{]*max-width/.test(rule) ? insertRule.call(this, wide ?? rule, index) : 0
 }
+
+// A tree and the list of mail render the rows that fit their height.
+Object.defineProperty(Element.prototype, 'clientHeight', {
+  configurable: true,
+  get(this: Element) {
+    return this.matches('[role=tree], [data-mail-scroll]') ? 900 : 0
+  },
+})

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { createItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
+import { comboBox } from './support/roles.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const row = (name: RegExp) => screen.findByRole('treeitem', { name })
+const names = () =>
+  screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-label')?.split(',')[0])
+
+/** A manuscript with a chapter and a character, opened by its writer. */
+async function openBook(intercept?: Intercept) {
+  const id = await makeEmptyManuscript(api, 'auth', 'Binder')
+  const chapter = await createItem(api, 'auth', id, { type: 'chapter', title: 'The harbour' })
+  const person = await createItem(api, 'auth', id, { type: 'character', title: 'Ines' })
+  return {
+    id,
+    chapter,
+    person,
+    open: () => renderRoute(api, `/apps/manuscripts/${id}`, { as: 'auth', ...(intercept && { intercept }) }),
+  }
+}
+
+/** Chooses an entry of the menu of a row, in a submenu where two names are given. */
+async function choose(user: UserEvent, name: RegExp, ...entries: string[]) {
+  await user.pointer({ keys: '[MouseRight]', target: await row(name) })
+  for (const entry of entries) await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+describe('the binder', () => {
+  it('renames an item by key, and stores it', async () => {
+    const book = await openBook()
+    const { user } = await book.open()
+    await row(/^The harbour/)
+    screen.getByRole('tree').focus()
+    await user.keyboard('{Home}{F2}')
+    const field = await screen.findByRole('textbox', { name: 'Title' })
+    await user.clear(field)
+    await user.paste('Salt')
+    await user.keyboard('{Enter}')
+    await row(/^Salt, Chapter/)
+    expect(await screen.findByText('Renamed to “Salt”')).toBeVisible()
+    const { body } = await api.send('auth', 'GET', `/manuscripts/${book.id}/items`)
+    expect(JSON.stringify(body)).toContain('"Salt"')
+  })
+
+  it('shows a status chosen in its menu, and stores it', async () => {
+    const book = await openBook()
+    await api.ok('auth', 'POST', `/manuscripts/${book.id}/statuses`, {
+      status: 201,
+      schema: z.unknown(),
+      body: { name: 'Sketched' },
+    })
+    const { user } = await book.open()
+    await choose(user, /^The harbour/, 'Change status', 'Sketched')
+    expect(await row(/^The harbour, Chapter, Sketched/)).toBeVisible()
+  })
+
+  it('reports a refused change and keeps the former title', async () => {
+    const book = await openBook(async (call, send) =>
+      call.startsWith('PATCH') ? Response.json({ message: 'no' }, { status: 500 }) : send(),
+    )
+    const { user } = await book.open()
+    await row(/^The harbour/)
+    screen.getByRole('tree').focus()
+    await user.keyboard('{Home}{F2}')
+    const field = await screen.findByRole('textbox', { name: 'Title' })
+    await user.clear(field)
+    await user.paste('Never')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Failed to rename item')).toBeVisible()
+    expect(await row(/^The harbour/)).toBeVisible()
+    await waitFor(() => expect(names()).not.toContain('Never'))
+  })
+})
+
+describe('a collection', () => {
+  it('filters the binder to its items in their order, and a menu adds and removes an item', async () => {
+    const book = await openBook()
+    const scene = await createItem(api, 'auth', book.id, {
+      title: 'Before the tide',
+      parentId: book.chapter.id,
+    })
+    await api.ok('auth', 'POST', `/manuscripts/${book.id}/collections`, {
+      status: 201,
+      schema: z.unknown(),
+      body: { name: 'To revise', itemIds: [scene.id, book.chapter.id] },
+    })
+    const { user } = await book.open()
+    await row(/^Ines/)
+    await user.selectOptions(comboBox('Show a collection'), 'To revise')
+    await waitFor(() => expect(names()).toEqual(['Before the tide', 'The harbour']))
+    await user.selectOptions(comboBox('Show a collection'), 'Whole binder')
+    await choose(user, /^Ines/, 'Collections', 'To revise')
+    await user.selectOptions(comboBox('Show a collection'), 'To revise')
+    await waitFor(() => expect(names()).toEqual(['Before the tide', 'The harbour', 'Ines']))
+    await choose(user, /^Ines/, 'Collections', 'To revise')
+    await waitFor(() => expect(names()).toEqual(['Before the tide', 'The harbour']))
+  })
+})
+
+it('an unknown item of a manuscript shows that it does not exist, with a link back', async () => {
+  const book = await openBook()
+  const path = `/manuscripts/${book.id}/items/${crypto.randomUUID()}/edit`
+  const { user, address } = await renderRoute(api, path, { as: 'auth' })
+  await screen.findByRole('heading', { name: 'Item not found' })
+  await user.click(screen.getByRole('link', { name: 'Go to manuscript' }))
+  await waitFor(() => expect(address()).toBe(`/apps/manuscripts/${book.id}`))
+})
