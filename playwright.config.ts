@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { APP_PORT, APP_URL, DATA_FOLDER, SUPABASE_PORT } from './tests/e2e/support/addresses.ts'
-import { chromiumPath } from './tests/e2e/support/chromium.ts'
+import { BROWSER_ARGS, chromiumPath } from './tests/e2e/support/chromium.ts'
 
 const executablePath = await chromiumPath()
 
@@ -21,10 +21,14 @@ export default defineConfig({
   retries: 1,
   retryStrategy: 'isolated',
   forbidOnly: true,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
+  reporter: [
+    ['line'],
+    ['./scripts/lib/progress-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : []),
+  ],
   use: {
     baseURL: `${APP_URL}/build/`,
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath, args: BROWSER_ARGS },
     // Tracing every step takes a fifth of the CPU, so only the second try is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -6,13 +6,14 @@ import { TIMEOUT_MS } from './tests/support/eventually.ts'
 import { aliases } from './vite.config.ts'
 
 const shared = {
-  // Several times what the slowest test takes on a busy machine; a hang exceeds it.
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: TIMEOUT_MS } },
   restoreMocks: true,
   exclude: [...configDefaults.exclude, 'tests/e2e/**'],
 }
+/** For tests that start servers, or render the whole app. */
+const LONGER = { testTimeout: 60_000 }
 const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts'] }
 /**
  * Tuned for two cores, which the test databases share. Groups without a database run first, while it starts, and
@@ -115,6 +116,7 @@ export default defineConfig({
           ...withDatabase,
           ...busy,
           ...sharesCode,
+          ...LONGER,
           name: 'pages',
           environment: 'jsdom',
           env: { NODE_ENV: 'production' },
@@ -138,6 +140,7 @@ export default defineConfig({
           ...withDatabase,
           ...waiting,
           ...sharesCode,
+          ...LONGER,
           name: 'import',
           include: ['tests/import/**/*.test.ts'],
         },
@@ -148,6 +151,7 @@ export default defineConfig({
           ...withDatabase,
           ...waiting,
           ...sharesCode,
+          ...LONGER,
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
         },
@@ -160,6 +164,7 @@ export default defineConfig({
           ...waiting,
           ...sharesCode,
           retry: 1,
+          ...LONGER,
           name: 'local',
           include: ['local/**/*.test.ts', 'tests/local/**/*.test.ts'],
         },

@@ -6,10 +6,11 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 test.describe('roles', () => {
-  test.use({ role: 'admin' })
+  test.use({ as: 'admin' })
 
   test('a rule is previewed, applied, and opens a screen for a signed-in person', async ({
     page,
+    me,
     browser,
   }) => {
     const role = `reader-${unique()}`
@@ -23,7 +24,7 @@ test.describe('roles', () => {
     await expect(page.getByRole('heading', { level: 2, name: role })).toBeVisible()
     await expectAccessible(page)
 
-    await callApi('admin', 'POST', '/apps/users', {
+    await callApi(me, 'POST', '/apps/users', {
       fullName: 'Rita Reader',
       email,
       role,

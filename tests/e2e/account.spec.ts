@@ -17,9 +17,10 @@ const screens = [
 
 // screens.spec.ts covers every screen as admin; this is the role with the fewest parts.
 test.describe('a client', { tag: '@all' }, () => {
-  test.use({ role: 'client', language: 'fr' })
+  test.use({ as: 'client', language: 'fr' })
   test('opens every account screen, complete and accessible @phone', async ({ page }) => {
-    test.setTimeout(120_000)
+    // Each screen is checked by axe.
+    test.setTimeout(10_000 * screens.length)
     for (const path of screens) {
       await test.step(path, async () => {
         await followInApp(page, `./${path}`)

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 test.describe('the dashboards', () => {
-  test.use({ role: 'admin' })
+  test.use({ as: 'admin' })
 
   test('R-615: two figures on cards share a row on a phone @phone', { tag: '@all' }, async ({ page }) => {
     await page.goto('dashboards/crm')

@@ -3,6 +3,8 @@ import { newScene, openEditor, paragraphs, sheet } from './support/editor-setup.
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 const prose =
   'Ines counted the lamps twice before the tide came in, and then she counted them a third time because the harbour master had asked her to, and because there was nothing else to do while the rain went on falling over the pier. '.repeat(
     6,
@@ -12,8 +14,8 @@ const widthOf = async (page: Page) => (await navigation(page).boundingBox())?.wi
 
 test('a line of text holds 60 to 66 characters, and the title shows its letters completely', {
   tag: '@all',
-}, async ({ page }) => {
-  const scene = await newScene('auth', paragraphs(prose))
+}, async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs(prose))
   await scene.write({ title: 'Gypsy query, jagged glyph' })
   const text = await openEditor(page, scene.path)
   const characters = () =>
@@ -52,8 +54,8 @@ test('a line of text holds 60 to 66 characters, and the title shows its letters 
 
 test('the editor collapses the navigation, restores it on leaving and remembers that it was opened there', {
   tag: '@all',
-}, async ({ page }) => {
-  const scene = await newScene('auth')
+}, async ({ page, me }) => {
+  const scene = await newScene(me)
   await page.goto(`apps/manuscripts/${scene.manuscriptId}`)
   await expect.poll(() => widthOf(page)).toBe(256)
   await openEditor(page, scene.path)
@@ -92,8 +94,9 @@ test.describe('the footer', () => {
   test.use({ language: 'fr', allowConsole: /Failed to load resource|ERR_FAILED/ })
   test('shows the saving state beside its buttons, never under them, at each width', { tag: '@all' }, async ({
     page,
+    me,
   }) => {
-    const scene = await newScene('auth', paragraphs(prose))
+    const scene = await newScene(me, paragraphs(prose))
     await scene.write({ target: 90_000 })
     await page.goto(scene.path)
     const text = page.locator('.editor-prose')
@@ -114,8 +117,8 @@ test.describe('the footer', () => {
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the tabs of the inspector, ${language}`, () => {
     test.use({ language })
-    test('fit their panel with any count and have names', { tag: '@all' }, async ({ page }) => {
-      const scene = await newScene('auth')
+    test('fit their panel with any count and have names', { tag: '@all' }, async ({ page, me }) => {
+      const scene = await newScene(me)
       for (let index = 0; index < 12; index++)
         await scene.call('POST', `${scene.api}/comments`, {
           id: crypto.randomUUID(),

@@ -2,6 +2,8 @@ import { newScene, openEditor, paragraphs } from './support/editor-setup.ts'
 import { opensBeside } from './support/opens-beside.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 const table = {
   type: 'doc' as const,
   content: [
@@ -22,15 +24,15 @@ const MENUS = ['Kind of paragraph', 'More formatting', 'Alignment', 'Insert', 'T
 for (const direction of ['ltr', 'rtl'] as const) {
   test(`the menus of the editor toolbar open beside their buttons: ${direction}`, { tag: '@all' }, async ({
     page,
+    me,
     context,
     baseURL,
   }) => {
     const url = new URL('/', baseURL).href
     await context.addCookies([{ name: 'quillport-isAppRTL', value: String(direction === 'rtl'), url }])
-    // A notification that another journey causes covers the toolbar, and the pointer over it keeps it there.
-    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()
-    await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Close' }).click())
-    const scene = await newScene('auth', table)
+    // Opens ten menus.
+    test.slow()
+    const scene = await newScene(me, table)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 })
       const text = await openEditor(page, scene.path)
@@ -48,9 +50,10 @@ for (const direction of ['ltr', 'rtl'] as const) {
 for (const width of [360, 1440]) {
   test(`the dialogs of the editor open completely inside the window: ${width} px`, { tag: '@all' }, async ({
     page,
+    me,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    const scene = await newScene('auth', paragraphs('The harbour lay quiet.'))
+    const scene = await newScene(me, paragraphs('The harbour lay quiet.'))
     await scene.call('POST', `${scene.api}/revisions`, { name: 'Before the storm' })
     const text = await openEditor(page, scene.path)
     const toolbar = page.getByRole('toolbar')
@@ -81,11 +84,8 @@ for (const width of [360, 1440]) {
 
 test('the menu of a selection opens below the first line, so that the title stays visible', {
   tag: '@all',
-}, async ({ page }) => {
-  const scene = await newScene(
-    'auth',
-    paragraphs('Harbour lamps.', 'Ropes are wet.', 'Nobody came.', 'Tide.'),
-  )
+}, async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Harbour lamps.', 'Ropes are wet.', 'Nobody came.', 'Tide.'))
   const text = await openEditor(page, scene.path)
   const menu = page.getByRole('group', { name: 'For the selection' })
   /** The space between the menu and a paragraph above or below it; NaN while the menu is not drawn. */

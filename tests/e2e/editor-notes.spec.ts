@@ -11,6 +11,8 @@ import {
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+test.use({ as: 'auth' })
+
 /** Selects the first word of the text with the mouse. */
 async function selectFirstWord(page: Page) {
   await sheet(page)
@@ -28,8 +30,8 @@ async function addNote(page: Page, kind: 'comment' | 'footnote', body: string) {
   await expect(page.getByRole('article').getByText(body).first()).toBeVisible()
 }
 
-test('a comment marks its text, is resolved and deleted', async ({ page }) => {
-  const scene = await newScene('auth', paragraphs('Lamps are lit.'))
+test('a comment marks its text, is resolved and deleted', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
   await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
@@ -50,8 +52,8 @@ test('a comment marks its text, is resolved and deleted', async ({ page }) => {
   await expect(sheet(page)).toBeFocused()
 })
 
-test('a footnote has a number and is edited beside the text', { tag: '@all' }, async ({ page }) => {
-  const scene = await newScene('auth', paragraphs('Lamps are lit.'))
+test('a footnote has a number and is edited beside the text', { tag: '@all' }, async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'footnote', 'Whale oil, mostly.')
   await expect(sheet(page).locator('[data-footnote-number="1"]')).toBeVisible()
@@ -62,8 +64,8 @@ test('a footnote has a number and is edited beside the text', { tag: '@all' }, a
   await expect.poll(async () => (await scene.read()).comments[0]?.body).toBe('Whale oil until 1860.')
 })
 
-test('a comment whose text was deleted is shown as detached', { tag: '@all' }, async ({ page }) => {
-  const scene = await newScene('auth', paragraphs('Lamps are lit.'))
+test('a comment whose text was deleted is shown as detached', { tag: '@all' }, async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
   await expectSaveState(page, 'saved')
@@ -75,8 +77,8 @@ test('a comment whose text was deleted is shown as detached', { tag: '@all' }, a
   await expect(page.getByRole('tabpanel').getByText('Original text deleted')).toBeVisible()
 })
 
-test('a second note is begun while the first one is saved, and both are stored', async ({ page }) => {
-  const scene = await newScene('auth', paragraphs('Lamps are lit.', 'Tides are high.'))
+test('a second note is begun while the first one is saved, and both are stored', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('Lamps are lit.', 'Tides are high.'))
   await openEditor(page, scene.path)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -111,8 +113,8 @@ test('a second note is begun while the first one is saved, and both are stored',
 
 test.describe('when a note cannot be stored', () => {
   test.use({ allowConsole: /Failed to load resource|ERR_FAILED/ })
-  test('its text is kept', async ({ page }) => {
-    const scene = await newScene('auth', paragraphs('Lamps are lit.'))
+  test('its text is kept', async ({ page, me }) => {
+    const scene = await newScene(me, paragraphs('Lamps are lit.'))
     await openEditor(page, scene.path)
     const mend = await breakRequests(page, '**/comments', (route) => route.abort())
     await selectFirstWord(page)
@@ -127,8 +129,8 @@ test.describe('when a note cannot be stored', () => {
   })
 })
 
-test('a version is named, compared and restored, and the restore is undone', async ({ page }) => {
-  const scene = await newScene('auth', paragraphs('The lamp is lit.'))
+test('a version is named, compared and restored, and the restore is undone', async ({ page, me }) => {
+  const scene = await newScene(me, paragraphs('The lamp is lit.'))
   const text = await openEditor(page, scene.path)
   await text.click()
   await expect(text).toBeFocused()
@@ -155,8 +157,8 @@ test('a version is named, compared and restored, and the restore is undone', asy
 
 test('synopsis, notes, target, keywords and the fields of the type are saved with the item', {
   tag: '@all',
-}, async ({ page }) => {
-  const scene = await newScene('auth')
+}, async ({ page, me }) => {
+  const scene = await newScene(me)
   const person = await scene.add({ type: 'character', title: 'Ines' })
   await openEditor(page, `manuscripts/${scene.manuscriptId}/items/${person.id}/edit`)
   await page.getByRole('textbox', { name: 'Synopsis' }).fill('Keeps the lamps.')

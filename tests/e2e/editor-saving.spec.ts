@@ -165,7 +165,7 @@ test.describe('while responses to saves are lost', () => {
     const typed = ' one two three four five six seven eight nine ten eleven twelve thirteen fourteen'
     await writeAtEnd(page, '')
     await page.keyboard.type(typed, { delay: 80 })
-    await expect.poll(async () => (await scene.read()).text, { timeout: 30_000 }).toBe(`Start.${typed}`)
+    await expect.poll(async () => (await scene.read()).text).toBe(`Start.${typed}`)
     await expect(sheet(page)).toHaveText(`Start.${typed}`)
     await expectSaveState(page, 'saved')
     expect(lost).toBe(2)

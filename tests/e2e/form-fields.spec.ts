@@ -3,13 +3,15 @@ import { followInApp } from './support/in-app.ts'
 import { expect, test } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
-test.use({ role: 'admin' })
+test.use({ as: 'admin' })
 
 const bench = (page: Page, id: string) => page.locator(`[data-example=${id}]`)
 
 test('R-465, R-467, R-468, R-470: fields keep every key and are used by keyboard alone', {
   tag: '@all',
 }, async ({ page }) => {
+  // Shares its page between all fields.
+  test.slow()
   await page.goto('./pages/test/autocomplete')
   const many = bench(page, 'five-hundred')
   const input = many.getByRole('combobox')

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test.use({ role: 'admin' })
+test.use({ as: 'admin' })
 
 test('a new version is offered and not forced', { tag: '@all' }, async ({ page }) => {
   await page.clock.install()

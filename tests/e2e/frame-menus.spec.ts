@@ -3,7 +3,7 @@ import { delayRequests } from './support/network.ts'
 import { opensBeside } from './support/opens-beside.ts'
 import { expect, test, unique } from './support/test.ts'
 
-test.use({ role: 'admin' })
+test.use({ as: 'admin' })
 
 test('the menus of the app bar open beside their buttons', { tag: '@all' }, async ({ page }) => {
   await page.goto('dashboards/analytics')
@@ -20,9 +20,9 @@ test('the menus of the app bar open beside their buttons', { tag: '@all' }, asyn
 
 test('a context menu gives way to what is pressed while it loads, and to a new screen', {
   tag: '@all',
-}, async ({ page }) => {
+}, async ({ page, me }) => {
   const title = unique('A menu')
-  await seedManuscript('admin', title)
+  await seedManuscript(me, title)
   const openMenu = () => page.getByRole('button', { name: `Actions for ${title}` }).click()
   await delayRequests(page, '**/floating-menu-*.js', 1000)
   await page.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)

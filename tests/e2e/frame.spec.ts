@@ -1,7 +1,7 @@
 import { makeNewcomer, signInNewcomer } from './support/newcomer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test.use({ role: 'admin' })
+test.use({ as: 'admin' })
 
 const addHeight = (height: number) => {
   const block = document.createElement('div')

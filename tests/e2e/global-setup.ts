@@ -1,13 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { AuthClient } from '@supabase/auth-js'
 import { APP_URL, DATA_FOLDER, SUPABASE_URL, statePath } from './support/addresses.ts'
+import { chromiumPath, expectBrowserStarts } from './support/chromium.ts'
 
-/** The demo accounts of the journeys. */
+/** The demo accounts. */
 const ROLES = ['admin', 'auth', 'manager', 'user', 'client'] as const
 const PASSWORD = 'quillport-demo'
 
-/** Signs every demo account in once and stores its browser state, so that journeys start signed in. */
-async function signInAll(): Promise<void> {
+/**
+ * Checks that the browser starts, and signs every demo account in once and stores its browser state, so that the walks
+ * of all screens start signed in.
+ */
+async function setUp(): Promise<void> {
+  await expectBrowserStarts(await chromiumPath())
   const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { publishableKey: string }
   const signIn = async (role: (typeof ROLES)[number]) => {
     const auth = new AuthClient({
@@ -30,4 +35,4 @@ async function signInAll(): Promise<void> {
   await Promise.all(ROLES.map(signIn))
 }
 
-export default signInAll
+export default setUp

@@ -3,7 +3,7 @@ import { followInApp } from './support/in-app.ts'
 import { rowOf, sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
-test.use({ role: 'manager' })
+test.use({ as: 'manager' })
 
 const rows = (page: Page) => page.locator('[data-thread]')
 const separator = (page: Page, name: string) => page.getByRole('separator', { name })
@@ -22,7 +22,11 @@ const rowsInSight = (page: Page) =>
 test.describe('at 1440 × 900', () => {
   test('the density and the widths of the columns are kept over a reload', { tag: '@all' }, async ({
     page,
+    me,
+    cast,
   }) => {
+    const { client } = await cast({ client: true })
+    await Promise.all(Array.from({ length: 16 }, () => sendMailTo(client, me, { subject: unique('Row') })))
     await page.goto('apps/email')
     await expect(rows(page).first()).toBeVisible()
     expect(await rowsInSight(page)).toBeLessThan(12)
@@ -49,10 +53,10 @@ test.describe('at 1440 × 900', () => {
     await expect.poll(() => widthOf(list)).toBe(before + 60)
   })
 
-  test('both columns collapse and expand', { tag: '@all' }, async ({ page }) => {
-    // An own conversation: opening one of another journey would mark it as read.
+  test('both columns collapse and expand', { tag: '@all' }, async ({ page, me, cast }) => {
+    const { client } = await cast({ client: true })
     const subject = unique('Columns')
-    await sendMailTo('client', 'manager', { subject })
+    await sendMailTo(client, me, { subject })
     await page.goto('apps/email')
     await separator(page, 'Resize folders').press('Enter')
     await expect(page.locator('#mail-folders')).toHaveCount(0)
@@ -70,14 +74,15 @@ test.describe('at 1440 × 900', () => {
   })
 })
 
-test('the open row looks the same in mail and chat', { tag: '@all' }, async ({ page }) => {
+test('the open row looks the same in mail and chat', { tag: '@all' }, async ({ page, me, cast }) => {
+  const { client } = await cast({ client: true })
   const lookOf = (row: Locator) =>
     row.evaluate((element) => {
       const bar = getComputedStyle(element, '::before')
       return [getComputedStyle(element).backgroundColor, bar.backgroundColor, bar.width, bar.content]
     })
   const subject = unique('Open row')
-  await sendMailTo('client', 'manager', { subject })
+  await sendMailTo(client, me, { subject })
   await page.goto('apps/email')
   await rowOf(page, subject).getByRole('link').first().click()
   const open = rows(page).filter({ has: page.locator('[aria-current=true]') })

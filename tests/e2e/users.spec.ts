@@ -17,7 +17,7 @@ async function invite(page: Page, person: { name: string; email: string; role: s
 }
 
 test.describe('users and companies (R-004, R-064)', () => {
-  test.use({ role: 'admin', allowConsole: /status of (404|422)/ })
+  test.use({ as: 'admin', allowConsole: /status of (404|422)/ })
 
   test('a person is invited, sets a password, is redirected by role, is deactivated and deleted', async ({
     page,

@@ -67,6 +67,7 @@ async function runUntilDeath(worker: SliceDeps, hasDied: () => boolean): Promise
   }
 }
 
+// The import runs once for each of its steps.
 it('a worker killed at any step loses and doubles nothing', { timeout: 300_000 }, async () => {
   let deaths = 0
   for (let lastStep = 1; ; lastStep += 1) {

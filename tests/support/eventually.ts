@@ -1,5 +1,5 @@
 /** Longer than any wait on a busy machine, and shorter than the time limit of a test. */
-export const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 20_000
 
 /** Repeats a check until it succeeds, and throws after {@link TIMEOUT_MS}. */
 export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {

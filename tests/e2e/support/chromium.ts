@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { chromium } from '@playwright/test'
 import sparticuz from '@sparticuz/chromium'
 
 const INSTALLED = [
@@ -16,6 +17,24 @@ const INSTALLED = [
  */
 export async function chromiumPath(): Promise<string> {
   return process.env.CHROMIUM_PATH || INSTALLED.find(existsSync) || unpackFromPackage()
+}
+
+/** How the tests start their browser; it is not sandboxed, because it opens no foreign page. */
+export const BROWSER_ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
+
+/** Fails once and with what to install, instead of every journey with the browser's own error. */
+export async function expectBrowserStarts(executablePath: string): Promise<void> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
+    await browser.close()
+  } catch (error) {
+    throw new Error(
+      `The browser of the tests does not start: ${executablePath}\n` +
+        'Install Chrome or Chromium, or set CHROMIUM_PATH to the path of one. ' +
+        '"npx playwright install-deps chromium" installs the system libraries that it needs.\n' +
+        String(error).split('\n').slice(0, 12).join('\n'),
+    )
+  }
 }
 
 /** The package would unpack into the temporary folder and reuse any version there. */

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Caller, callApi } from './api.ts'
-import { dayOffset } from './projects.ts'
 import { expect } from './test.ts'
 
 /** The id of an account. */
@@ -46,10 +45,6 @@ export async function messagesIn(caller: Caller, threadId: string): Promise<stri
 /** The row of a conversation in the list. */
 export const rowOf = (page: Page, subject: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) })
-
-/** The number of unread conversations in an account's inbox, by API. */
-export const unreadOf = async (caller: Caller): Promise<number> =>
-  (await callApi<{ inbox: number }>(caller, 'GET', `/mail/counts?today=${dayOffset(0)}`)).inbox
 
 /** The count of a folder in the navigation, 0 when there is none. */
 export const countOf = async (page: Page, folder: string): Promise<number> => {

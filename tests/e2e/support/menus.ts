@@ -29,7 +29,7 @@ function markTriggers(page: Page, withAppBar: boolean): Promise<Trigger[]> {
         if (!withAppBar && element.closest('header, [data-frame] > nav')) continue
         const isRow = element.hasAttribute('data-row')
         const list = element.closest('[data-row], [role=row], li, tr')
-        // Without ids, states and counts, which change when it is rendered again or another journey sends something.
+        // Without ids, states and counts, which change when it is rendered again.
         const name = (element.getAttribute('aria-label') ?? element.textContent)
           .replace(/\p{Cf}/gu, '')
           .replace(/,?\s*\d.*$/, '')

@@ -85,7 +85,7 @@ function findProblems(page: Page, trigger: ElementHandle<Element>, before: Box):
       for (const y of steps.map((part) => box.top + inset + part * (box.height - 2 * inset))) {
         for (const x of steps.map((part) => box.left + inset + part * (box.width - 2 * inset))) {
           const hit = document.elementFromPoint(x, y)
-          // A toast may arrive at any time from another journey; it disappears by itself.
+          // A toast may arrive at any time; it disappears by itself.
           if (!hit || overlay.contains(hit) || hit.closest('[data-scope=toast]')) continue
           const cover = hit.closest('header, [role], [data-part]') ?? hit
           const label = cover.cloneNode(false) as Element

@@ -36,7 +36,7 @@ const softwareRenderer = /^\[\.WebGL-\w+\]GL Driver Message .* GPU stall due to 
  */
 export const test = base.extend<Options & Fixtures, { database: Sql }>({
   as: [null, { option: true }],
-  role: ['auth', { option: true }],
+  role: ['guest', { option: true }],
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   // One expression, because Playwright reads a list given to `use` as a fixture with options.
@@ -126,7 +126,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(tooWide).toBeLessThanOrEqual(0)
 }
 
-/** A name that no other journey uses. */
+/** A name that is used once. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 /** Waits until every realtime topic of the page is open, after which no event is missed. */
