@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test.use({ role: 'admin' })
+test.use({ as: 'admin' })
 
 test.describe('in French', { tag: '@all' }, () => {
   test.use({ language: 'fr' })
