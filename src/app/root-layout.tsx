@@ -13,6 +13,7 @@ import { Tips } from '@/ui/tips/tips.tsx'
 import { Toasts } from '@/ui/toaster.tsx'
 import { HashScroll } from './hash-scroll.tsx'
 import { useReleaseOfKeys } from './hold-keys-while-navigating.ts'
+import { OpeningText } from './opening-text.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -37,6 +38,7 @@ export function RootLayout() {
             <VisuallyHidden as="div" role="status">
               {arrival}
             </VisuallyHidden>
+            <OpeningText />
             <Outlet />
             <HashScroll />
             <ScrollRestoration getKey={scrollKey} />

@@ -22,7 +22,7 @@ export function EarlyTextField({ itemId }: { itemId: string }) {
     <VisuallyHidden asChild>
       <textarea
         ref={ref}
-        aria-label={intl.formatMessage({ id: 'manuscripts.text-loading' })}
+        aria-label={intl.formatMessage({ id: 'ui.text-loading' })}
         onInput={(event) => setEarlyText(itemId, event.currentTarget.value)}
       />
     </VisuallyHidden>

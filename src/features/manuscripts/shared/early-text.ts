@@ -8,6 +8,9 @@ export const setEarlyText = (id: string, text: string): void => {
 /** The text typed so far for an item that is still loading. */
 export const earlyText = (id: string): string => (early?.id === id ? early.text : '')
 
+/** The id of the item whose text a path opens. */
+export const openedItemId = (path: string): string | undefined => /\/items\/([^/]+)\/edit$/.exec(path)?.[1]
+
 /** Returns the text typed for an item and forgets it. */
 export function takeEarlyText(id: string): string {
   const text = earlyText(id)

@@ -7,7 +7,9 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { earlyText } from '@/features/manuscripts/shared/early-text.ts'
 import { system } from '@/ui/theme/system.ts'
+import { appSearchQuery } from '../api/search.ts'
 import type { Command } from '../model/groups.ts'
 import { rememberVisit } from '../model/recent.ts'
 import { CommandPalette } from './command-palette.tsx'
@@ -68,6 +70,40 @@ it('R-523: Enter at once runs the command that was typed, before the search has 
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByRole('combobox'), 'new req{Enter}')
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+})
+
+it('text typed after Enter is for the text that opens, not for the query (R-518)', async () => {
+  const url = '/manuscripts/m/items/lamp/edit'
+  const pending = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const lamp = { key: 'items', title: 'Texts', items: [{ title: 'The lamp', url }] }
+  render(dialog(() => true))
+  const user = userEvent.setup({ delay: null })
+  const field = await screen.findByRole('combobox')
+  await user.type(field, 'lamp{Enter}the night')
+  expect(field).toHaveValue('lampthe night')
+  client.setQueryData(appSearchQuery({ q: 'lamp', lang: 'en' }).queryKey, [lamp])
+  await vi.waitFor(() => expect(earlyText('lamp')).toBe('the night'), { timeout: 20_000 })
+  pending.mockRestore()
+})
+
+it('text typed after Enter belongs to the query when Enter has nothing to open', async () => {
+  for (const q of ['lamp', 'lamps'])
+    client.setQueryData(
+      appSearchQuery({ q, lang: 'en' }).queryKey,
+      q === 'lamp'
+        ? []
+        : [
+            {
+              key: 'items',
+              title: 'Texts',
+              items: [{ title: 'Lamps', url: '/apps/chat' }],
+            },
+          ],
+    )
+  render(dialog(() => true))
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByRole('combobox'), 'lamp{Enter}s')
+  await vi.waitFor(async () => expect(await shown()).toEqual(['Lamps']), { timeout: 20_000 })
 })
 
 it('the palette shows no heading for an empty group', async () => {

@@ -27,7 +27,8 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
   const [text, setText] = useState('')
   // An unbounded index; the results wrap it to their count.
   const [step, setStep] = useState(0)
-  const [isEntered, setIsEntered] = useState(false)
+  /** The query at Enter, until its result opens. */
+  const [entered, setEntered] = useState<string | null>(null)
   const [count, setCount] = useState(0)
   const label = intl.formatMessage({ id: 'app.search.label' })
   const current = count > 0 ? ((step % count) + count) % count : 0
@@ -45,7 +46,7 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
     if (event.nativeEvent.isComposing || event.target !== field.current) return
     const move = { ArrowDown: step + 1, ArrowUp: step - 1, Home: 0, End: -1 }[event.key]
     if (move !== undefined) setStep(move)
-    else if (event.key === 'Enter') setIsEntered(true)
+    else if (event.key === 'Enter') setEntered(entered ?? text)
     else return
     event.preventDefault()
   }
@@ -104,9 +105,11 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
           maxLength={200}
           value={text}
           onChange={(event) => {
-            setText(event.currentTarget.value)
+            const { value: next } = event.currentTarget
+            setText(next)
+            if (entered !== null && next.startsWith(entered)) return
             setStep(0)
-            setIsEntered(false)
+            setEntered(null)
           }}
         />
         <IconButton label={intl.formatMessage({ id: 'ui.close' })} hideFrom="md" onClick={onClose}>
@@ -121,7 +124,17 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
           </Text>
         }
       >
-        {children({ listId, text, active: current, isEntered, onCount: setCount, onPoint: setStep, onClose })}
+        {children({
+          listId,
+          text: entered ?? text,
+          active: current,
+          isEntered: entered !== null,
+          typedAfter: entered === null ? '' : text.slice(entered.length),
+          onNothingToOpen: () => setEntered(null),
+          onCount: setCount,
+          onPoint: setStep,
+          onClose,
+        })}
       </LazyBoundary>
     </Dialog>
   )

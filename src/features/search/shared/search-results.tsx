@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { openedItemId, setEarlyText } from '@/features/manuscripts/shared/early-text.ts'
 import { ResultGroups } from '../components/result-groups.tsx'
 import { SearchHints } from '../components/search-hints.tsx'
 import { SearchNote } from '../components/search-note.tsx'
@@ -28,7 +29,8 @@ type SearchResultsProps = SearchFieldHandle & {
 
 /** The results of the search: recent and suggested screens for an empty query, else commands and matches. */
 export function SearchResults(props: SearchResultsProps) {
-  const { listId, active, isEntered, onCount, onPoint, onClose, uid, language, commands, icons } = props
+  const { listId, active, isEntered, typedAfter, onCount, onPoint, onClose } = props
+  const { uid, language, commands, icons } = props
   const intl = useIntl()
   const navigate = useNavigate()
   const q = props.text.trim()
@@ -49,11 +51,14 @@ export function SearchResults(props: SearchResultsProps) {
 
   const go = (index: number) => {
     const item = optionsOf(groups)[index]
-    if (!item) return
+    if (!item) return props.onNothingToOpen()
     onClose()
     if ('run' in item) return item.run()
     rememberVisit(uid, { title: item.title, url: item.url })
-    void navigate(item.url)
+    const itemId = openedItemId(item.url)
+    if (itemId && typedAfter !== '') setEarlyText(itemId, typedAfter)
+    // In the same task, so that the next key is for the screen that opens.
+    void navigate(item.url, { flushSync: true })
   }
   useEffect(() => onCount(count), [count, onCount])
   useEffect(() => {
