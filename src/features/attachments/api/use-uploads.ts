@@ -65,7 +65,9 @@ async function send(
   await file.slice(0, 1).arrayBuffer()
   await requireSpace(file.size, signal)
   const { uploadFile } = await importWithRetry(() => import('./resumable-upload.ts'))
-  await uploadFile(file, { bucket, path: entry.path, contentType: entry.mime, signal, onProgress: onSent })
+  const { path, mime: contentType } = entry
+  const resumeKey = `${path.slice(0, path.lastIndexOf('/'))}/${file.name}`
+  return uploadFile(file, { bucket, path, resumeKey, contentType, signal, onProgress: onSent })
 }
 
 /** Uploads files as soon as they are chosen, so that sending the form does not wait for them. */
@@ -86,8 +88,10 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
       controllers.current.set(entry.id, abort)
       change(entry.id, { status: 'sending', problem: null })
       try {
-        await send(file, entry, bucket, abort.signal, (sent) => change(entry.id, { sent }))
-        change(entry.id, { status: 'done', sent: file.size })
+        const path = await send(file, entry, bucket, abort.signal, (sent) => change(entry.id, { sent }))
+        files.current.delete(entry.id)
+        // An upload that resumed an earlier one has the path and id of that.
+        change(entry.id, { id: path.slice(path.lastIndexOf('/') + 1), path, status: 'done', sent: file.size })
       } catch (error) {
         if (abort.signal.aborted) return
         console.warn('An upload failed', error)

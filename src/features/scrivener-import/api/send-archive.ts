@@ -63,6 +63,7 @@ export function useSendArchive(onRegistered: (importId: string) => void) {
         await uploadFile(file, {
           bucket,
           path,
+          resumeKey: path,
           contentType: 'application/zip',
           signal: abort.signal,
           onProgress: (sent) => setSending((before) => before && { ...before, sent }),
