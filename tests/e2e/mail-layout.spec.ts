@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { followInApp } from './support/in-app.ts'
 import { rowOf, sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
+import { TEXT_SPACING } from './support/text-spacing.ts'
 
 test.use({ as: 'manager' })
 
@@ -97,4 +98,46 @@ test('the open row looks the same in mail and chat', { tag: '@all' }, async ({ p
   await expect(openChat).toBeVisible()
   await page.mouse.move(0, 0)
   await expect.poll(() => lookOf(openChat)).toEqual(inMail)
+})
+
+test.describe('in French, with the text spacing of WCAG 1.4.12', () => {
+  test.use({ role: 'client', language: 'fr' })
+
+  test('the folders, their buttons and the title of the list fit', async ({ page }) => {
+    await page.goto('apps/email')
+    await page.addStyleTag({ content: TEXT_SPACING })
+    const folders = page.locator('#mail-folders')
+    await separator(page, 'Redimensionner les dossiers').press('Home')
+    await expect.poll(() => widthOf(folders)).toBe(176)
+    /** The texts that leave their button, link or heading, or are cut off; hidden ones are one pixel wide. */
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(':is(#mail-folders, [role=dialog]) :is(a, button), main h1')].flatMap((frame) => {
+          const range = document.createRange()
+          const texts = document.createNodeIterator(frame, NodeFilter.SHOW_TEXT)
+          const bad: (string | null)[] = []
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const { parentElement } = text
+            if (!parentElement || parentElement.clientWidth === 1) continue
+            range.selectNodeContents(text)
+            const [inner, outer] = [range.getBoundingClientRect(), frame.getBoundingClientRect()]
+            const fits =
+              inner.left >= outer.left && inner.right <= outer.right && inner.height <= outer.height + 2
+            const isCut = [parentElement, frame].some(
+              (one) => getComputedStyle(one).overflow !== 'visible' && one.scrollWidth > one.clientWidth + 1,
+            )
+            if (isCut || !fits) bad.push(text.textContent)
+          }
+          return bad
+        }),
+      )
+    await expect.poll(cut).toEqual([])
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.getByRole('button', { name: 'Dossiers et libellés' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect.poll(cut, `at ${width} px`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
 })

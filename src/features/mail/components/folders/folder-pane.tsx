@@ -77,7 +77,17 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
           {intl.formatMessage({ id: 'mail.compose' })}
         </Button>
         {isClient(ability) ? (
-          <Button asChild variant="outline" width="full">
+          // Wraps with the text spacing of WCAG 1.4.12.
+          <Button
+            asChild
+            variant="outline"
+            width="full"
+            h="auto"
+            minH="9"
+            py="1.5"
+            whiteSpace="normal"
+            textAlign="center"
+          >
             <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.project.new' })}</Link>
           </Button>
         ) : null}

@@ -88,7 +88,7 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
         <Flex boxSize="18px" align="center" justify="center" flexShrink="0">
           <MailLabelDot colour={labelColours[label.colour].dot} />
         </Flex>
-        <Text as="span" flex="1" truncate>
+        <Text as="span" flex="1" minW="0" py="1" lineHeight="short" overflowWrap="anywhere">
           {label.name}
         </Text>
         {label.isShared ? (

@@ -78,7 +78,7 @@ export function ListHead({
           <SquarePen />
         </IconButton>
       </Flex>
-      <Flex ps="3" pe="2" h="12" align="center" gap="2">
+      <Flex ps="3" pe="2" minH="12" align="center" gap="2">
         {canSelect ? (
           <Flex px="2" py="2" ms="-0.5" inert={!hasRows} opacity={hasRows ? undefined : 'disabled'}>
             <SelectBox
@@ -91,7 +91,7 @@ export function ListHead({
         ) : null}
         {isSome ? <ThreadBulkBar threads={selected} onClear={() => selection.setAll(false)} /> : null}
         <Flex flex="1" minW="0" align="baseline" gap="2" srOnly={isSome}>
-          <Heading as="h1" textStyle="md" truncate tabIndex={-1}>
+          <Heading as="h1" textStyle="md" overflowWrap="anywhere" tabIndex={-1}>
             {title}
           </Heading>
           {total === null ? null : (
