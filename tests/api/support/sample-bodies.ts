@@ -25,7 +25,8 @@ const invoice = {
   lines: [line],
   note: '',
 }
-const product = {
+/** A published product of which three pieces are in stock. */
+export const sampleProduct = {
   productName: 'Globe',
   productBrand: 'Foldwell',
   category: 'Desk',
@@ -103,8 +104,8 @@ export const DEPENDENT_BODIES: Readonly<Record<string, object>> = {
   'POST /apps/deals': deal,
   'POST /apps/ecommerce/categories': category,
   'PUT /apps/ecommerce/categories/:id': { ...category, name: 'Maps', revision: 1 },
-  'POST /apps/ecommerce/products': product,
-  'PUT /apps/ecommerce/products/:id': { ...product, sku: 990_002, revision: 1 },
+  'POST /apps/ecommerce/products': sampleProduct,
+  'PUT /apps/ecommerce/products/:id': { ...sampleProduct, sku: 990_002, revision: 1 },
   'POST /apps/properties': property,
   'PUT /apps/ecommerce/settings': { tab: 'store-details', revision: 1, values: {} },
   'PATCH /pages/recordings/:id': { revision: 1, status: 'approved', note: 'Clear' },

@@ -1,3 +1,4 @@
+import { sampleProduct } from '../../api/support/sample-bodies.ts'
 import { type Caller, callApi } from './api.ts'
 import { unique } from './test.ts'
 
@@ -7,23 +8,10 @@ type Product = { id: number; productName: string }
 /** Adds a published product with three pieces in stock. */
 export async function addProduct(manager: Caller, productName: string): Promise<Product> {
   const { product } = await callApi<{ product: Product }>(manager, 'POST', `${SHOP}/products`, {
+    ...sampleProduct,
     productName,
-    productBrand: 'Lumen Yard',
-    category: 'Desk',
-    description: '',
     sku: 100_000 + Math.floor(Math.random() * 800_000_000),
     priceCents: 1990,
-    discountCents: null,
-    isTaxed: true,
-    qty: 3,
-    status: 'Published',
-    publishAt: null,
-    vendor: '',
-    collection: '',
-    tags: [],
-    options: [],
-    pictures: [],
-    details: {},
   })
   return product
 }

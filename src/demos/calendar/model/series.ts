@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@/lib/calendar-day.ts'
 import { isDay } from '@/ui/form/days.ts'
 import { durationOf, type EventTimes, moveTo, toFormTimes } from './event-times.ts'
 
-/** What a change of an occurrence applies to. */
+/** The scope of a change: one occurrence, or the whole series. */
 export const SERIES_SCOPES = ['one', 'series'] as const
 export type SeriesScope = (typeof SERIES_SCOPES)[number]
 

@@ -59,7 +59,7 @@ export const cart = z.object({
     }),
   ),
   deliveryCents: count,
-  /** What the settings of the shop offer for this cart. */
+  /** The payment methods and delivery prices of the shop for this cart. */
   terms: z.object({
     deliveryCents: z.object({ standard: count, express: count }),
     methods: z.array(z.enum(CHECKOUT_METHODS)),
