@@ -1,6 +1,7 @@
 import { followInApp } from './support/in-app.ts'
 import { sendMailTo } from './support/mail-setup.ts'
 import { expect, expectNoSidewaysScroll, test, unique } from './support/test.ts'
+import { TEXT_SPACING } from './support/text-spacing.ts'
 
 test.use({ as: 'admin' })
 
@@ -11,11 +12,6 @@ const SCREENS = [
   'apps/email',
   'apps/manuscripts',
 ]
-
-/** The text spacing of WCAG 1.4.12. */
-const TEXT_SPACING = `* {
-  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
-} p { margin-bottom: 2em !important }`
 
 test.describe('at 320 px, on a touch screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })

@@ -112,24 +112,27 @@ test.describe('in French, with the text spacing of WCAG 1.4.12', () => {
     /** The texts that leave their button, link or heading, or are cut off; hidden ones are one pixel wide. */
     const cut = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll(':is(#mail-folders, [role=dialog]) :is(a, button), main h1')].flatMap((frame) => {
-          const range = document.createRange()
-          const texts = document.createNodeIterator(frame, NodeFilter.SHOW_TEXT)
-          const bad: (string | null)[] = []
-          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-            const { parentElement } = text
-            if (!parentElement || parentElement.clientWidth === 1) continue
-            range.selectNodeContents(text)
-            const [inner, outer] = [range.getBoundingClientRect(), frame.getBoundingClientRect()]
-            const fits =
-              inner.left >= outer.left && inner.right <= outer.right && inner.height <= outer.height + 2
-            const isCut = [parentElement, frame].some(
-              (one) => getComputedStyle(one).overflow !== 'visible' && one.scrollWidth > one.clientWidth + 1,
-            )
-            if (isCut || !fits) bad.push(text.textContent)
-          }
-          return bad
-        }),
+        [...document.querySelectorAll(':is(#mail-folders, [role=dialog]) :is(a, button), main h1')].flatMap(
+          (frame) => {
+            const range = document.createRange()
+            const texts = document.createNodeIterator(frame, NodeFilter.SHOW_TEXT)
+            const bad: (string | null)[] = []
+            for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+              const { parentElement } = text
+              if (!parentElement || parentElement.clientWidth === 1) continue
+              range.selectNodeContents(text)
+              const [inner, outer] = [range.getBoundingClientRect(), frame.getBoundingClientRect()]
+              const fits =
+                inner.left >= outer.left && inner.right <= outer.right && inner.height <= outer.height + 2
+              const isCut = [parentElement, frame].some(
+                (one) =>
+                  getComputedStyle(one).overflow !== 'visible' && one.scrollWidth > one.clientWidth + 1,
+              )
+              if (isCut || !fits) bad.push(text.textContent)
+            }
+            return bad
+          },
+        ),
       )
     await expect.poll(cut).toEqual([])
     for (const width of [768, 360]) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   eventDetailResponse,
   eventRange,
+  patchedEventResponse,
 } from '../../../supabase/functions/_shared/contract/demo/calendar-events.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 
@@ -99,6 +100,26 @@ it('lists a series in every range until its last day, and changes its rule (R-61
     expect((await skip(wrong, 3)).status).toBe(422)
   expect((await change('', 3)).status).toBe(200)
   expect(await has('2090-08-01T00:00:00Z', '2090-09-01T00:00:00Z')).toBe(false)
+})
+
+it('an occurrence that gets other times leaves its series and becomes a single event, or nothing changes (R-610)', async () => {
+  const { event: series } = await add({ ...fair, recurrence: 'FREQ=WEEKLY', skipped: [7] })
+  const times = { start: '2027-03-19T09:00:00.000Z', end: '2027-03-19T10:00:00.000Z', allDay: false }
+  const change = (separated: object, revision = series.revision) => ({
+    revision,
+    skipped: [7, 14],
+    separated,
+  })
+  const to = `${path}/${series.id}`
+  const backwards = { ...times, end: '2027-03-19T08:00:00Z' }
+  expect((await api.refused('manager', 'PATCH', to, change(backwards))).status).toBe(422)
+  expect((await api.refused('manager', 'PATCH', to, change(times, 9))).status).toBe(409)
+  const still = await api.ok('user', 'GET', to, { schema: eventDetailResponse })
+  expect(still.event).toEqual(series)
+  const saved = await api.ok('manager', 'PATCH', to, { schema: patchedEventResponse, body: change(times) })
+  expect(saved.event).toEqual({ ...series, skipped: [7, 14], revision: series.revision + 1 })
+  expect(saved.separated).toEqual({ ...fair, ...times, id: saved.separated?.id, revision: 1 })
+  expect(saved.separated?.id).not.toBe(series.id)
 })
 
 it('refuses every change to a role that may only read', async () => {

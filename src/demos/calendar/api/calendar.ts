@@ -4,6 +4,7 @@ import type {
   eventDetailResponse,
   eventRange,
   PatchEventBody,
+  patchedEventResponse,
 } from '@contract/demo/calendar-events.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
@@ -64,13 +65,14 @@ export function usePatchEvent() {
     scope: { id: 'calendar-patch' },
     mutationFn: async ({ id, revision, ...body }: PatchEventBody & { id: number }) => {
       const base = latestOwn(id, revision)
-      const { event } = await api.patch<typeof eventDetailResponse>(`/apps/calendar/events/${id}`, {
+      const saved = await api.patch<typeof patchedEventResponse>(`/apps/calendar/events/${id}`, {
         body: { ...body, revision: base },
         // The calendar shows the change at once, so a reload right after it must not cancel it.
         keepalive: true,
       })
-      if (event.revision !== base) ownRevisions.set(`${id}:${base}`, event.revision)
-      return event
+      const { revision: next } = saved.event
+      if (next !== base) ownRevisions.set(`${id}:${base}`, next)
+      return saved
     },
     onMutate: ({ id, start, end, allDay, skipped }) =>
       // A dragged event stays where it was dropped until the response arrives.
@@ -87,7 +89,7 @@ export function usePatchEvent() {
             : event,
         ),
       ),
-    onSuccess: ({ id, revision }) =>
+    onSuccess: ({ event: { id, revision } }) =>
       client.setQueriesData<EventDetail[]>({ queryKey: ranges }, (events) =>
         events?.map((event) => (event.id === id ? { ...event, revision } : event)),
       ),

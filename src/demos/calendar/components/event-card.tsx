@@ -62,7 +62,7 @@ export function EventCard({ event, onTask, onDelete, onDeleteOne, onClose }: Eve
       footer={
         <Flex gap="2" wrap="wrap" width="full">
           {ability.can('delete', 'demo') ? (
-            <Flex me="auto" wrap="wrap">
+            <Flex gap="2" wrap="wrap" me="auto" {...(recurrence === '' ? {} : { width: 'full' })}>
               <Button
                 variant="ghost"
                 colorPalette="danger"

@@ -93,7 +93,7 @@ export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
           const times = fromFormTimes({ startDay, startTime, endDay, endTime, allDay: isDays })
           const body = { ...values, ...times, recurrence: toRule({ repeat, interval, until }) }
           const saved = base
-            ? await patch.mutateAsync({ id: base.id, revision: base.revision, ...body })
+            ? (await patch.mutateAsync({ id: base.id, revision: base.revision, ...body })).event
             : await add.mutateAsync(body)
           toast.success({ title: t('saved', { title: saved.title }) })
           onClose()

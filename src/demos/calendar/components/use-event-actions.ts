@@ -23,7 +23,7 @@ export function useEventActions() {
   const saveTimes = async (event: EventDetail, times: EventTimes): Promise<void> => {
     const { id, revision, title } = event
     try {
-      const saved = await patch.mutateAsync({ id, revision, ...times })
+      const { event: saved } = await patch.mutateAsync({ id, revision, ...times })
       toast.undo(t('moved', { title }), t('undo'), () => {
         const back = { id, revision: saved.revision, ...timesOf(event) }
         patch.mutateAsync(back).catch((error: unknown) => fail(error, title))
@@ -46,23 +46,19 @@ export function useEventActions() {
   }
   /** Takes one occurrence out of its series; with new times it becomes an event of its own. */
   const separate = async (event: EventDetail, occurrence: EventTimes, after?: EventTimes): Promise<void> => {
-    const { id, revision, title, skipped } = event
-    const setSkipped = (days: number[], base: number) =>
-      patch.mutateAsync({ id, revision: base, skipped: days })
+    const { id, title, skipped } = event
     try {
-      const saved = await setSkipped(skipOccurrence(event, occurrence), revision)
-      const { id: _id, revision: _revision, ...fields } = event
-      const own = after ? { ...fields, ...after, recurrence: '', skipped: [] } : null
-      const added = own
-        ? await add.mutateAsync(own).catch(async (error: unknown) => {
-            await setSkipped(skipped, saved.revision)
-            throw error
-          })
-        : null
+      const saved = await patch.mutateAsync({
+        id,
+        revision: event.revision,
+        skipped: skipOccurrence(event, occurrence),
+        ...(after ? { separated: after } : {}),
+      })
       toast.undo(t(after ? 'moved' : 'deleted', { title }), t('undo'), () => {
         const back = async () => {
-          if (added) await remove.mutateAsync(added.id)
-          await setSkipped(skipped, saved.revision)
+          // The occurrence comes back first, so that it is not lost when the tab closes in between.
+          await patch.mutateAsync({ id, revision: saved.event.revision, skipped })
+          if (saved.separated) await remove.mutateAsync(saved.separated.id)
         }
         back().catch((error: unknown) => fail(error, title))
       })

@@ -46,7 +46,8 @@ export async function asDemoWithMail<T>(
   return asDemo(c, action, (tx) => work(tx, false))
 }
 
-async function requireMay(tx: Tx, action: Action): Promise<void> {
+/** Throws 403 without the ability on the sample data. */
+export async function requireMay(tx: Tx, action: Action): Promise<void> {
   const [row] = await tx<{ may: boolean }[]>`select private.can(${action}, 'demo') as may`
   if (!row?.may) throw new HttpError('forbidden')
 }

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, type z } from '@hono/zod-openapi'
 import {
   addEventBody,
   type EventDetail,
@@ -8,13 +8,14 @@ import {
   eventRangeQuery,
   MOST_EVENTS_SHOWN,
   patchEventBody,
+  patchedEventResponse,
 } from '../../_shared/contract/demo/calendar-events.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { invalid, notFound } from '../../_shared/http/errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { asDemo } from './as-demo.ts'
+import { asDemo, requireMay } from './as-demo.ts'
 import { demoConflict } from './demo-conflict.ts'
 import { asSpan, asTime, lockCalendar } from './event-times.ts'
 
@@ -76,19 +77,7 @@ export function demoCalendarEventResource(api: ApiRouter): void {
     }),
     async (c) => {
       const body = c.req.valid('json')
-      requireOrder(body)
-      const event = await asDemo(c, 'create', async (tx) => {
-        await lockCalendar(tx)
-        const [row] = await tx<{ id: number }[]>`
-          insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description,
-            recurrence, skipped)
-          select ${restoredId(tx, body.id)}, ${body.url}, ${body.title}, ${asTime(body.start)}, ${asSpan(body.start, body.end)},
-            ${body.allDay}, ${body.calendar}, ${body.guests}::text[], ${body.location}, ${body.description},
-            ${body.recurrence}, ${body.skipped}::int[]
-            from demo.calendar_events returning id`
-        return readEvent(tx, row?.id ?? 0)
-      })
-      return c.json({ event }, 201)
+      return c.json({ event: await asDemo(c, 'create', (tx) => addEvent(tx, body)) }, 201)
     },
   )
 
@@ -97,14 +86,15 @@ export function demoCalendarEventResource(api: ApiRouter): void {
       method: 'patch',
       path: '/apps/calendar/events/{id}',
       tags,
-      summary: 'Changes an event that nobody else has changed since.',
+      summary:
+        'Changes an event that nobody else has changed since, and separates an occurrence of a series in the same transaction.',
       request: { params: numberOrZeroParams('id'), body: jsonBody(patchEventBody) },
-      responses: { ...ok(eventDetailResponse), ...conflict({ event: eventDetail }) },
+      responses: { ...ok(patchedEventResponse), ...conflict({ event: eventDetail }) },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { revision, ...body } = c.req.valid('json')
-      const event = await asDemo(c, 'update', async (tx) => {
+      const { revision, separated, ...body } = c.req.valid('json')
+      const saved = await asDemo(c, 'update', async (tx) => {
         await tx`select from demo.calendar_events where id = ${id} for update`
         const current = await readEvent(tx, id)
         if (current.revision !== revision)
@@ -120,9 +110,13 @@ export function demoCalendarEventResource(api: ApiRouter): void {
             guests = ${next.guests}::text[], location = ${next.location}, description = ${next.description},
             recurrence = ${next.recurrence}, skipped = ${next.skipped}::int[]
            where id = ${id}`
-        return readEvent(tx, id)
+        const event = await readEvent(tx, id)
+        if (!separated) return { event }
+        await requireMay(tx, 'create')
+        const single = { ...event, ...separated, id: undefined, recurrence: '', skipped: [] }
+        return { event, separated: await addEvent(tx, single) }
       })
-      return c.json({ event }, 200)
+      return c.json(saved, 200)
     },
   )
 }
@@ -151,6 +145,19 @@ function requireOrder({ recurrence, start }: Pick<EventDetail, 'recurrence' | 's
   // The start may be on the day before in the zone of the caller.
   const first = new Date(asTime(start).getTime() - DAY).toISOString().slice(0, 10).replaceAll('-', '')
   if (until && until < first) throw invalid({ recurrence: 'The series ends before it starts' })
+}
+
+async function addEvent(tx: Tx, body: z.output<typeof addEventBody>): Promise<EventDetail> {
+  requireOrder(body)
+  await lockCalendar(tx)
+  const [row] = await tx<{ id: number }[]>`
+    insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar, guests, location, description,
+      recurrence, skipped)
+    select ${restoredId(tx, body.id)}, ${body.url}, ${body.title}, ${asTime(body.start)}, ${asSpan(body.start, body.end)},
+      ${body.allDay}, ${body.calendar}, ${body.guests}::text[], ${body.location}, ${body.description},
+      ${body.recurrence}, ${body.skipped}::int[]
+      from demo.calendar_events returning id`
+  return readEvent(tx, row?.id ?? 0)
 }
 
 async function readEvent(tx: Tx, id: number): Promise<EventDetail> {

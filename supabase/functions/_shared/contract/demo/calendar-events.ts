@@ -55,13 +55,18 @@ export const addEventBody = saveEventBody.extend({
 })
 export type AddEventBody = z.input<typeof addEventBody>
 
-/** `PATCH /api/apps/calendar/events/:id` → 200 `{event}`, 409 with the stored event. */
+/**
+ * `PATCH /api/apps/calendar/events/:id` → 200 `{event}`, 409 with the stored event. `separated` also creates a single
+ * event with the same fields at these times, for an occurrence that `skipped` leaves out (R-610).
+ */
 export const patchEventBody = updateEventBody.omit({ extendedProps: true }).extend({
   ...saveEventBody
     .pick({ end: true, calendar: true, guests: true, location: true, description: true })
     .partial().shape,
   recurrence: recurrence.optional(),
   skipped: skipped.optional(),
+  separated: saveEventBody.pick({ start: true, end: true, allDay: true }).optional(),
   revision: z.number().int().min(1),
 })
+export const patchedEventResponse = eventDetailResponse.extend({ separated: eventDetail.optional() })
 export type PatchEventBody = z.input<typeof patchEventBody>
