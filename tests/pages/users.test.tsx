@@ -68,6 +68,16 @@ describe('the list of users (R-004)', () => {
     await waitFor(() => expect(heads()[2]).toBe('Email'))
   })
 
+  it('shows the company that a new account has named', async () => {
+    const { owner } = api.database
+    const id = crypto.randomUUID()
+    await owner`insert into auth.users (id, email, raw_user_meta_data)
+      values (${id}, 'eve@test.example', ${owner.json({ full_name: 'Eve', company: 'Lantern Press' })})`
+    const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${id}`
+    await renderRoute(api, `/apps/user/view/${row?.no}`, { as: 'admin' })
+    expect(await screen.findByText('Given at sign-up: Lantern Press')).toBeVisible()
+  })
+
   it('says that a user does not exist', async () => {
     await renderRoute(api, '/apps/user/view/99999', { as: 'admin' })
     expect(await screen.findByText('User not found')).toBeVisible()
