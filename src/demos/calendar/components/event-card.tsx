@@ -60,7 +60,7 @@ export function EventCard({ event, onTask, onDelete, onDeleteOne, onClose }: Eve
       isReading
       onClose={onClose}
       footer={
-        <Flex gap="2" wrap="wrap" width="full">
+        <Flex gap="2" wrap="wrap" justify="flex-end" width="full">
           {ability.can('delete', 'demo') ? (
             <Flex gap="2" wrap="wrap" me="auto" {...(recurrence === '' ? {} : { width: 'full' })}>
               <Button
