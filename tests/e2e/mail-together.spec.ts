@@ -26,6 +26,8 @@ test.describe('three people in one conversation', () => {
     me,
     cast,
   }) => {
+    // Three browsers load the app.
+    test.slow()
     const { manager, user } = await cast({ manager: true, user: true })
     const subject = unique('Three')
     const { thread } = await callApi<{ thread: { threadId: string } }>(me, 'POST', '/mail/messages', {
