@@ -98,7 +98,7 @@ describe('a collection', () => {
     })
     const { user } = await book.open()
     await row(/^Ines/)
-    await user.selectOptions(comboBox('Show a collection'), 'To revise')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show a collection' }), 'To revise')
     await waitFor(() => expect(names()).toEqual(['Before the tide', 'The harbour']))
     await user.selectOptions(comboBox('Show a collection'), 'Whole binder')
     await choose(user, /^Ines/, 'Collections', 'To revise')

@@ -35,7 +35,9 @@ globalThis.IntersectionObserver = class implements IntersectionObserver {
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
 // jsdom loads no fonts and knows no properties.
-Object.defineProperty(document, 'fonts', { value: { load: async () => [], ready: Promise.resolve() } })
+Object.defineProperty(document, 'fonts', {
+  value: Object.assign(new EventTarget(), { load: async () => [], ready: Promise.resolve() }),
+})
 CSS.supports ??= () => false
 
 // jsdom does not cancel a modal dialog on Escape. `capture`, because a dialog keeps its keys from the page.

@@ -75,8 +75,6 @@ export async function renderRoute(
   if (as !== null) {
     const session = {
       access_token: await api.token(PEOPLE[as]),
-      // Without one, the client of Supabase ends the session.
-      refresh_token: 'not used within an hour',
       expires_at: Math.floor(Date.now() / 1000) + 3600,
       user: { id: PEOPLE[as] },
     }
