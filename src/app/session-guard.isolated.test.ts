@@ -43,3 +43,15 @@ it('R-151: a screen that the stored rules refuse opens when the server allows it
   expect(await opening).toBeNull()
   expect(await open({ action: 'read', subject: 'admin' })).toMatchObject({ status: 302 })
 })
+
+it('R-670: an address of the template areas opens when the server shows them again', async () => {
+  const sessionWith = (rules: { action: string; subject: string; inverted?: boolean }[]) => ({
+    userAbilityRules: rules,
+    userData,
+  })
+  await setSessionUser(null)
+  writeStoredSession(sessionWith([{ action: 'read', subject: 'demo', inverted: true }]), localStorage)
+  vi.mocked(api.get).mockResolvedValueOnce(sessionWith([{ action: 'read', subject: 'demo' }]))
+  void setSessionUser(userData.uid)
+  expect(await open({ action: 'read', subject: 'demo' })).toBeNull()
+})

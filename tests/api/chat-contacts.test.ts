@@ -54,6 +54,16 @@ it('GET contacts omits the caller, inactive people, and people with a chat', asy
   expect(names).toEqual(['Cast abe', 'Cast bob', 'Cast loner'])
 })
 
+it('GET contacts omits inactive people of the company of a customer', async () => {
+  const { owner } = api.database
+  const colleague = async () =>
+    (await at.contacts('ann', 'q=cast abe')).contacts.map(({ fullName }) => fullName)
+  expect(await colleague()).toEqual(['Cast abe'])
+  await owner`update public.profiles set status = 'inactive' where id = ${at.accounts.abe.uid}`
+  expect(await colleague()).toEqual([])
+  await owner`update public.profiles set status = 'active' where id = ${at.accounts.abe.uid}`
+})
+
 it('GET contacts omits the chats on later pages', async () => {
   const { status, body } = await at.call('staff', 'GET', '/apps/chat/chats-and-contacts?contacts=false')
   expect(status).toBe(200)

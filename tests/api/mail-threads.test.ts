@@ -21,7 +21,7 @@ describe('the thread list', () => {
     await mail.act('manager', { action: 'archive', threadIds: [one] })
     await mail.act('manager', { action: 'trash', threadIds: [two] })
     await mail.act('manager', { action: 'spam', threadIds: [three] })
-    await mail.act('manager', { action: 'star', threadIds: [one, two, four] })
+    await mail.act('manager', { action: 'star', threadIds: [one, two, three, four] })
     await mail.act('manager', { action: 'due-date', threadIds: [one, two, four], dueDate: '2096-12-24' })
     await mail.act('manager', { action: 'task-status', threadIds: [four], taskStatus: 'in_process' })
     await mail.act('manager', { action: 'read', threadIds: [four] })
@@ -37,7 +37,7 @@ describe('the thread list', () => {
     ['folder=trash', ['two']],
     ['folder=all', ['one', 'five', 'four']],
     ['folder=sent', ['one']],
-    ['folder=starred', ['one', 'four']],
+    ['folder=starred', ['one', 'four', 'three']],
     ['folder=draft', []],
     ['folder=due-today&today=2096-12-24', ['one', 'four']],
     ['folder=due-today&today=2096-12-25', []],
@@ -77,7 +77,7 @@ describe('the thread list', () => {
       dueToday: 2,
       draft: 0,
       spam: 1,
-      starred: 2,
+      starred: 3,
       labels: {},
     })
     expect(await mail.counts('client', '2096-12-24')).toMatchObject({ inbox: 1, dueToday: 3 })

@@ -104,6 +104,15 @@ describe('an invitation to a manuscript', () => {
     })
   })
 
+  it('gives a member the role of a later one', async () => {
+    const twice = (await createManuscript(api, 'auth', 'Shared twice')).id
+    for (const role of ['viewer', 'editor'] as const) {
+      await shareManuscript(api, 'auth', twice, 'client', role)
+      const list = await api.ok('auth', 'GET', `/manuscripts/${twice}/members`, { schema: memberList })
+      expect(list.members).toMatchObject([{ userId: PEOPLE.client, role }])
+    }
+  })
+
   it('is declined and disappears from the list', async () => {
     const { owner } = api.database
     await invite('manager@demo.com')

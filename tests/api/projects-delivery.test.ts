@@ -260,6 +260,15 @@ describe('an undelivered deliverable (R-530)', () => {
     expect(project.attachments.map((each) => each.id)).toEqual([file])
     expect(project.revision).toBeGreaterThan(before.project.revision)
   })
+
+  it('raises the revision of its project when it is removed after its delivery, and not before', async () => {
+    const [delivered, other] = [await addDeliverable(), await addDeliverable()]
+    const { revision } = await deliverProject(api, people.user, id, { attachmentIds: [delivered] })
+    const remove = (file: string) =>
+      people.user.ok('DELETE', `/projects/${id}/attachments/${file}`, projectResponse)
+    expect((await remove(other)).project.revision).toBe(revision)
+    expect((await remove(delivered)).project.revision).toBeGreaterThan(revision)
+  })
 })
 
 it('the pending delivery names its note for those who work on the project, so that it survives Undo (R-531)', async () => {

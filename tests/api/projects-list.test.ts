@@ -132,7 +132,7 @@ describe('GET /projects', () => {
     expect(total).toBe(expected.length)
   })
 
-  it('with the filter open omits delivered projects only', async () => {
+  it('with the filter open or due omits delivered projects only', async () => {
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu', 'tape'])
     await deliverProject(api, people.user, made.tape?.id ?? '')
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu'])
@@ -141,6 +141,8 @@ describe('GET /projects', () => {
     expect((await list('status=open', people.client)).names).toEqual(['song', 'walk'])
     expect((await list('status=open', people.user)).names).toEqual([])
     expect((await list('status=delivered')).names).toEqual(['tape'])
+    // A delivered project is never due.
+    expect((await list(`due=overdue&today=${dayFromToday(6)}`)).names).toEqual(['song', 'walk', 'menu'])
     expect((await list('')).total).toBe(4)
     await people.manager.ok('POST', `/projects/${made.tape?.id}/status`, projectResponse, {
       revision: 4,

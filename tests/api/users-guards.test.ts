@@ -187,6 +187,18 @@ describe('deleting a user', () => {
     expect(await closed()).toBe('active')
   })
 
+  it('is refused for a member of the staff with a customer of the same company as the recipient', async () => {
+    const { owner } = api.database
+    await owner`update public.profiles p set company_id = c.company_id from public.profiles c
+      where p.id = ${PEOPLE.user} and c.id = ${PEOPLE.client}`
+    const [user] = await owner<{ no: number }[]>`select no from public.profiles where id = ${PEOPLE.user}`
+    const path = `/apps/users/${user?.no}?handTo=${PEOPLE.client}`
+    expect(await api.refused('admin', 'DELETE', path)).toMatchObject({
+      fields: { handTo: USER_MESSAGES.recipient_not_allowed },
+    })
+    await owner`update public.profiles set company_id = null where id = ${PEOPLE.user}`
+  })
+
   it('transfers everything, then deletes the account; when Auth fails the account is closed and can be deleted later', async () => {
     const { owner } = api.database
     const client = PEOPLE.client

@@ -116,3 +116,29 @@ describe('an invitation', () => {
     expect(await screen.findByText('No matching records found')).toBeVisible()
   })
 })
+
+describe('a user', () => {
+  it('is deactivated only after the confirmation', async () => {
+    const { user, calls } = await renderRoute(api, '/apps/user/list?q=Tom Hale', { as: 'admin' })
+    await press(user, 'Actions for Tom Hale')
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+    await confirmDialog(user, 'Cancel')
+    await press(user, 'Actions for Tom Hale')
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+    await confirmDialog(user, 'Deactivate')
+    expect(await screen.findByText('Tom Hale deactivated')).toBeVisible()
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+  })
+
+  it('R-521: is not deleted while the text for the recipient is no person', async () => {
+    const { user, calls } = await renderRoute(api, '/apps/user/list?q=Tom Hale', { as: 'admin' })
+    await press(user, 'Actions for Tom Hale')
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(await question.findByRole('combobox', { name: 'Transfer to' }))
+    await user.paste('Nobody')
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await question.findByText(/^“Nobody” matches no one you can choose/)).toBeVisible()
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+  })
+})

@@ -97,8 +97,11 @@ describe('customers', () => {
     const [first, second] = customer.addresses
     customer = await call('PUT', `${customerId}/addresses/${second?.id}/default`)
     expect(defaults(customer.addresses)).toEqual([false, true])
+    const { addresses } = await call('POST', `${customerId}/addresses`, { ...ADDRESS, city: 'Vejle' }, 201)
     customer = await call('DELETE', `${customerId}/addresses/${second?.id}`)
-    expect(customer.addresses).toMatchObject([{ id: first?.id, isDefault: true }])
+    expect(defaults(customer.addresses)).toEqual([true, false])
+    expect(customer.addresses[0]?.id).toBe(first?.id)
+    customer = await call('DELETE', `${customerId}/addresses/${addresses[2]?.id}`)
     expect(await api.refused('manager', 'DELETE', `${PATH}/112648/addresses/${first?.id}`)).toMatchObject({
       status: 404,
     })

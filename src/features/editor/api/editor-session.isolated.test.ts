@@ -5,6 +5,7 @@ import { sessionStore } from '@/features/auth/api/session.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import type { ItemDraft } from '../model/draft-store.ts'
+import { body } from '../model/session-set-up.ts'
 import { testItem } from '../model/test-item.ts'
 
 const api = vi.hoisted(() => ({ patch: vi.fn() }))
@@ -78,4 +79,16 @@ it('text of a sign-out without a connection stays on the device for the same per
   await vi.advanceTimersByTimeAsync(120_000)
   expect(api.patch).toHaveBeenCalledOnce()
   expect(stored()).toEqual([])
+})
+
+it.each([
+  ['the same person is merged', 'u', 'waiting'],
+  ['another person is a conflict', 'v', 'conflict'],
+])('a text by %s (R-509)', (_rule, editor, phase) => {
+  signIn('u')
+  const item = testItem({ id: id(), content: body('one') })
+  const { session } = sessionFor(new QueryClient(), 'm', item, 'u', null, () => body('mine and theirs'))
+  session.change('content', body('mine'))
+  session.receive({ ...item, revision: 2, content: body('theirs'), editedBy: { id: editor, name: editor } })
+  expect(session.state.get().phase).toBe(phase)
 })

@@ -35,6 +35,19 @@ describe('when another person has written', () => {
     expect(calls[2]?.keepReplacedAs).toBeUndefined()
   })
 
+  test('is shown in its newest version while the conflict is open', async () => {
+    const { session, writtenElsewhere, stored, phase } = setUp()
+    writtenElsewhere({ content: body('theirs') })
+    session.change('content', body('mine'))
+    await vi.advanceTimersByTimeAsync(800)
+    session.receive(writtenElsewhere({ content: body('theirs, more') }))
+    expect(phase()).toBe('conflict')
+    expect(session.state.get().theirs?.content).toEqual(body('theirs, more'))
+    session.resolve('mine')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stored().content).toEqual(body('mine'))
+  })
+
   test('replaces the local change and the draft when the user chooses it', async () => {
     const { session, writtenElsewhere, onRemoteChange, dropDraft, phase } = setUp()
     const theirs = writtenElsewhere({ content: body('theirs') })

@@ -118,7 +118,7 @@ describe('the item session after a failed save', () => {
   })
 
   test('shows the server’s message after a rejection and saves the next change', async () => {
-    const { session, failWith, phase } = setUp()
+    const { session, calls, failWith, phase } = setUp()
     const errors = { title: ['Title must be at most 1000 characters'] }
     failWith(
       new ApiError({ status: 422, code: 'invalid', message: '', fields: { title: errors.title[0] ?? '' } }),
@@ -130,5 +130,7 @@ describe('the item session after a failed save', () => {
     session.change('title', 'short')
     await vi.advanceTimersByTimeAsync(800)
     expect(phase()).toBe('saved')
+    // The refused text is not sent again.
+    expect(calls.map(({ title }) => title)).toEqual(['x'.repeat(1001), 'short'])
   })
 })

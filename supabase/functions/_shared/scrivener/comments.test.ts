@@ -29,6 +29,13 @@ describe('comments', () => {
     ])
   })
 
+  it('of format 1.0 may be footnotes', () => {
+    const { comments } = read(
+      `<Links><CommentsAndFootnotes><Comment ID="1" IsFootnote="Yes"><RTF>${rtf('x')}</RTF></Comment></CommentsAndFootnotes></Links>`,
+    )
+    expect(comments).toMatchObject([{ kind: 'footnote', text: 'x' }])
+  })
+
   it('are none in the empty links file of Windows', () => {
     expect(read('<ScrivenerLinks/>')).toEqual({ comments: [], error: null })
   })

@@ -31,6 +31,16 @@ describe('snapshots', () => {
       ['B', '2024-05-07T05:08:09.000Z'],
     ])
   })
+  it('take it by the instant where the clock of two zones was the same', () => {
+    const found = matchSnapshots(
+      index(['Paris', '2024-05-06 07:08:09 +0200'], ['London', '2024-05-06 07:08:09 +0100']),
+      [file(1, '2024-05-06-07-08-09+0100'), file(2, '2024-05-06-07-08-09+0200')],
+    )
+    expect(found.map((snapshot) => [snapshot.entryIndex, snapshot.title])).toEqual([
+      [2, 'Paris'],
+      [1, 'London'],
+    ])
+  })
   it('take what is left over when one is', () => {
     expect(
       matchSnapshots(index(['A', '2024-05-06 10:00:00 +0200']), [file(1, '2024-05-06-07-08-09+0200')])[0]

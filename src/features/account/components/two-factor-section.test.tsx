@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import account from '@locales/en/account.json'
+import ui from '@locales/en/ui.json'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import { twoFactorKeys } from '@/features/auth/api/factors.ts'
+import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { system } from '@/ui/theme/system.ts'
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('R-408: two-factor sign-in that a role requires (%s) cannot be switched off', (isRequired, buttons) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(twoFactorKeys.status(), { factorId: 'f', recoveryCodes: 9, isRequired })
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={{ ...ui, ...account }}>
+        <QueryClientProvider client={client}>
+          <ConfirmProvider>
+            <TwoFactorSection />
+          </ConfirmProvider>
+        </QueryClientProvider>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('button', { name: account['account.two-factor.renew'] })).toBeVisible()
+  const name = account['account.two-factor.switch-off']
+  expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons)
+})

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { deliverProject, demoCallers, storeFile } from '../api/support/projects.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+it('R-537: the address of the form opens it only for a person who may file a request', async () => {
+  const path = '/apps/projects/list?new=1'
+  await renderRoute(api, path, { as: 'client' })
+  expect(await screen.findByRole('dialog', { name: 'New project request' })).toBeVisible()
+  await closePage()
+  // The form is loaded by now, so it would be shown with the list.
+  await renderRoute(api, path, { as: 'user' })
+  expect(await screen.findByText(/^Showing 1 to/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('R-530: a further delivery selects only the files that were not delivered before', async () => {
+  const { client, manager } = demoCallers(api)
+  const { id, revision } = await client.file()
+  await manager.ok('POST', `/projects/${id}/status`, projectResponse, { revision, status: 'in_progress' })
+  const addDeliverable = async (name: string) => {
+    const file = { id: crypto.randomUUID(), name, size: 12, mime: 'application/pdf' }
+    await storeFile(api, PEOPLE.manager, `${id}/${file.id}`)
+    const body = { kind: 'deliverable', files: [file] }
+    await manager.ok('POST', `/projects/${id}/attachments`, projectResponse, body)
+    return file.id
+  }
+  await deliverProject(api, manager, id, { attachmentIds: [await addDeliverable('First.pdf')] })
+  await addDeliverable('Second.pdf')
+  const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
+  // The first one is the disabled button of the next status.
+  const [, more] = await screen.findAllByRole('button', { name: 'Deliver…' })
+  if (!more) throw new Error('There is no button')
+  await user.click(more)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deliver request' }))
+  expect(await dialog.findByRole('checkbox', { name: 'Second.pdf' })).toBeChecked()
+  expect(dialog.getByRole('checkbox', { name: 'First.pdf (delivered before)' })).not.toBeChecked()
+})
