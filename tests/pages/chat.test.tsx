@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { chatList, sendChatResponse } from '../../supabase/functions/_shared/contract/chat.ts'
 import { type Person, startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
@@ -68,4 +68,29 @@ it('links in a message are clickable and markup is shown as text', async () => {
 it('the number of a person that the caller may not see opens no chat', async () => {
   await renderRoute(api, '/apps/chat?with=999999', { as: 'client' })
   expect(await screen.findByRole('heading', { name: 'Person not found' })).toBeVisible()
+})
+
+it('a message that arrives in a hidden tab is seen when the tab is visible', async () => {
+  const to = await numberOf('user', 'Tom Hale')
+  const body = { message: 'In the background' }
+  await api.ok('user', 'POST', `/apps/chat/chats/${to}`, { status: 201, schema: sendChatResponse, body })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const seenIn: string[] = []
+  const path = `/apps/chat?with=${await numberOf('client', 'Nina Petrov')}`
+  const { calls } = await renderRoute(api, path, {
+    as: 'client',
+    intercept: (call, send) => {
+      if (call.endsWith('/seen')) seenIn.push(document.visibilityState)
+      return send()
+    },
+  })
+  const isShown = () =>
+    screen.getAllByText('In the background').some((text) => text.closest('[data-message]'))
+  await waitFor(() => expect(isShown()).toBe(true))
+  // A message in view is marked a moment after it is shown.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(calls.some((call) => call.includes('/seen'))).toBe(true))
+  expect(seenIn).toEqual(['visible'])
 })

@@ -156,3 +156,18 @@ describe('addresses', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   })
 })
+
+it('R-107: a changed due date can be undone', async () => {
+  const threadId = await receive('Due later')
+  const { user } = await open(`/apps/email?thread=${threadId}`)
+  const dueDate = async () =>
+    (await mail.threads('user')).threads.find((one) => one.threadId === threadId)?.dueDate
+  await screen.findByRole('heading', { level: 2, name: 'Due later' })
+  await user.click(await screen.findByRole('button', { name: /^Due / }))
+  await user.click(await screen.findByRole('menuitem', { name: 'No due date' }))
+  // The toasts of earlier tests may still be shown.
+  const done = (await screen.findByText('Due date changed')).closest<HTMLElement>('[role=status]')
+  if (!done) throw new Error('There is no toast')
+  await user.click(within(done).getByRole('button', { name: 'Undo' }))
+  await expect.poll(dueDate).toBe('2096-12-01')
+})

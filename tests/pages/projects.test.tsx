@@ -20,6 +20,8 @@ it('R-537: the address of the form opens it only for a person who may file a req
   // The form is loaded by now, so it would be shown with the list.
   await renderRoute(api, path, { as: 'user' })
   expect(await screen.findByText(/^Showing 1 to/)).toBeVisible()
+  // A dialog opens a moment after its page.
+  await new Promise((resolve) => setTimeout(resolve, 500))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
