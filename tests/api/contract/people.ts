@@ -108,6 +108,8 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   await remove('admin', `/roles/${role.name}`)
 
   await get('admin', '/admin/dashboard?days=90')
+  await get('admin', '/admin/workspace')
+  await patch('admin', '/admin/workspace', { templateAreas: true })
   const { owner } = api.database
   await owner`update public.profiles set status = 'active' where id = ${PEOPLE.user}`
   await post('user', '/account/deactivate', { sure: true })
