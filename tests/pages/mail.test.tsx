@@ -36,8 +36,8 @@ describe('one mailbox (R-027)', () => {
     })
     const moves: unknown[] = []
     const { user, calls } = await open(`/apps/email?thread=${threadId}`, async (call, send, body) => {
-      if (call !== 'POST /api/mail/actions') return send()
-      if (/"(archive|inbox)"/.test(String(body))) moves.push(body)
+      if (call !== 'POST /api/mail/actions' || !/"(archive|inbox)"/.test(String(body))) return send()
+      moves.push(body)
       await clicked
       return send()
     })

@@ -8,6 +8,7 @@ import { authStorageKey } from '@/lib/auth-storage.ts'
 import { type Language, setLanguage } from '@/lib/language.ts'
 import { loadLanguage } from '@/lib/messages.ts'
 import { PEOPLE, type Person, type TestApi } from '../../api/support/api.ts'
+import { eventually } from '../../support/eventually.ts'
 
 /** A call that a page sent: `POST /api/apps/companies 201`. */
 export type PageCalls = string[]
@@ -22,6 +23,7 @@ export type RenderedPage = {
 
 const running = new Set<Promise<unknown>>()
 let root: Root | null = null
+let router: ReturnType<typeof startRouter> | undefined
 
 /** Delays or replaces the response of a call such as `GET /api/session`; `send` sends it to the API. */
 export type Intercept = (call: string, send: () => Promise<Response>, body: unknown) => Promise<Response>
@@ -85,7 +87,7 @@ export async function renderRoute(
   registerScreens()
   await loadLanguage(language)
   await setSessionUser(as === null ? null : PEOPLE[as])
-  const router = startRouter()
+  router = startRouter()
   // While a menu closes, the page has no pointer events; a person waits for it.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -102,6 +104,19 @@ export async function closePage({ keepDevice = false } = {}): Promise<void> {
   root = null
   document.body.replaceChildren()
   await setSessionUser(null)
-  while (running.size > 0) await Promise.allSettled([...running])
-  if (!keepDevice) localStorage.clear()
+  try {
+    await eventually(() => running.size === 0)
+    // The app deletes its cached data once the router has left the page.
+    await eventually(isAtRest)
+  } finally {
+    // A call that a failed test has not answered delays no other test.
+    running.clear()
+    if (!keepDevice) localStorage.clear()
+  }
 }
+
+const isAtRest = () =>
+  router === undefined ||
+  (router.state.initialized &&
+    router.state.navigation.state === 'idle' &&
+    router.state.revalidation === 'idle')
