@@ -15,7 +15,7 @@ const pathOf = (route: TableRoute) => route.path.replace(/\/:\w+\?$/, '')
 const iconOf = (route: TableRoute) =>
   route.nav?.icon ?? navGroups.find((group) => group.id === route.nav?.parent)?.icon ?? 'file'
 
-/** The sign-in screens of the index are examples of the template areas, whoever may open them. */
+/** The right that a result of the search needs; a signed-in person opens a sign-in screen only as a sample. */
 function needsOf({ area, access }: TableRoute) {
   if (area === 'auth') return { action: 'read', subject: 'demo' }
   return typeof access === 'string' ? null : access

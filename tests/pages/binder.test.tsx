@@ -37,17 +37,21 @@ async function choose(user: UserEvent, name: RegExp, ...entries: string[]) {
   for (const entry of entries) await user.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
+/** Renames the first item, “The harbour”, with F2. */
+async function renameFirst(user: UserEvent, title: string) {
+  await row(/^The harbour/)
+  screen.getByRole('tree').focus()
+  await user.keyboard('{Home}{F2}')
+  await user.clear(await screen.findByRole('textbox', { name: 'Title' }))
+  await user.paste(title)
+  await user.keyboard('{Enter}')
+}
+
 describe('the binder', () => {
   it('renames an item by key, and stores it', async () => {
     const book = await openBook()
     const { user } = await book.open()
-    await row(/^The harbour/)
-    screen.getByRole('tree').focus()
-    await user.keyboard('{Home}{F2}')
-    const field = await screen.findByRole('textbox', { name: 'Title' })
-    await user.clear(field)
-    await user.paste('Salt')
-    await user.keyboard('{Enter}')
+    await renameFirst(user, 'Salt')
     await row(/^Salt, Chapter/)
     expect(await screen.findByText('Renamed to “Salt”')).toBeVisible()
     const { body } = await api.send('auth', 'GET', `/manuscripts/${book.id}/items`)
@@ -71,13 +75,7 @@ describe('the binder', () => {
       call.startsWith('PATCH') ? Response.json({ message: 'no' }, { status: 500 }) : send(),
     )
     const { user } = await book.open()
-    await row(/^The harbour/)
-    screen.getByRole('tree').focus()
-    await user.keyboard('{Home}{F2}')
-    const field = await screen.findByRole('textbox', { name: 'Title' })
-    await user.clear(field)
-    await user.paste('Never')
-    await user.keyboard('{Enter}')
+    await renameFirst(user, 'Never')
     expect(await screen.findByText('Failed to rename item')).toBeVisible()
     expect(await row(/^The harbour/)).toBeVisible()
     await waitFor(() => expect(names()).not.toContain('Never'))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
-import { press } from './support/roles.ts'
+import { button, press } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => closePage())
 afterAll(() => api.close())
 
-it('R-442, R-444: a visitor finds a help article and writes to the staff', async () => {
+it('R-442, R-444: a visitor finds a help article and writes to the staff, who receive the message and reply', async () => {
   const { user } = await renderRoute(api, '/front-pages/help-center', { as: null })
   await user.click(await screen.findByRole('textbox', { name: 'Search the articles' }))
   await user.paste('RECOVERY codes')
@@ -34,7 +34,18 @@ it('R-442, R-444: a visitor finds a help article and writes to the staff', async
   }
   await user.click(form.getByRole('button', { name: 'Send message' }))
   await screen.findByText('We will reply to ida@example.org.')
-  const threads = await api.database.owner`
-    select subject from public.threads where visitor_email = 'ida@example.org' and visitor_name = 'Ida Berg'`
-  expect([...threads]).toEqual([{ subject: 'Returns' }])
+  await closePage()
+
+  const staff = await renderRoute(api, '/messages/list', { as: 'manager' })
+  await staff.user.click(await screen.findByText('Returns'))
+  const message = within(
+    await screen.findByRole('article', { name: /Message from Visitor · ida@example.org · Ida Berg/ }),
+  )
+  expect(message.getByText('May I?')).toBeVisible()
+  await staff.user.click(message.getByRole('button', { name: 'Reply' }))
+  const reply = await screen.findByRole('textbox', { name: 'Reply by email' })
+  expect(reply).toHaveFocus()
+  await staff.user.paste('Within 30 days.')
+  await staff.user.click(button('Send'))
+  await screen.findByText('Within 30 days.', { selector: 'article *' })
 })

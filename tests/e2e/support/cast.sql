@@ -27,7 +27,7 @@ create or replace function pg_temp.make_cast(p_company jsonb, p_people jsonb) re
 
     update private.user_roles ur set role = w.role from wanted w where ur.user_id = w.id;
     update public.profiles p set company_id = (p_company ->> 'id')::uuid from wanted w where p.id = w.id and w.role = 'client';
-    -- What happens to others causes no toast; a journey about such a notification turns its kind on.
+    -- Staff are notified of every new request, order and account, so toasts of other journeys would cover buttons.
     update public.profile_details d set settings = jsonb_set(d.settings, '{notifications}',
         '{"project_received": false, "plan_requested": false, "account_created": false}')
       from wanted w where d.user_id = w.id;

@@ -61,10 +61,16 @@ CSSStyleSheet.prototype.insertRule = function insertDisplayRule(rule, index) {
   return isNeeded && !/^@media[^{]*max-width/.test(rule) ? insertRule.call(this, wide ?? rule, index) : 0
 }
 
-// A tree and the list of mail render the rows that fit their height.
+// A tree and the list of mail render the rows that fit their height; a row without a height would hide those before it.
 Object.defineProperty(Element.prototype, 'clientHeight', {
   configurable: true,
   get(this: Element) {
     return this.matches('[role=tree], [data-mail-scroll]') ? 900 : 0
+  },
+})
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.matches('[data-mail-scroll] [data-index]') ? 72 : 0
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The settings of the whole installation. */
 export const workspace = z.object({
-  /** Everybody with the right "demo" sees the template areas. */
+  /** False hides the template areas from every role. */
   templateAreas: z.boolean(),
 })
 export type Workspace = z.infer<typeof workspace>
