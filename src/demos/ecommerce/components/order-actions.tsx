@@ -52,7 +52,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
                       colorPalette={action === 'refund' ? 'danger' : 'gray'}
                       disabled={run.isBusy}
                       disabledReason={refusal === null ? undefined : t(`reason.${refusal}`)}
-                      onClick={() => void run.start(action)}
+                      onClick={() => run.start(action)}
                     >
                       <Icon size={16} aria-hidden />
                       {t(action)}

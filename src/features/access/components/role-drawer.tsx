@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { StableButton } from '@/ui/stable-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePutRules } from '../api/roles.ts'
 import { areSameRules } from '../model/rules.ts'
@@ -68,17 +67,20 @@ export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
           </>
         ) : (
           <>
+            {/* At the start, so that a second fast click does not close the drawer. */}
+            {isSame ? null : (
+              <Button variant="outline" colorPalette="gray" onClick={() => setRules(role.rules)}>
+                <FormattedMessage id="access.rules.reset" />
+              </Button>
+            )}
             <Text flex="1" color="fg.muted" role="status">
               {isSame ? null : <FormattedMessage id="access.rules.unsaved" />}
             </Text>
-            <StableButton
-              variant="outline"
-              colorPalette="gray"
-              actionId={isSame ? 'cancel' : 'reset'}
-              onClick={(action) => (action === 'cancel' ? onClose() : setRules(role.rules))}
-            >
-              {(action) => <FormattedMessage id={action === 'cancel' ? 'ui.cancel' : 'access.rules.reset'} />}
-            </StableButton>
+            {isSame ? (
+              <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                <FormattedMessage id="ui.cancel" />
+              </Button>
+            ) : null}
             <Button disabled={isSame} onClick={() => setIsReviewed(true)}>
               <FormattedMessage id="access.rules.review" />
             </Button>

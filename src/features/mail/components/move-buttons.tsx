@@ -1,11 +1,10 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import { Archive, CircleX, Inbox, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { IconButton, type IconButtonProps } from '@/ui/icon-button.tsx'
-import { StableIconButton } from '@/ui/stable-icon-button.tsx'
+import { ActionButton, type ActionButtonProps } from '@/ui/action-button.tsx'
 import { useMail } from './mail-context.ts'
 
-type MoveButtonsProps = Pick<IconButtonProps, 'size' | 'tabIndex'> & {
+type MoveButtonsProps = Pick<ActionButtonProps, 'size' | 'tabIndex'> & {
   threads: readonly ThreadSummary[]
   onDone: (isDone: boolean) => void
 }
@@ -20,26 +19,25 @@ export function MoveButtons({ threads, onDone, ...button }: MoveButtonsProps) {
   const isAway = isInTrash || threads.every(({ folder }) => folder === 'archive' || folder === 'spam')
   return (
     <>
-      <StableIconButton
+      <ActionButton
         {...button}
-        label={label}
-        actionId={isAway ? 'inbox' : 'archive'}
-        onClick={(id) => void (id === 'inbox' ? actions.toInbox : actions.archive)(ids).then(onDone)}
+        label={label(isAway ? 'inbox' : 'archive')}
+        onClick={() => (isAway ? actions.toInbox : actions.archive)(ids).then(onDone)}
       >
-        {(id) => (id === 'inbox' ? <Inbox /> : <Archive />)}
-      </StableIconButton>
-      <IconButton
+        {isAway ? <Inbox /> : <Archive />}
+      </ActionButton>
+      <ActionButton
         {...button}
         label={label('trash')}
         disabled={isInTrash}
-        onClick={() => void actions.trash(ids).then(onDone)}
+        onClick={() => actions.trash(ids).then(onDone)}
       >
         <Trash2 />
-      </IconButton>
+      </ActionButton>
       {isInTrash ? (
-        <IconButton {...button} label={label('erase')} onClick={() => void actions.erase(ids).then(onDone)}>
+        <ActionButton {...button} label={label('erase')} onClick={() => actions.erase(ids).then(onDone)}>
           <CircleX />
-        </IconButton>
+        </ActionButton>
       ) : null}
     </>
   )

@@ -28,7 +28,6 @@ export function ThreadRowActions({ thread }: { thread: ThreadSummary }) {
       css={{
         display: 'none',
         '@media (hover: hover)': { '.mail-row:hover &': { display: 'flex' } },
-        '[data-held] &': { opacity: 0.5 },
         '@media (pointer: coarse)': { '& button': { minW: '8', h: '8' } },
       }}
     >

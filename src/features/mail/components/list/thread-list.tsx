@@ -12,7 +12,6 @@ import { DraftList } from './draft-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
-import { usePressGuard } from './use-press-guard.ts'
 import { useSelection } from './use-selection.ts'
 import { type ListScroller, VirtualThreads } from './virtual-threads.tsx'
 
@@ -34,7 +33,6 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
   const byId = new Map((lines ?? []).map((line) => [line.thread.threadId, line]))
   const selected = selection.selected.flatMap((id) => byId.get(id)?.thread ?? [])
   useListKeys({ lines: lines ?? [], cursor, setCursor, selection, selected, scroller })
-  const { isHeld, guard } = usePressGuard(ids)
   const toThread = useThreadHref()
   const { loadMore } = list
   const handleEnd = useCallback(() => loadMore(), [loadMore])
@@ -86,7 +84,7 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
         onOpenFolders={onOpenFolders}
       />
       <OutboxNotice />
-      <Flex direction="column" flex="1" minH="0" data-held={isHeld ? '' : undefined} {...guard}>
+      <Flex direction="column" flex="1" minH="0">
         {body()}
       </Flex>
     </Flex>

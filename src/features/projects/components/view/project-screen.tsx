@@ -17,7 +17,6 @@ import { formatDate } from '@/ui/format-date.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
-import { StableButton } from '@/ui/stable-button.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { useMarkProjectSeen } from '../../api/use-project-events.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
@@ -100,23 +99,20 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
               {t('menu.edit')}
             </ActionButton>
           )}
-          <StableButton
-            actionId={isForbidden(advance) ? null : next}
-            disabledReason={reasonFor(advance)}
-            loading={isPending}
-            onClick={(step) =>
-              step === 'delivered'
-                ? setOpen('deliver')
-                : void run(project, { kind: 'status', status: 'in_progress' })
-            }
-          >
-            {(step) => (
-              <>
-                {t(`step.${step}`)}
-                <ArrowRight size={16} data-mirror="" aria-hidden />
-              </>
-            )}
-          </StableButton>
+          {isForbidden(advance) ? null : (
+            <ActionButton
+              disabledReason={reasonFor(advance)}
+              loading={isPending}
+              onClick={() =>
+                next === 'delivered'
+                  ? setOpen('deliver')
+                  : run(project, { kind: 'status', status: 'in_progress' })
+              }
+            >
+              {t(`step.${next}`)}
+              <ArrowRight size={16} data-mirror="" aria-hidden />
+            </ActionButton>
+          )}
           <ProjectMenuButton
             project={project}
             onEdit={() => setOpen('edit')}
