@@ -11,9 +11,9 @@ import { startSweepSchedule } from './functions/sweep-schedule.ts'
 import { type Listening, listenOn, toListener } from './gateway/listen.ts'
 import { createSupabaseGateway } from './gateway/supabase.ts'
 import type { Keys } from './keys.ts'
-import { createMailApi } from './mail/mail-api.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailPages } from './mail/pages.ts'
+import { SMTP_USER, startSmtpReceiver } from './mail/smtp-receiver.ts'
 import { databaseUrl } from './postgres/urls.ts'
 import { createRealtime } from './realtime/index.ts'
 import { projectRoot } from './settings.ts'
@@ -56,6 +56,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
   const filesDir = join(dataDir, 'storage')
   mkdirSync(filesDir, { recursive: true, mode: 0o700 })
   const outbox = createOutbox(join(dataDir, 'mail'))
+  const smtp = await startSmtpReceiver(outbox, keys.secretKey)
   const { signingKey, jwtSecret, publishableKey, secretKey } = keys
   const shared = { signingKey, jwtSecret, publishableKey, secretKey }
 
@@ -87,11 +88,13 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       APP_URL: appUrl,
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? '',
       AGENCY_NAME: 'Quillport Translations',
-      MAIL_API_URL: `http://127.0.0.1:${options.mailPort}/emails`,
-      MAIL_API_KEY: keys.secretKey,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtp.port),
+      SMTP_USER,
+      SMTP_PASSWORD: keys.secretKey,
       MAIL_FROM: 'Quillport <no-reply@quillport.example>',
     },
-    reach: [supabasePort, postgresPort, options.mailPort].map((port) => `127.0.0.1:${port}`),
+    reach: [supabasePort, postgresPort, smtp.port].map((port) => `127.0.0.1:${port}`),
     log: options.log ?? ((name, line) => console.log(`[${name}] ${line}`)),
     ...(options.functionLimits ? { limits: options.functionLimits } : {}),
   })
@@ -113,11 +116,8 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     },
   )
 
-  const mailApi = createMailApi(outbox, keys.secretKey)
-  const mailPages = createMailPages(outbox)
-  const answerMail = (request: Request) =>
-    new URL(request.url).pathname === '/emails' ? mailApi(request) : mailPages(request)
-  const mails = await listenOn(options.mailPort, toListener(answerMail), 'MAIL_PORT')
+  const mailPages = createMailPages(outbox, smtp.setFault)
+  const mails = await listenOn(options.mailPort, toListener(mailPages), 'MAIL_PORT')
 
   // Closed together: a listener waits for its sockets, and Realtime's sockets end only when Realtime closes.
   const closers: (() => Promise<unknown>)[] = [
@@ -146,6 +146,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     )
   }
   closers.push(() => functions.close())
+  closers.push(() => smtp.close())
   if (storage) closers.push(() => storage.close())
   closers.push(() => auth.close())
   return {

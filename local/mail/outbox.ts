@@ -12,6 +12,9 @@ export type SentMail = {
   /** The target of the mail's button, and the code to type instead. */
   link: string | null
   code: string | null
+  /** The mail as HTML, and its headers by lower-case name; mails of Auth have neither. */
+  html?: string | null
+  headers?: Record<string, string>
   /** The attached files, in base64. */
   attachments?: { filename: string; content: string }[]
   sentAt: string

@@ -1,12 +1,17 @@
 import type { Outbox, SentMail } from './outbox.ts'
+import type { SmtpFault } from './smtp-receiver.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /**
  * The inbox pages, on their own origin because mails open accounts: `/` lists mails, `/<id>` shows one,
- * `/api/messages?to=` returns JSON.
+ * `/<id>/html` as its reader sees it, `/api/messages?to=` returns JSON, and `PUT /api/fault/<fault>` lets the SMTP server
+ * fail.
  */
-export function createMailPages(outbox: Outbox): (request: Request) => Response {
+export function createMailPages(
+  outbox: Outbox,
+  setFault: (fault: SmtpFault) => void = () => undefined,
+): (request: Request) => Response {
   const respond = (request: Request): Response => {
     // Prevents DNS rebinding: a foreign host name that resolves to this machine gets no mails.
     if (!loopback.test(request.headers.get('host') ?? '')) return html('Not found', '', 404)
@@ -17,8 +22,15 @@ export function createMailPages(outbox: Outbox): (request: Request) => Response 
       return Response.json(outbox.list(to))
     }
     if (url.pathname === '/') return html('Mails', list(outbox.list(to)))
+    const fault = /^\/api\/fault\/(none|refuse|close)$/.exec(url.pathname)?.[1]
+    if (fault && request.method === 'PUT') {
+      setFault(fault as SmtpFault)
+      return new Response(null, { status: 204 })
+    }
     const [, id = '', attachment] = url.pathname.split('/')
     const mail = outbox.find(id)
+    if (mail?.html && attachment === 'html')
+      return new Response(mail.html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     const file = attachment === undefined ? undefined : mail?.attachments?.[Number(attachment)]
     if (file) return download(file)
     if (attachment !== undefined) return html('Not found', '<p>There is no such file.</p>', 404)
@@ -57,6 +69,7 @@ function single(mail: SentMail): string {
     ${mail.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
     ${mail.link ? `<p><a class="action" href="${escapeHtml(mail.link)}">${escapeHtml(mail.subject)}</a></p>` : ''}
     ${mail.code && !mail.link ? `<p>Code: <code>${escapeHtml(mail.code)}</code></p>` : ''}
+    ${mail.html ? `<p><a href="/${mail.id}/html">As its reader sees it</a></p>` : ''}
     ${(mail.attachments ?? []).map(({ filename }, at) => `<p>Attached: <a href="/${mail.id}/${at}">${escapeHtml(filename)}</a></p>`).join('')}
     <p><a href="/">All mails</a></p>`
 }

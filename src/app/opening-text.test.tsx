@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { earlyText } from '@/features/manuscripts/shared/early-text.ts'
+import { takeEarlyText } from '@/features/manuscripts/shared/early-text.ts'
 import { system } from '@/ui/theme/system.ts'
 import { OpeningText } from './opening-text.tsx'
 
@@ -45,5 +45,5 @@ it('letters typed while a text loads are kept for it, and its screen has no seco
   finish()
   expect(await screen.findByRole('heading', { name: 'Editor' })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(earlyText('lamp')).toBe('ghost')
+  expect(takeEarlyText('lamp')).toBe('ghost')
 })

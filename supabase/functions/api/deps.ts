@@ -2,6 +2,8 @@ import type { Sql } from 'postgres'
 import type { AsAnon, AsCaller } from '../_shared/db/as-caller.ts'
 import type { Log } from '../_shared/http/log.ts'
 import type { Verify } from '../_shared/http/verify.ts'
+import type { MailContent } from '../_shared/mail/render-mail.ts'
+import type { MailAttachment } from '../_shared/mail/smtp.ts'
 
 /** The Auth calls of the API. */
 export type AuthAdapter = {
@@ -38,19 +40,16 @@ export type StorageAdapter = {
 export type MailAdapter = {
   /** The address of the app without a trailing slash, for links in mails. */
   appUrl: string
-  /** Sends a mail of text paragraphs to one address; a paragraph that is only a URL becomes a link. */
-  send(mail: {
-    to: string
-    subject: string
-    paragraphs: readonly string[]
-    attachments?: readonly MailAttachment[]
-    /** A provider that knows such keys sends the mail once, however often the call is repeated. */
-    idempotencyKey?: string
-  }): Promise<void>
+  /** Sends a mail to one address; one that the mail server cannot take now is answered with 503. */
+  send(
+    mail: MailContent & {
+      to: string
+      attachments?: readonly MailAttachment[]
+      /** Becomes the Message-ID, so that mail programs show a repeated mail once. */
+      idempotencyKey?: string
+    },
+  ): Promise<void>
 }
-
-/** A file of a mail; the content is in base64. */
-export type MailAttachment = { filename: string; content: string }
 
 /** The API's access to the import worker. */
 export type ImporterAdapter = {

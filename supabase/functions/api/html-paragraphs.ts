@@ -1,9 +1,8 @@
-const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '"': '&quot;', '&': '&amp;' }
+import { escapeHtml } from '../_shared/html/escape-html.ts'
 
 /** Text as HTML paragraphs; markup in it stays text. */
 export function paragraphsOf(text: string): string {
-  const safe = text.replace(/[<>"&]/g, (sign) => ENTITIES[sign] as string)
-  return safe
+  return escapeHtml(text)
     .split(/\n{2,}/)
     .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
     .join('')

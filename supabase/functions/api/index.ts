@@ -2,6 +2,7 @@ import { connect } from '../_shared/db/connect.ts'
 import { originsOf } from '../_shared/http/foreign-pages.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createVerifier } from '../_shared/http/verify.ts'
+import { createSmtp, readSmtpSettings } from '../_shared/mail/smtp.ts'
 import {
   createAccountsAdapter,
   createAuthAdapter,
@@ -21,7 +22,7 @@ const url = needed('SUPABASE_URL')
 const project = { url, publishableKey: needed('SUPABASE_ANON_KEY') }
 const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
 const addressHeader = Deno.env.get('CLIENT_ADDRESS_HEADER')
-const mailUrl = Deno.env.get('MAIL_API_URL')
+const smtp = readSmtpSettings((name) => Deno.env.get(name))
 const app = createApp({
   sql: connect(needed('API_DB_URL')),
   verify: createVerifier({
@@ -31,16 +32,7 @@ const app = createApp({
   auth: createAuthAdapter({ url, serviceKey }),
   accounts: createAccountsAdapter({ url, serviceKey, agency: Deno.env.get('AGENCY_NAME') ?? 'Quillport' }),
   storage: createStorageAdapter(project),
-  ...(mailUrl
-    ? {
-        mail: createMailAdapter({
-          apiUrl: mailUrl,
-          apiKey: needed('MAIL_API_KEY'),
-          from: needed('MAIL_FROM'),
-          appUrl: needed('APP_URL'),
-        }),
-      }
-    : {}),
+  ...(smtp ? { mail: createMailAdapter(createSmtp(smtp), needed('APP_URL')) } : {}),
   origins: originsOf(Deno.env.get('APP_URL'), Deno.env.get('ALLOWED_ORIGINS')),
   ...(addressHeader ? { addressHeader } : {}),
   importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),

@@ -1,54 +1,33 @@
 import { HttpError } from '../_shared/http/errors.ts'
+import { renderMail } from '../_shared/mail/render-mail.ts'
+import { MailError, type MailTransport } from '../_shared/mail/smtp.ts'
 import type { MailAdapter } from './deps.ts'
 
-const TIMEOUT_MS = 8_000
-
-/**
- * Sends mails through the HTTP API of Resend or a compatible provider; the embedded Supabase answers the same call and
- * keeps the mails in its outbox.
- */
-export function createMailAdapter(options: {
-  apiUrl: string
-  apiKey: string
-  from: string
-  appUrl: string
-}): MailAdapter {
-  const { apiUrl, apiKey, from, appUrl } = options
+/** Sends the mails that a call of the API causes itself; a mail server that is down is an unavailable service. */
+export function createMailAdapter(transport: MailTransport, appUrl: string): MailAdapter {
   return {
     appUrl,
-    async send({ to, subject, paragraphs, attachments = [], idempotencyKey }) {
-      const response = await fetch(apiUrl, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          'content-type': 'application/json',
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        },
-        body: JSON.stringify({
-          from,
-          to: [to],
-          subject,
-          text: paragraphs.join('\n\n'),
-          ...(attachments.length > 0 ? { attachments } : {}),
-        }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        throw new HttpError('unavailable', { headers: { 'Retry-After': '10' }, cause: error })
-      })
-      await response.body?.cancel()
-      if (response.ok) return
-      if (response.status === 429 || response.status >= 500) {
-        throw new HttpError('unavailable', {
-          headers: { 'Retry-After': response.headers.get('retry-after') ?? '10' },
+    async send({ to, attachments, idempotencyKey, ...content }) {
+      try {
+        await transport.send({
+          to,
+          subject: content.subject,
+          ...renderMail(content),
+          id: idempotencyKey ?? crypto.randomUUID(),
+          ...(attachments ? { attachments } : {}),
         })
+      } catch (error) {
+        if (error instanceof MailError && !error.isPermanent) {
+          throw new HttpError('unavailable', { headers: { 'Retry-After': '10' }, cause: error })
+        }
+        throw error
       }
-      throw new Error(`The mail provider answered ${response.status}`)
     },
   }
 }
 
-/** Rejects every mail, because no provider is configured (docs/deploy.md). */
+/** Rejects every mail, because no mail server is configured (docs/deploy.md). */
 export const noMail: MailAdapter = {
   appUrl: '',
-  send: () => Promise.reject(new Error('MAIL_API_URL and MAIL_API_KEY are not set')),
+  send: () => Promise.reject(new Error('SMTP_HOST is not set')),
 }

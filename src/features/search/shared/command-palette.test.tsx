@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { earlyText } from '@/features/manuscripts/shared/early-text.ts'
+import { earlyText, takeEarlyText } from '@/features/manuscripts/shared/early-text.ts'
 import { system } from '@/ui/theme/system.ts'
 import { appSearchQuery } from '../api/search.ts'
 import type { Command } from '../model/groups.ts'
@@ -83,6 +83,7 @@ it('text typed after Enter is for the text that opens, not for the query (R-518)
   expect(field).toHaveValue('lampthe night')
   client.setQueryData(appSearchQuery({ q: 'lamp', lang: 'en' }).queryKey, [lamp])
   await vi.waitFor(() => expect(earlyText('lamp')).toBe('the night'), { timeout: 20_000 })
+  takeEarlyText('lamp')
   pending.mockRestore()
 })
 
