@@ -280,6 +280,43 @@ create function private.owns_manuscript(p_manuscript uuid) returns boolean
   end $$;
 grant execute on function private.owns_manuscript to authenticated;
 
+/* Returns the caller's access to a manuscript that the caller may read; lower than the shared role where the caller's
+   role may not write. */
+create function private.manuscript_access(p_manuscript uuid, p_owner uuid) returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if private.can('manage', 'all') then return case when p_owner = auth.uid() then 'owner' else 'admin' end; end if;
+    if not private.can('create', 'manuscripts') then return 'viewer'; end if;
+    return case
+      when p_owner = auth.uid() then 'owner'
+      when exists (select from public.manuscript_members mm
+        where mm.manuscript_id = p_manuscript and mm.user_id = auth.uid() and mm.role = 'editor') then 'editor'
+      else 'viewer' end;
+  end $$;
+grant execute on function private.manuscript_access to authenticated;
+
+/* Returns the caller's access to a manuscript, for `read`, `write` or `own`. Raises P0002 where the caller may not read
+   it (only its owner reads it in the trash), 42501 without the right, and QPTRA for a change in the trash. Runs as its
+   caller: the policies decide what is readable. */
+create function private.require_manuscript(p_manuscript uuid, p_need text, p_even_in_trash boolean default false) returns text
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    access text;
+    is_trashed boolean;
+  begin
+    select private.manuscript_access(m.id, m.owner_id), m.deleted_at is not null into access, is_trashed
+      from public.manuscripts m where m.id = p_manuscript;
+    if access is null or (is_trashed and access not in ('owner', 'admin')) then raise no_data_found; end if;
+    if (p_need = 'own' and access not in ('owner', 'admin')) or (p_need = 'write' and access = 'viewer') then
+      raise insufficient_privilege;
+    end if;
+    if is_trashed and p_need <> 'read' and not p_even_in_trash then raise exception 'in trash' using errcode = 'QPTRA'; end if;
+    return access;
+  end $$;
+grant execute on function private.require_manuscript to authenticated;
+
 grant select, delete on public.manuscripts to authenticated;
 grant insert (id, title, author, description, language, target) on public.manuscripts to authenticated;
 grant update (title, author, description, language, target, custom_fields, deleted_at) on public.manuscripts to

@@ -47,6 +47,67 @@ create function private.trim_saves() returns trigger
   end $$;
 create trigger item_saves_trim after insert on public.item_saves for each row execute function private.trim_saves();
 
+/* Stores the state of an item as a revision of the given kind. */
+create function private.keep_revision(p_manuscript uuid, p_item uuid, p_kind text) returns void
+  language sql set search_path = ''
+  as $$
+    insert into public.item_revisions (item_id, manuscript_id, kind, title, content, text, word_count)
+    select i.id, i.manuscript_id, p_kind, i.title, i.content, i.text, i.word_count
+      from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = p_item
+  $$;
+grant execute on function private.keep_revision to authenticated;
+
+/* Stores changes of an item, given as its columns, and returns its revision and the columns that the database computes;
+   no row when the item has another revision than the given one. A save with an id that the same person has stored
+   changes nothing and returns the revision that it made (R-507). The replaced state becomes a revision of the kind
+   p_keep; without one, when the text is replaced and was written by another person or has no revision of the last ten
+   minutes. Runs as its caller, so the policies decide. */
+create function private.save_item(p_manuscript uuid, p_item uuid, p_revision integer, p_save uuid, p_keep text, p_changes jsonb)
+  returns table (revision integer, word_count integer, updated_at timestamptz, title text, headline text, status text,
+    label jsonb, edited_by jsonb)
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    item public.manuscript_items;
+    stored integer;
+  begin
+    perform private.require_manuscript(p_manuscript, 'write');
+    select * into item from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = p_item for update;
+    if item.id is null then raise no_data_found; end if;
+    select s.revision into stored from public.item_saves s
+     where s.manuscript_id = p_manuscript and s.item_id = p_item and s.id = p_save and s.user_id = auth.uid();
+    if stored is null then
+      if item.revision <> p_revision then return; end if;
+      if p_keep is not null then
+        perform private.keep_revision(p_manuscript, p_item, p_keep);
+      elsif p_changes ? 'content' and item.content is not null and (item.edited_by is distinct from auth.uid() or not exists (
+          select from public.item_revisions r where r.manuscript_id = p_manuscript and r.item_id = p_item
+            and r.created_at > now() - interval '10 minutes')) then
+        perform private.keep_revision(p_manuscript, p_item, 'auto');
+      end if;
+      if p_changes <> '{}' then
+        -- Only the given columns are set, because the triggers and the rights of the caller depend on them.
+        execute format('update public.manuscript_items i set %s from jsonb_populate_record(null::public.manuscript_items, $1) c where i.manuscript_id = $2 and i.id = $3',
+          (select string_agg(format('%1$I = c.%1$I', k.name), ', ') from jsonb_object_keys(p_changes) as k (name)))
+          using p_changes, p_manuscript, p_item;
+      end if;
+      if p_save is not null then
+        insert into public.item_saves (id, item_id, manuscript_id) values (p_save, p_item, p_manuscript);
+      end if;
+    end if;
+    return query
+      select coalesce(stored, i.revision), i.word_count, i.updated_at, i.title,
+          left(case i.type when 'character' then i.details ->> 'role'
+            when 'location' then i.details ->> 'kind' when 'research' then i.details ->> 'source' end, 300), s.name,
+          case when l.id is not null then jsonb_build_object('name', l.name, 'colour', l.colour) end,
+          (select jsonb_build_object('id', i.edited_by, 'name', n.name) from private.name_of(i.edited_by) as n (name) where n.name is not null)
+        from public.manuscript_items i
+          left join public.manuscript_labels l on l.manuscript_id = i.manuscript_id and l.id = i.label_id
+          left join public.manuscript_statuses s on s.manuscript_id = i.manuscript_id and s.id = i.status_id
+       where i.manuscript_id = p_manuscript and i.id = p_item;
+  end $$;
+grant execute on function private.save_item to authenticated;
+
 /* Lets only the owner move a manuscript to the trash or restore it. */
 create function private.guard_manuscript_trash() returns trigger
   language plpgsql security definer set search_path = ''

@@ -4,6 +4,7 @@ import {
   revisionDetail,
   revisionList,
   revisionResponse,
+  savedItem,
 } from '../../supabase/functions/_shared/contract/items.ts'
 import { type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
@@ -28,7 +29,7 @@ const list = async (as: Person = 'auth') =>
   (await api.ok(as, 'GET', `${at}/revisions`, { schema: revisionList })).revisions
 async function write(text: string, as: Person = 'auth', more: object = {}) {
   const { revision } = await fetchItem(api, as, id, itemId)
-  return api.ok(as, 'PATCH', at, { schema: itemResponse, body: { revision, content: doc(text), ...more } })
+  return api.ok(as, 'PATCH', at, { schema: savedItem, body: { revision, content: doc(text), ...more } })
 }
 const age = (minutes: number) =>
   api.database
@@ -83,7 +84,7 @@ describe('an automatic revision', () => {
 
   it('is not stored for changes of other fields, or of an empty item', async () => {
     const { revision } = await fetchItem(api, 'auth', id, itemId)
-    await api.ok('auth', 'PATCH', at, { schema: itemResponse, body: { revision, title: 'Only the title' } })
+    await api.ok('auth', 'PATCH', at, { schema: savedItem, body: { revision, title: 'Only the title' } })
     expect(await texts()).toEqual([])
     const blank = await createItem(api, 'auth', id)
     await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${blank.id}`, {

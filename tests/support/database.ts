@@ -11,6 +11,7 @@ import { bareName, type ServerState, templateName } from './template.ts'
 
 const OBJECT_IN_USE = '55006'
 
+type ConnectOptions = { max?: number; onStatement?: (text: string) => void }
 type Role = keyof Keys['passwords']
 
 /** A copy of the migrated and seeded database for one test file. */
@@ -20,7 +21,7 @@ export type TestDatabase = {
   keys: Keys
   url(role: Role): string
   /** A pool with this login role, with the rows of the functions for theirs; closed with the database. */
-  connect(role: Role, options?: { max?: number }): Sql
+  connect(role: Role, options?: ConnectOptions): Sql
   /** The owner of the product's tables, who bypasses row-level security. */
   owner: Sql
   drop(): Promise<void>
@@ -46,9 +47,10 @@ export async function createTestDatabase(
   await admin(`create database ${name} template ${template} owner postgres strategy file_copy`)
   const pools: Sql[] = []
   const url = (role: Role) => databaseUrl(keys, port, role, name)
-  const connect = (role: Role, options: { max?: number } = {}) => {
+  const connect = (role: Role, { max = 4, onStatement }: ConnectOptions = {}) => {
     const format = role === 'api' || role === 'worker' ? rowFormat : {}
-    const pool: Sql = postgres(url(role), { ...format, max: options.max ?? 4, onnotice: () => undefined })
+    const watch = onStatement ? { debug: (_connection: number, text: string) => onStatement(text) } : {}
+    const pool: Sql = postgres(url(role), { ...format, ...watch, max, onnotice: () => undefined })
     pools.push(pool)
     return pool
   }

@@ -32,6 +32,10 @@ export const manuscriptUnauthorizedCalls: UnauthorizedCalls = {
     answers(tx`select private.answer_manuscript_invitation(${OFFERS.other}, true) as answer`, [
       { answer: null },
     ]),
+  manuscript_access: (tx) =>
+    answers(tx`select private.manuscript_access(${MANUSCRIPTS.other}, ${OTHER}) as answer`, [
+      { answer: 'viewer' },
+    ]),
   copy_comments: (tx) =>
     raises(
       tx`select private.copy_comments(${MANUSCRIPTS.viewer}, ${uuids()}, ${uuids()}, ${uuids()}, ${uuids()})`,

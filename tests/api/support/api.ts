@@ -66,12 +66,15 @@ function rememberValid(verify: Verify): Verify {
 }
 
 /** Creates the API like the function does, on a clone of the seeded database. */
-export async function startTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
+export async function startTestApi(
+  options: Partial<AppOptions> = {},
+  watch: { onStatement?: (text: string) => void } = {},
+): Promise<TestApi> {
   const database = await createTestDatabase()
   const logs: LogEntry[] = []
   const removed: string[] = []
   const app = createApp({
-    sql: database.connect('api'),
+    sql: database.connect('api', watch),
     verify: rememberValid(verifierOf(database.keys)),
     auth: { signIn: async () => null },
     mail: createMailSpy().adapter,

@@ -45,7 +45,7 @@ export async function newScene(
     /** Waits while the page under test saves in between, which makes the read revision old. */
     write: (changes: object) =>
       expect(async () => {
-        await call<{ item: Item }>('PATCH', `${base}/items/${scene.id}`, {
+        await call('PATCH', `${base}/items/${scene.id}`, {
           ...changes,
           revision: (await read()).revision,
         })

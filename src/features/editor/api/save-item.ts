@@ -1,6 +1,6 @@
-import type { Item, PatchItemBody } from '@contract/items.ts'
+import type { Item, PatchItemBody, SavedItem } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { writeItem } from '@/features/manuscripts/api/item-cache.ts'
+import { writeItem, writeSave } from '@/features/manuscripts/api/item-cache.ts'
 import { patchItem } from '@/features/manuscripts/api/items.ts'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 
@@ -19,8 +19,9 @@ export async function saveItem(
   manuscriptId: string,
   itemId: string,
   body: PatchItemBody,
-): Promise<Item> {
-  const item = await patchItem(manuscriptId, itemId, body)
-  acceptItem(client, manuscriptId, item)
-  return item
+): Promise<SavedItem> {
+  const saved = await patchItem(manuscriptId, itemId, body)
+  const { revision: _revision, saveId: _id, keepReplacedAs: _kept, ...changes } = body
+  writeSave(client, manuscriptId, itemId, changes, saved)
+  return saved
 }

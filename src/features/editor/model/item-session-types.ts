@@ -1,5 +1,5 @@
 import type { Doc } from '@contract/document.ts'
-import type { Item, PatchItemBody } from '@contract/items.ts'
+import type { Item, PatchItemBody, SavedItem } from '@contract/items.ts'
 import type { ItemFieldName, ItemFields } from './pending-changes.ts'
 import type { SaveFailure } from './save-failure.ts'
 
@@ -26,7 +26,7 @@ export type SentSave = Pick<PatchItemBody, 'revision' | 'keepReplacedAs'> & {
 
 export type ItemSessionOptions = {
   item: Item
-  send: (body: PatchItemBody) => Promise<Item>
+  send: (body: PatchItemBody) => Promise<SavedItem>
   /** Stores unsaved changes on this device with the revision they are based on and the fields of a sent save. */
   keepDraft: (fields: ItemFields, baseRevision: number, sent: ItemFields | null) => void
   dropDraft: () => void
@@ -34,5 +34,5 @@ export type ItemSessionOptions = {
   mergeBody?: (base: Doc | null, mine: Doc | null, theirs: Item) => Doc | null
   /** Called for fields that changed elsewhere and have no unsaved change. */
   onRemoteChange?: (item: Item, fields: readonly ItemFieldName[]) => void
-  onSaved?: (item: Item) => void
+  onSaved?: () => void
 }

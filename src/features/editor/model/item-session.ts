@@ -1,4 +1,5 @@
-import type { Item } from '@contract/items.ts'
+import type { Item, SavedItem } from '@contract/items.ts'
+import { applySave } from '@/features/manuscripts/shared/apply-save.ts'
 import { createStore, type Store } from '@/lib/external-store.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import type { ItemSessionOptions, ItemSessionState, SavePhase, SentSave } from './item-session-types.ts'
@@ -159,18 +160,16 @@ export function createItemSession(options: ItemSessionOptions) {
   }
 
   /** The server has stored a save; the item may have been changed by others since. */
-  function accept(own: SentSave, saved: Item, delayMs: number) {
+  function accept(own: SentSave, saved: SavedItem, delayMs: number) {
     sent = null
     overwritesTheirs = false
-    options.onSaved?.(saved)
-    const newest = received && received.revision > saved.revision ? received : saved
+    options.onSaved?.()
+    const base = applySave(store.get().base, own.fields, saved)
+    const newer = received && received.revision > base.revision ? received : null
     received = null
-    const next = own.revision + 1
-    if (newest.revision <= next) return markSaved(newest, delayMs)
-    set({
-      base: saved.revision <= next ? saved : ({ ...store.get().base, ...own.fields, revision: next } as Item),
-    })
-    reconcile(newest)
+    if (!newer) return markSaved(base, delayMs)
+    set({ base })
+    reconcile(newer)
   }
 
   async function save(): Promise<void> {
@@ -188,7 +187,7 @@ export function createItemSession(options: ItemSessionOptions) {
     isSending = true
     set({ phase: 'saving' })
     let failure: SaveFailure | null = null
-    let saved: Item | null = null
+    let saved: SavedItem | null = null
     try {
       const { fields, ...request } = own
       saved = await options.send({ ...fields, ...request })

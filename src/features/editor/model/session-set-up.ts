@@ -1,5 +1,5 @@
 import type { Doc } from '@contract/document.ts'
-import type { Item, PatchItemBody } from '@contract/items.ts'
+import type { Item, PatchItemBody, SavedItem } from '@contract/items.ts'
 import { vi } from 'vitest'
 import { ApiError } from '@/lib/api-error.ts'
 import { createItemSession } from './item-session.ts'
@@ -23,7 +23,7 @@ export const offline = () => new ApiError({ status: 0, code: 'network', message:
 /** A server with one item that keeps the ids of saves, as the API does. */
 export function fakeServer(start: Item = testItem({ content: body('one') })) {
   let stored = start
-  const saved = new Set<string>()
+  const saves = new Map<string, SavedItem>()
   return {
     stored: () => stored,
     /** A change by another person or tab. */
@@ -31,13 +31,25 @@ export function fakeServer(start: Item = testItem({ content: body('one') })) {
       stored = { ...stored, ...fields, revision: stored.revision + 1 }
       return stored
     },
-    patch(sent: PatchItemBody): Item {
+    patch(sent: PatchItemBody): SavedItem {
       const { revision, saveId, keepReplacedAs: _kept, ...fields } = sent
-      if (saveId && saved.has(saveId)) return stored
+      const repeated = saveId ? saves.get(saveId) : undefined
+      if (repeated) return repeated
       if (revision !== stored.revision) throw conflict(stored)
       stored = { ...stored, ...fields, revision: revision + 1 } as Item
-      if (saveId) saved.add(saveId)
-      return stored
+      const { wordCount, updatedAt, title, headline, status, label, editedBy } = stored
+      const saved = {
+        revision: stored.revision,
+        wordCount,
+        updatedAt,
+        title,
+        headline,
+        status,
+        label,
+        editedBy,
+      }
+      if (saveId) saves.set(saveId, saved)
+      return saved
     },
   }
 }

@@ -8,6 +8,8 @@ import type {
   itemSummariesResponse,
   mentionsResponse,
   PatchItemBody,
+  SavedItem,
+  savedItem,
 } from '@contract/items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
@@ -66,8 +68,7 @@ export const patchItem = async (
   itemId: string,
   body: PatchItemBody,
   options: { keepalive?: boolean } = {},
-): Promise<Item> =>
-  (await api.patch<typeof itemResponse>(path(manuscriptId, itemId), { body, ...options })).item
+): Promise<SavedItem> => api.patch<typeof savedItem>(path(manuscriptId, itemId), { body, ...options })
 
 /** A small change of the tree, which a reload right after it does not cancel. */
 const changeTree = async (

@@ -2,7 +2,7 @@ import type { Item, ItemSummary } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ItemChanges, ItemOperation } from '../model/item-operations.ts'
 import { conflictingItem } from './conflict.ts'
-import { dropItems, toSummary, writeItem, writeItems } from './item-cache.ts'
+import { dropItems, toSummary, writeItem, writeItems, writeSave } from './item-cache.ts'
 import * as calls from './items.ts'
 import { itemKeys } from './keys.ts'
 
@@ -32,22 +32,23 @@ async function patch(
   manuscriptId: string,
   id: string,
   changes: ItemChanges,
-): Promise<Item> {
+): Promise<void> {
   const cached =
     knownItem(client, manuscriptId, id) ?? (await client.fetchQuery(calls.itemQuery(manuscriptId, id)))
+  const save = async (revision: number, options?: { keepalive: boolean }) => {
+    const saved = await calls.patchItem(manuscriptId, id, { ...changes, revision }, options)
+    writeSave(client, manuscriptId, id, changes, saved)
+  }
   try {
     // The binder shows the change at once, so a reload right after it must not cancel it.
-    const kept = { keepalive: true }
-    return await calls.patchItem(manuscriptId, id, { ...changes, revision: cached.revision }, kept)
+    await save(cached.revision, { keepalive: true })
   } catch (error) {
     const stored = conflictingItem(error)
     if (!stored) throw error
+    writeItem(client, manuscriptId, stored)
     // Other fields were changed by another user, so the change can be applied to the stored revision.
-    if (!areFieldsUnchanged(changes, cached, stored)) {
-      writeItem(client, manuscriptId, stored)
-      throw error
-    }
-    return calls.patchItem(manuscriptId, id, { ...changes, revision: stored.revision })
+    if (!areFieldsUnchanged(changes, cached, stored)) throw error
+    await save(stored.revision)
   }
 }
 
@@ -74,11 +75,12 @@ export async function runOperation(
     dropItems(client, manuscriptId, 'trash')
     return []
   }
-  if (operation.kind === 'create' || operation.kind === 'patch') {
-    const item =
-      operation.kind === 'create'
-        ? await calls.requestCreateItem(manuscriptId, { ...operation.body, id })
-        : await patch(client, manuscriptId, id, operation.changes)
+  if (operation.kind === 'patch') {
+    await patch(client, manuscriptId, id, operation.changes)
+    return []
+  }
+  if (operation.kind === 'create') {
+    const item = await calls.requestCreateItem(manuscriptId, { ...operation.body, id })
     writeItem(client, manuscriptId, item)
     return [toSummary(item)]
   }

@@ -1,4 +1,5 @@
 import type { CreateItemBody, ItemPlacement, ItemSummary, PatchItemBody } from '@contract/items.ts'
+import { shownBy } from '../shared/apply-save.ts'
 import { positionAfter, siblingsOf } from './positions.ts'
 
 /** The fields a binder action may change. */
@@ -60,12 +61,6 @@ function newItem(items: readonly ItemSummary[], id: string, body: CreateItemBody
     createdAt: now,
     updatedAt: now,
   }
-}
-
-function shownBy(changes: ItemChanges): Partial<ItemSummary> {
-  const { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target } = changes
-  const known = { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }
 
 function setTrash(items: readonly ItemSummary[], id: string, inTrash: boolean): readonly ItemSummary[] {

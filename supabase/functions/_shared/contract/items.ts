@@ -92,6 +92,21 @@ export const item = itemSummary.extend({
 })
 export type Item = z.infer<typeof item>
 export const itemResponse = z.object({ item })
+/**
+ * The response to a save: the revision that it made and the columns that the server computes, not the text. A repeated
+ * save is answered with the revision that the first one made.
+ */
+export const savedItem = item.pick({
+  revision: true,
+  wordCount: true,
+  updatedAt: true,
+  title: true,
+  headline: true,
+  status: true,
+  label: true,
+  editedBy: true,
+})
+export type SavedItem = z.infer<typeof savedItem>
 export const itemSummariesResponse = z.object({ items: z.array(itemSummary) })
 
 const detailsBody = boundedRecord(z.string().max(60), z.string().max(5000), 200)
@@ -124,7 +139,7 @@ export const createItemBody = z
 export type CreateItemBody = z.input<typeof createItemBody>
 
 /**
- * `PATCH …/items/:itemId` → `{item}`: only the given fields change. An outdated `revision` gives 409 `{error: {code:
+ * `PATCH …/items/:itemId` → {@link savedItem}: only the given fields change. An outdated `revision` gives 409 `{error: {code:
  * 'conflict'}, item}` with the current state.
  */
 export const patchItemBody = z
@@ -132,7 +147,7 @@ export const patchItemBody = z
   .partial()
   .extend({
     revision: z.number().int(),
-    /** An id of this save. A repeated save of the same person changes nothing and answers with the stored item. */
+    /** An id of this save. A repeated save of the same person changes nothing and gets the response of the first. */
     saveId: z.uuid().optional(),
     /** Stores the replaced state as a revision regardless of its age, after the user chose a side of a conflict. */
     keepReplacedAs: z.literal('conflict').optional(),

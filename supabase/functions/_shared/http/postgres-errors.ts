@@ -7,6 +7,7 @@ type DatabaseError = Error & { code: string }
 
 const BY_STATE: Record<string, ErrorCode> = {
   '42501': 'forbidden',
+  QPTRA: 'in_trash',
   QPINA: 'inactive',
   QPSES: 'unauthenticated',
   QPMFA: 'second_factor',

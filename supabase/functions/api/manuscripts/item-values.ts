@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Doc } from '../../_shared/contract/document.ts'
 import { docText, wordCount } from '../../_shared/contract/document-text.ts'
 import type { createItemBody, patchItemBody } from '../../_shared/contract/items.ts'
-import type { Tx } from '../../_shared/db/as-caller.ts'
 
 type Given = Partial<z.output<typeof createItemBody> & z.output<typeof patchItemBody>>
-type Values = Record<string, ReturnType<Tx['json']> | string | string[] | number | boolean | null>
+/** Columns of `manuscript_items` with their values as JSON. */
+export type ItemValues = Record<string, unknown>
 
 const SAME: readonly [keyof Given, string][] = [
   ['title', 'title'],
@@ -15,30 +15,30 @@ const SAME: readonly [keyof Given, string][] = [
   ['statusId', 'status_id'],
   ['includeInCompile', 'include_in_compile'],
   ['keywords', 'keywords'],
+  ['custom', 'custom'],
+  ['details', 'details'],
   ['target', 'target'],
 ]
 
 /**
  * Converts input to column values; plain text and word count are computed from the body, never taken from the client.
  */
-export function itemValues(tx: Tx, given: Given): Values {
-  const values: Values = {}
+export function itemValues(given: Given): ItemValues {
+  const values: ItemValues = {}
   for (const [key, column] of SAME) {
     const value = given[key]
-    if (value !== undefined) values[column] = value as Values[string]
+    if (value !== undefined) values[column] = value
   }
-  if (given.custom !== undefined) values.custom = tx.json(given.custom)
-  if (given.details !== undefined) values.details = tx.json(given.details)
-  if (given.content !== undefined) Object.assign(values, bodyValues(tx, given.content))
+  if (given.content !== undefined) Object.assign(values, bodyValues(given.content))
   if (given.notesContent !== undefined) {
-    values.notes_content = given.notesContent === null ? null : tx.json(given.notesContent as never)
+    values.notes_content = given.notesContent
     values.notes = given.notesContent === null ? '' : docText(given.notesContent)
   }
   return values
 }
 
 /** Returns the column values of a body. */
-export function bodyValues(tx: Tx, content: Doc | null): Values {
+export function bodyValues(content: Doc | null): ItemValues {
   const text = content === null ? '' : docText(content)
-  return { content: content === null ? null : tx.json(content as never), text, word_count: wordCount(text) }
+  return { content, text, word_count: wordCount(text) }
 }

@@ -6,19 +6,18 @@ import {
   itemListQuery,
   itemResponse,
   patchItemBody,
+  savedItem,
 } from '../../_shared/contract/items.ts'
 import { documentBody, idParams } from '../../_shared/http/request.ts'
 import { created, jsonText, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { itemConflict } from './item-conflict.ts'
 import { readItemResponse } from './item-rows.ts'
-import { isSaved, recordSave } from './item-saves.ts'
 import { itemValues } from './item-values.ts'
-import { lockItem, requireRevision } from './lock-item.ts'
 import { makeRoom } from './place-item.ts'
 import { readBinderRows } from './read-binder.ts'
 import { lockTree, requireAccess } from './require-access.ts'
-import { keepReplaced, keepRevision } from './revisions.ts'
+import { insertItem, writeItemSave } from './save-item.ts'
 
 const tags = ['items']
 
@@ -63,7 +62,7 @@ export function itemsResource(api: ApiRouter): void {
         const { position } = await makeRoom(tx, id, parentId, afterId)
         const itemId = given ?? crypto.randomUUID()
         const place = { id: itemId, manuscript_id: id, parent_id: parentId, position }
-        await tx`insert into public.manuscript_items ${tx({ ...itemValues(tx, body), ...place })}`
+        await insertItem(tx, { ...itemValues(body), ...place })
         return readItemResponse(tx, id, itemId)
       })
       return jsonText<z.infer<typeof itemResponse>, 201>(c, text, 201)
@@ -96,27 +95,14 @@ export function itemsResource(api: ApiRouter): void {
       tags,
       summary: 'Changes an item.',
       request: { params: idParams('id', 'itemId'), body: documentBody(patchItemBody) },
-      responses: { ...ok(itemResponse), ...itemConflict },
+      responses: { ...ok(savedItem), ...itemConflict },
       ...refuses('in_trash'),
     }),
     async (c) => {
-      const { id, itemId } = c.req.valid('param')
+      const ids = c.req.valid('param')
       const { revision, saveId, keepReplacedAs, ...changes } = c.req.valid('json')
-      const text = await c.var.asCaller(async (tx) => {
-        await requireAccess(tx, id, 'write')
-        const stored = await lockItem(tx, id, itemId)
-        if (saveId && (await isSaved(tx, id, itemId, saveId))) return readItemResponse(tx, id, itemId)
-        await requireRevision(tx, id, itemId, { stored, given: revision })
-        if (keepReplacedAs) await keepRevision(tx, id, itemId, keepReplacedAs)
-        else if (changes.content !== undefined) await keepReplaced(tx, id, itemId, c.var.claims.sub)
-        const values = itemValues(tx, changes)
-        if (Object.keys(values).length > 0) {
-          await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
-        }
-        if (saveId) await recordSave(tx, id, itemId, saveId)
-        return readItemResponse(tx, id, itemId)
-      })
-      return jsonText<z.infer<typeof itemResponse>>(c, text)
+      const save = { revision, saveId, keep: keepReplacedAs, changes: itemValues(changes) }
+      return c.json(await c.var.asCaller((tx) => writeItemSave(tx, ids, save)), 200)
     },
   )
 }

@@ -2,7 +2,6 @@ import type { ManuscriptDetail } from '../../_shared/contract/manuscripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-import { ACCESS } from './require-access.ts'
 
 const ITEM_COUNT = `
   (select count(*)::int from public.manuscript_items i where i.manuscript_id = m.id and not i.in_trash)`
@@ -21,7 +20,7 @@ const TALLY = `
       from public.manuscript_items i where i.manuscript_id = m.id and not i.in_trash) t`
 
 const COLUMNS = `
-  m.id, m.title, m.author, m.description, m.language, m.target, ${ACCESS} as access,
+  m.id, m.title, m.author, m.description, m.language, m.target, private.manuscript_access(m.id, m.owner_id) as access,
   coalesce(private.name_of(m.owner_id), '') as owner_name, t.items as item_count, t.words as word_count,
   m.source_identifier, m.revision, m.deleted_at, m.created_at,
   ${UPDATED_AT} as updated_at`

@@ -4,36 +4,11 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
-/**
- * The caller's access to a manuscript of the alias `m`; lower than the shared role where the caller's role may not
- * write.
- */
-export const ACCESS = `
-  (case
-    when m.owner_id = (select auth.uid()) and (select private.can('create', 'manuscripts')) then 'owner'
-    when (select private.can('manage', 'all')) then 'admin'
-    when (select private.can('create', 'manuscripts')) and exists (
-      select from public.manuscript_members mm
-       where mm.manuscript_id = m.id and mm.user_id = (select auth.uid()) and mm.role = 'editor') then 'editor'
-    else 'viewer' end)`
-
 type Need = 'read' | 'write' | 'own'
-type Row = { access: Manuscript['access']; trashed: boolean }
-
-const ownsAccess = (access: Manuscript['access']) => access === 'owner' || access === 'admin'
-
-/** Only the owner and administrators can read a trashed manuscript. */
-async function readAccess(tx: Tx, manuscriptId: string): Promise<Row> {
-  const [row] = await tx<Row[]>`
-    select ${tx.unsafe(ACCESS)} as access, m.deleted_at is not null as trashed
-      from public.manuscripts m where m.id = ${manuscriptId}`
-  if (!row || (row.trashed && !ownsAccess(row.access))) throw notFound()
-  return row
-}
 
 /**
  * Throws 404 for a manuscript the caller may not read, 403 for a missing right, and `in_trash` for a change in the
- * trash.
+ * trash (`private.require_manuscript`).
  */
 export async function requireAccess(
   tx: Tx,
@@ -41,18 +16,19 @@ export async function requireAccess(
   need: Need,
   options: { evenInTrash?: boolean } = {},
 ): Promise<Manuscript['access']> {
-  const row = await readAccess(tx, manuscriptId)
-  const isOwn = ownsAccess(row.access)
-  if (need === 'own' && !isOwn) throw new HttpError('forbidden')
-  if (need === 'write' && row.access === 'viewer') throw new HttpError('forbidden')
-  if (row.trashed && need !== 'read' && !options.evenInTrash) throw new HttpError('in_trash')
+  const [row] = await tx<{ access: Manuscript['access'] }[]>`
+    select private.require_manuscript(${manuscriptId}, ${need}, ${options.evenInTrash ?? false}) as access`
+  if (!row) throw notFound()
   return row.access
 }
 
 /** Checks an action on members or invitations by the contract table, with the errors of {@link requireAccess}. */
 export async function requireSharing(tx: Tx, manuscriptId: string, action: SharingActionName): Promise<void> {
-  const { access, trashed } = await readAccess(tx, manuscriptId)
-  const check = sharingCan[action]({ access, isTrashed: trashed })
+  const [row] = await tx<{ access: Manuscript['access']; isTrashed: boolean }[]>`
+    select private.require_manuscript(m.id, 'read') as access, m.deleted_at is not null as is_trashed
+      from public.manuscripts m where m.id = ${manuscriptId}`
+  if (!row) throw notFound()
+  const check = sharingCan[action](row)
   if (!check.isAllowed) throw new HttpError(check.code === 'forbidden' ? 'forbidden' : 'in_trash')
 }
 

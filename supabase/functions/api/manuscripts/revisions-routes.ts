@@ -20,9 +20,9 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { itemConflict } from './item-conflict.ts'
 import { readItemResponse } from './item-rows.ts'
 import { bodyValues } from './item-values.ts'
-import { lockItem, requireRevision } from './lock-item.ts'
 import { requireAccess } from './require-access.ts'
-import { keepRevision, revisionListDefinition } from './revisions.ts'
+import { insertNamedRevision, revisionListDefinition } from './revisions.ts'
+import { writeItemSave } from './save-item.ts'
 
 const tags = ['items']
 
@@ -64,7 +64,7 @@ export function revisionsResource(api: ApiRouter): void {
       const { name } = c.req.valid('json')
       const row = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
-        return keepRevision(tx, id, itemId, 'named', name)
+        return insertNamedRevision(tx, id, itemId, name)
       })
       if (!row) throw notFound()
       return c.json({ revision: row }, 201)
@@ -105,12 +105,9 @@ export function revisionsResource(api: ApiRouter): void {
       const { revision } = c.req.valid('json')
       const text = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
-        const stored = await lockItem(tx, id, itemId)
-        await requireRevision(tx, id, itemId, { stored, given: revision })
         const { content, title } = await readRevision(tx, id, itemId, revisionId)
-        await keepRevision(tx, id, itemId, 'restore')
-        const values = { ...bodyValues(tx, content), ...(title === '' ? {} : { title }) }
-        await tx`update public.manuscript_items set ${tx(values)} where manuscript_id = ${id} and id = ${itemId}`
+        const changes = { ...bodyValues(content), ...(title === '' ? {} : { title }) }
+        await writeItemSave(tx, { id, itemId }, { revision, keep: 'restore', changes })
         return readItemResponse(tx, id, itemId)
       })
       return jsonText<z.infer<typeof itemResponse>>(c, text)
