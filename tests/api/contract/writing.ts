@@ -58,7 +58,7 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
   const { revisions } = await get('auth', `${path}/revisions`)
   await get('auth', `${path}/revisions/${revisions[0].id}`)
   const changed = await patch('auth', path, { revision: item.revision, content: doc('Mara leaves.') })
-  await post('auth', `${path}/revisions/${revisions[0].id}/restore`, { revision: changed.item.revision })
+  await post('auth', `${path}/revisions/${revisions[0].id}/restore`, { revision: changed.revision })
   const { comment } = await post('auth', `${path}/comments`, { body: 'Why?' })
   await patch('auth', `${path}/comments/${comment.id}`, { resolved: true })
   await remove('auth', `${path}/comments/${comment.id}`)
