@@ -6,16 +6,14 @@ create table demo.kanban_state (
   id boolean primary key default true check (id),
   version bigint not null default 1
 );
-comment on table demo.kanban_state is 'One row: the number of moves so far. A list with an older version does not move cards that were moved since.';
+comment on table demo.kanban_state is 'One row: the number of moves so far, by which a window knows the newest of two orders.';
 insert into demo.kanban_state default values;
 
 alter table demo.kanban_items
   add column description text not null default '' check (length(description) <= 5000),
-  add column moved_version bigint not null default 0,
   add column revision integer not null default 1,
   add column updated_at timestamptz not null default now(),
   add column updated_by text not null default '';
-comment on column demo.kanban_items.moved_version is 'The version of the move that gave the card its board and position.';
 create trigger kanban_items_revision before update on demo.kanban_items for each row
   when ((old.title, old.description, old.due_date, old.labels, old.members, old.image)
     is distinct from (new.title, new.description, new.due_date, new.labels, new.members, new.image))
@@ -194,9 +192,34 @@ grant delete on demo.kanban_comments, demo.kanban_files to authenticated;
 grant insert (id, item_id, author, body) on demo.kanban_comments to authenticated;
 grant insert (id, item_id, name, size, mime, path) on demo.kanban_files to authenticated;
 revoke insert, update on demo.kanban_items from authenticated;
-grant insert (id, board_id, position, title, description, due_date, labels, members, comments, attachments, comments_count, image, moved_version),
-  update (id, board_id, position, title, description, due_date, labels, members, comments, attachments, comments_count, image, moved_version)
+grant insert (id, board_id, position, title, description, due_date, labels, members, comments, attachments, comments_count, image),
+  update (id, board_id, position, title, description, due_date, labels, members, comments, attachments, comments_count, image)
   on demo.kanban_items to authenticated;
+/* Puts cards on a board, in their order before the card p_before, or last; returns the number of moves so far. Raises
+   P0002 for an unknown board. Runs as its caller, after the other changes of boards and cards. */
+create function private.move_cards(p_cards integer[], p_board integer, p_before integer) returns bigint
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    moves bigint;
+  begin
+    if not private.can('update', 'demo') then raise insufficient_privilege; end if;
+    perform pg_advisory_xact_lock(hashtext('demo.kanban'));
+    if not exists (select from demo.kanban_boards b where b.id = p_board) then raise no_data_found; end if;
+    with given as (
+      select g.id, min(g.n) as n from unnest(p_cards) with ordinality as g (id, n) group by g.id),
+    placed as (
+      select i.id, row_number() over (
+          order by case when g.id is null then i.position else b.position end nulls last, g.n nulls last, i.id) as position
+        from demo.kanban_items i left join given g on g.id = i.id
+          left join demo.kanban_items b on b.id = p_before and b.board_id = p_board and b.id <> all (p_cards)
+       where g.id is not null or i.board_id = p_board)
+    update demo.kanban_items i set board_id = p_board, position = p.position from placed p
+     where p.id = i.id and (i.board_id, i.position) is distinct from (p_board, p.position::integer);
+    update demo.kanban_state s set version = s.version + found::integer returning s.version into moves;
+    return moves;
+  end $$;
+grant execute on function private.move_cards to authenticated;
 create policy kanban_comments_insert on demo.kanban_comments for insert to authenticated
   with check ((select private.can('update', 'demo')));
 create policy kanban_comments_delete on demo.kanban_comments for delete to authenticated

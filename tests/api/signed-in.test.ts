@@ -131,6 +131,7 @@ describe('the sample data', () => {
       'POST /apps/kanban/item/:id/comments',
       'POST /apps/kanban/item/:id/files',
       'POST /apps/kanban/item/add',
+      'POST /apps/kanban/item/move',
       'POST /apps/properties',
       'PUT /apps/calendar/:id',
       'PUT /apps/ecommerce/categories/:id',

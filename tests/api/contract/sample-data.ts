@@ -104,6 +104,7 @@ export async function walkSampleData(walker: Walker): Promise<void> {
     files: [{ id: file, name: 'a.txt', size: 1, mime: 'text/plain' }],
   })
   await remove('manager', `/apps/kanban/files/${file}`)
+  await post('manager', '/apps/kanban/item/move', { cardId: item.id, boardId: board.id, beforeId: null })
   await post('manager', '/apps/kanban/board/move', { boardId: board.id, beforeId: null })
   await remove('manager', `/apps/kanban/item/${item.id}`)
   await remove('manager', `/apps/kanban/board/${board.id}`)

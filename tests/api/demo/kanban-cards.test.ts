@@ -19,33 +19,46 @@ afterAll(() => api.close())
 
 const base = '/apps/kanban'
 const read = () => api.ok('auth', 'GET', `${base}/page`, { schema: kanbanPage.strict() })
-const move = (as: 'admin' | 'manager', boardId: number, ids: number[], version: number) =>
-  api.ok(as, 'PUT', `${base}/item/state-update`, { schema: movedResponse, body: { boardId, ids, version } })
+const move = (as: 'admin' | 'manager', cardId: number, boardId: number, beforeId: number | null = null) =>
+  api.ok(as, 'POST', `${base}/item/move`, { schema: movedResponse, body: { cardId, boardId, beforeId } })
 const detail = (id: number) => api.ok('user', 'GET', `${base}/item/${id}`, { schema: kanbanCardDetail })
 const upload = (id: string, owner: string = PEOPLE.manager) =>
   api.database.owner`insert into storage.objects (bucket_id, name, owner_id, metadata)
     values ('kanban-files', ${`${owner}/${id}`}, ${owner}, '{"size": 12, "mimetype": "text/plain"}')`
 
-describe('moves with a version (R-241)', () => {
-  it('a stale list does not undo the move of another person', async () => {
+describe('POST …/item/move (R-241)', () => {
+  it('puts a card before another one, or last, and moves no other card', async () => {
     const seen = await read()
-    const first = await move('admin', 3, [1, 6, 7], seen.version)
-    expect(first.kept).toEqual([])
-    const second = await move('manager', 1, [3, 1, 2], seen.version)
-    expect(second.kept).toEqual([1])
+    const first = await move('admin', 1, 3, 6)
+    const second = await move('manager', 3, 1, 2)
     expect(second.boards.map((board) => board.itemsIds)).toEqual([
       [3, 2],
       [4, 5],
       [1, 6, 7],
     ])
-    expect(second.version).toBeGreaterThan(first.version)
-    expect((await read()).boards).toEqual(second.boards)
+    expect(second.version).toBe(first.version + 1)
+    expect(first.version).toBe(seen.version + 1)
+    expect((await move('admin', 1, 3)).boards[2]?.itemsIds).toEqual([6, 7, 1])
+    expect((await move('admin', 1, 3, 99)).boards[2]?.itemsIds).toEqual([6, 7, 1])
+    expect((await read()).boards[0]?.itemsIds).toEqual([3, 2])
   })
 
-  it('a list that changes nothing keeps the version', async () => {
+  it('of one card by two people keeps the later one', async () => {
+    await Promise.all([move('admin', 4, 1), move('manager', 4, 3)])
+    const { boards } = await move('admin', 4, 2, 5)
+    expect(boards.map(({ itemsIds }) => itemsIds.includes(4))).toEqual([false, true, false])
+  })
+
+  it('that changes nothing keeps the version', async () => {
     const { version, boards } = await read()
-    const list = boards[0]?.itemsIds ?? []
-    expect((await move('admin', 1, list, version)).version).toBe(version)
+    const [card, next] = boards[1]?.itemsIds ?? []
+    expect((await move('admin', card ?? 0, 2, next)).version).toBe(version)
+  })
+
+  it('to a board that does not exist answers 404, and without the ability 403', async () => {
+    const body = { cardId: 1, boardId: 99, beforeId: null }
+    expect(await api.refused('admin', 'POST', `${base}/item/move`, body)).toMatchObject({ status: 404 })
+    expect(await api.refused('client', 'POST', `${base}/item/move`, body)).toMatchObject({ status: 403 })
   })
 
   it('two clients that move cards at once lose no card and place none twice', async () => {
@@ -57,18 +70,12 @@ describe('moves with a version (R-241)', () => {
       })
     const ids = (await read()).cards.map(({ id }) => id).sort((a, b) => a - b)
     const play = async (as: 'admin' | 'manager', seed: number) => {
-      let page = await read()
-      for (let step = 0; step < 25; step += 1) {
-        const board = page.boards[(seed + step) % 3]
-        const id = ids[(seed * 7 + step * 11) % ids.length]
-        if (!board || id === undefined) throw new Error('The scene is missing')
-        const list = board.itemsIds.filter((one) => one !== id)
-        list.splice(step % (list.length + 1), 0, id)
-        const answer = await move(as, board.id, list, page.version)
-        const isPlaced = answer.boards.find(({ itemsIds }) => itemsIds.includes(id))
-        expect(isPlaced?.id === board.id || answer.kept.includes(id)).toBe(true)
-        // The window of one client is refreshed only now and then.
-        if (step % 3 === 0) page = await read()
+      for (let step = 0; step < 20; step += 1) {
+        const id = ids[(seed * 7 + step * 3) % ids.length] ?? 0
+        const beforeId = ids[(seed + step * 5) % ids.length] ?? null
+        const boardId = 1 + ((seed + step) % 3)
+        const { boards } = await move(as, id, boardId, beforeId === id ? null : beforeId)
+        expect(boards.flatMap(({ itemsIds }) => itemsIds)).toHaveLength(ids.length)
       }
     }
     await Promise.all([play('admin', 1), play('manager', 2), play('admin', 5)])
@@ -128,7 +135,7 @@ describe('the drawer of a card (R-242)', () => {
     const page = await read()
     const target = page.boards.find(({ itemsIds }) => !itemsIds.includes(3))
     const from = page.boards.find(({ itemsIds }) => itemsIds.includes(3))
-    await move('manager', target?.id ?? 0, [...(target?.itemsIds ?? []), 3], page.version)
+    await move('manager', 3, target?.id ?? 0)
     const { activity } = await detail(3)
     expect(activity.slice(0, 4).map(({ kind, detail, before }) => [kind, detail, before])).toEqual([
       ['moved', target?.title, from?.title],

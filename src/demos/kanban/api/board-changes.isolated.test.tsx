@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), put: vi.fn(), post: vi.fn() }))
+const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
 const { useMoveBoard, useMoveCard } = await import('./board-changes.ts')
 const { kanbanPageQuery } = await import('./kanban.ts')
@@ -27,18 +27,18 @@ function show() {
 const earlier = [{ id: 2, title: 'earlier', itemsIds: [1] }]
 
 it('R-241: a moved card is saved also when the page is loaded again at once', async () => {
-  api.put.mockResolvedValue({ boards: [], version: 1 })
+  api.post.mockResolvedValue({ boards: [], version: 1 })
   const client = new QueryClient()
   const { result } = renderHook(() => useMoveCard(), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   await result.current.mutateAsync({ cardId: 1, boardId: 2, beforeId: null })
-  expect(api.put.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+  expect(api.post.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
 
 it('the late response to a moved card does not hide a later name of a board', async () => {
   const { run, stop, titles } = show()
-  api.put.mockResolvedValue({ boards: earlier, version: 5 })
+  api.post.mockResolvedValue({ boards: earlier, version: 5 })
   await run(useMoveCard).mutateAsync({ cardId: 1, boardId: 2, beforeId: null })
   expect(titles()).toEqual(['theirs'])
   stop()

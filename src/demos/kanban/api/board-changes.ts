@@ -4,26 +4,21 @@ import type {
   kanbanItemResponse,
   movedResponse,
 } from '@contract/demo/kanban.ts'
-import type { KanbanPage } from '@contract/demo/kanban-cards.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api-client.ts'
-import { applyCardMove, type CardMove } from '../model/card-moves.ts'
+import type { CardMove } from '../model/card-moves.ts'
 import { cacheBoards, kanbanKeys } from './kanban.ts'
 
-/** Moves cards one after the other; each call sends the list of a board with the version it is based on. */
+/** Moves cards one after the other. */
 export function useMoveCard() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: kanbanKeys.moves,
     scope: { id: 'kanban-moves' },
-    mutationFn: async (move: CardMove) => {
-      const page = client.getQueryData<KanbanPage>(kanbanKeys.page())
-      const board = applyCardMove(page?.boards ?? [], move).find(({ id }) => id === move.boardId)
-      const body = { boardId: move.boardId, ids: board?.itemsIds ?? [move.cardId], version: page?.version }
-      // The board shows the move at once, so a reload right after it must not cancel it.
-      return api.put<typeof movedResponse>('/apps/kanban/item/state-update', { body, keepalive: true })
-    },
+    // The board shows the move at once, so a reload right after it must not cancel it.
+    mutationFn: (move: CardMove) =>
+      api.post<typeof movedResponse>('/apps/kanban/item/move', { body: move, keepalive: true }),
     onSuccess: ({ boards, version }) => cacheBoards(client, boards, version),
     onError: () => void client.invalidateQueries({ queryKey: kanbanKeys.page() }),
   })

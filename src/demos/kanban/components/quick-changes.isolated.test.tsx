@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 it('a refused move is reported, also when a later move is saved', async () => {
-  refuseFirst(api.put).mockResolvedValue({ boards, version: 1, kept: [] })
+  refuseFirst(api.post).mockResolvedValue({ boards, version: 1 })
   const { result } = renderHook(
     () =>
       useKanbanCommands({
@@ -58,7 +58,7 @@ it('a refused move is reported, also when a later move is saved', async () => {
   result.current.moveCardTo(1, 2)
   result.current.moveCardTo(2, 2)
   refuse()
-  await waitFor(() => expect(api.put).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(api.post).toHaveBeenCalledTimes(2))
   expect(toast.error).toHaveBeenCalledOnce()
 })
 

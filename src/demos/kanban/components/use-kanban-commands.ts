@@ -46,10 +46,6 @@ export function useKanbanCommands(options: Options): KanbanCommands {
   }, [options.boards])
   const { mayChange } = options
   return useMemo(() => {
-    const warn = (title: string) => {
-      toast.warning({ title })
-      announce(title)
-    }
     const refuseFiltered = () => {
       const { t: text, onClearFilters } = latest.current
       const title = text('filtered')
@@ -68,17 +64,11 @@ export function useKanbanCommands(options: Options): KanbanCommands {
       const board = after.board.title
       announce(text('done', { title, board, position: after.index + 1, count: after.count }))
       // Each move has its own response; callbacks given to `mutate` run for the last move only.
-      moveCard(move).then(
-        ({ kept, boards: now }) => {
-          if (!kept.includes(move.cardId)) return
-          warn(text('kept', { title, board: cardPlace(now, move.cardId)?.board.title ?? '' }))
-        },
-        () => {
-          const failed = text('failed', { title })
-          toast.error({ title: failed })
-          announce(failed)
-        },
-      )
+      moveCard(move).catch(() => {
+        const failed = text('failed', { title })
+        toast.error({ title: failed })
+        announce(failed)
+      })
     }
     return {
       mayChange,

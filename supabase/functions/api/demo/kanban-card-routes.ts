@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { boardsResponse } from '../../_shared/contract/demo/kanban.ts'
+import { boardsResponse, movedResponse } from '../../_shared/contract/demo/kanban.ts'
 import {
   addCardCommentBody,
   addCardFilesBody,
@@ -8,6 +8,7 @@ import {
   kanbanCardResponse,
   kanbanPage,
   moveBoardBody,
+  moveCardBody,
   patchCardBody,
 } from '../../_shared/contract/demo/kanban-cards.ts'
 import { notFound } from '../../_shared/http/errors.ts'
@@ -18,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import { asDemo } from './as-demo.ts'
 import { demoConflict } from './demo-conflict.ts'
 import { readCard, readCardDetail, readKanbanPage } from './kanban-card-rows.ts'
-import { changeKanban } from './kanban-changes.ts'
+import { changeKanban, moveCards } from './kanban-changes.ts'
 import { removeKanbanFiles } from './kanban-files.ts'
 import { readBoards } from './kanban-rows.ts'
 
@@ -163,6 +164,22 @@ export function demoKanbanCardResource(api: ApiRouter, deps: Deps): void {
         if (deleted.count === 0) throw notFound()
       })
       return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/kanban/item/move',
+      tags,
+      summary: 'Puts a card before another one of a board, or last; returns every board.',
+      request: { body: jsonBody(moveCardBody) },
+      responses: ok(movedResponse),
+      ...refuses('not_found'),
+    }),
+    async (c) => {
+      const { cardId, boardId, beforeId } = c.req.valid('json')
+      return c.json(await moveCards(c, [cardId], boardId, beforeId), 200)
     },
   )
 

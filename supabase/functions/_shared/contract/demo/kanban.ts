@@ -43,8 +43,8 @@ export type Kanban = z.infer<typeof kanban>
 export const boardResponse = z.object({ board: kanbanBoard })
 export const kanbanItemResponse = z.object({ item: kanbanItem })
 export const boardsResponse = z.object({ boards: z.array(kanbanBoard) })
-/** Boards after a move: the new version, and the cards that stayed because they were moved since (R-241). */
-export const movedResponse = boardsResponse.extend({ version: count, kept: z.array(count) })
+/** Boards after a move of cards, with the number of moves so far (R-241). */
+export const movedResponse = boardsResponse.extend({ version: count })
 
 const boardTitle = nameText(80, 'This is required')
 
@@ -80,12 +80,11 @@ export const updateItemBody = z.object({
 export type UpdateItemBody = z.input<typeof updateItemBody>
 /**
  * `PUT …/item/state-update` → 200 `{boards}`: the cards of a board in order. An omitted card stays last until another
- * board names it, so concurrent moves lose none. With the version that the caller saw, cards moved since stay (R-241).
+ * board names it, so concurrent moves lose none.
  */
 export const moveItemsBody = z.object({
   boardId: id,
   ids: boundedArray(id, MOST_ITEMS),
-  version: z.number().int().min(0).optional(),
 })
 /** `PUT …/board/state-update` → 200 `{boards}`: the boards in order; omitted ones follow. */
 export const moveBoardsBody = boundedArray(id, 1000)
