@@ -6,16 +6,13 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { chatsQuery } from '../api/chats.ts'
 import { useChatEvents, usePresenceEvents } from '../api/use-chat-events.ts'
 import { ChatSide } from './chat-side.tsx'
+import { ContactDrawer } from './contact-drawer.tsx'
 import { ChatConversation } from './conversation.tsx'
-
-const ProfileDrawer = lazyWithRetry(() => import('./profile-drawer.tsx'), 'ProfileDrawer')
-const ContactDrawer = lazyWithRetry(() => import('./contact-drawer.tsx'), 'ContactDrawer')
+import { ProfileDrawer } from './profile-drawer.tsx'
 
 /** The chat list beside a conversation; narrow screens show one of the two. */
 export function ChatScreen({ uid }: { uid: string }) {
@@ -99,15 +96,9 @@ export function ChatScreen({ uid }: { uid: string }) {
         )}
       </Box>
       {isProfileOpen && list.data ? (
-        <LazyBoundary onFail={() => setProfileOpen(false)}>
-          <ProfileDrawer profile={list.data.profileUser} onClose={() => setProfileOpen(false)} />
-        </LazyBoundary>
+        <ProfileDrawer profile={list.data.profileUser} onClose={() => setProfileOpen(false)} />
       ) : null}
-      {shown ? (
-        <LazyBoundary onFail={() => setShown(null)}>
-          <ContactDrawer contact={shown} onClose={() => setShown(null)} />
-        </LazyBoundary>
-      ) : null}
+      {shown ? <ContactDrawer contact={shown} onClose={() => setShown(null)} /> : null}
     </Flex>
   )
 }

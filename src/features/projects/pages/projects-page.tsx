@@ -6,18 +6,15 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { FirstSteps } from '@/features/home/shared/first-steps.tsx'
 import { useListParams } from '@/lib/list-params.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState } from '@/ui/states.tsx'
+import { ProjectDialog } from '../components/form/project-dialog.tsx'
 import { ProjectFilters } from '../components/list/project-filters.tsx'
 import { ProjectsTable } from '../components/list/projects-table.tsx'
 import { useProjectRights } from '../hooks/use-project-rights.ts'
 import { useToday } from '../hooks/use-today.ts'
 import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
-
-const ProjectDialog = lazyWithRetry(() => import('../components/form/project-dialog.tsx'), 'ProjectDialog')
 
 /** The project list; `new=1` in the address opens the form for a new one. */
 export function Page() {
@@ -84,15 +81,13 @@ export function Page() {
         }
       />
       {isForm ? (
-        <LazyBoundary onFail={form.close}>
-          <ProjectDialog
-            key={user.uid}
-            user={user}
-            today={today}
-            startFrom={search.get('from')}
-            onClose={form.close}
-          />
-        </LazyBoundary>
+        <ProjectDialog
+          key={user.uid}
+          user={user}
+          today={today}
+          startFrom={search.get('from')}
+          onClose={form.close}
+        />
       ) : null}
     </PageFrame>
   )

@@ -10,20 +10,17 @@ import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
 import { selectable } from '@/ui/data-table/selectable.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { ListPage } from '@/ui/list-page.tsx'
 import { fetchAllUsers, usersQuery } from '../api/users.ts'
 import { DeleteDialog } from '../components/delete-dialog.tsx'
 import { EditUserLoader } from '../components/edit-user-loader.tsx'
+import { InviteDrawer } from '../components/invite-drawer.tsx'
 import { useUserActions } from '../components/use-user-actions.ts'
 import { useUserBulkActions } from '../components/use-user-bulk-actions.tsx'
 import { type UserFilterName, userFilterNames, useUserFilters } from '../components/use-user-filters.ts'
 import { useUserMenu } from '../components/use-user-menu.ts'
 import { useUserColumns } from '../components/user-columns.tsx'
 import { UserStats } from '../components/user-stats.tsx'
-
-const InviteDrawer = lazyWithRetry(() => import('../components/invite-drawer.tsx'), 'InviteDrawer')
 
 const viewOf = (user: User) => href('users.view', { id: String(user.id) })
 
@@ -91,11 +88,7 @@ export function Page() {
     >
       {edited === null ? null : <EditUserLoader no={edited} onClose={() => setEdited(null)} />}
       {deleted ? <DeleteDialog user={deleted} onClose={() => setDeleted(null)} /> : null}
-      {mayCreate && form.isOpen ? (
-        <LazyBoundary onFail={form.close}>
-          <InviteDrawer onClose={form.close} />
-        </LazyBoundary>
-      ) : null}
+      {mayCreate && form.isOpen ? <InviteDrawer onClose={form.close} /> : null}
     </ListPage>
   )
 }

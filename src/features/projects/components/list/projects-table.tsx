@@ -6,19 +6,16 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import type { ListState } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import type { ProjectListInput } from '../../api/keys.ts'
 import { fetchAllProjects, projectsQuery } from '../../api/projects.ts'
 import { useProjectListEvents } from '../../api/use-project-events.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
+import { DeliverDialog } from '../deliver-dialog.tsx'
 import { NeedsYouHeading } from './needs-you-heading.tsx'
 import { cardColumns, ProjectCardContent } from './project-card-content.tsx'
 import { useProjectColumns } from './project-columns.tsx'
 import { useProjectMenu } from './project-menu.ts'
-
-const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx'), 'DeliverDialog')
 
 type ProjectsTableProps = {
   today: string
@@ -87,9 +84,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
       />
       {assigned ? <AssignDialog project={assigned} onClose={() => setAssigned(null)} /> : null}
       {delivered ? (
-        <LazyBoundary onFail={() => setDelivered(null)}>
-          <DeliverDialog id={delivered.id} title={delivered.title} onClose={() => setDelivered(null)} />
-        </LazyBoundary>
+        <DeliverDialog id={delivered.id} title={delivered.title} onClose={() => setDelivered(null)} />
       ) : null}
     </>
   )

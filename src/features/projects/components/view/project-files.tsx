@@ -10,18 +10,15 @@ import { useT } from '@/lib/use-t.ts'
 import { ActionButton } from '@/ui/action-button.tsx'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { formatMoment } from '@/ui/format-date.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { useToday } from '../../hooks/use-today.ts'
+import { AddChaptersDialog } from './add-chapters-dialog.tsx'
 import { AddFiles } from './add-files.tsx'
+import { ChapterDialog } from './chapter-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { ProjectSection } from './project-section.tsx'
-
-const ChapterDialog = lazyWithRetry(() => import('./chapter-dialog.tsx'), 'ChapterDialog')
-const AddChaptersDialog = lazyWithRetry(() => import('./add-chapters-dialog.tsx'), 'AddChaptersDialog')
 
 type FilesProps = { project: ProjectDetail; onDeliver: () => void }
 
@@ -99,15 +96,9 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
           </ActionButton>
         ) : null}
       </ProjectSection>
-      {read ? (
-        <LazyBoundary onFail={() => setRead(null)}>
-          <ChapterDialog projectId={project.id} file={read} onClose={() => setRead(null)} />
-        </LazyBoundary>
-      ) : null}
+      {read ? <ChapterDialog projectId={project.id} file={read} onClose={() => setRead(null)} /> : null}
       {isAddingChapters ? (
-        <LazyBoundary onFail={() => setIsAddingChapters(false)}>
-          <AddChaptersDialog projectId={project.id} onClose={() => setIsAddingChapters(false)} />
-        </LazyBoundary>
+        <AddChaptersDialog projectId={project.id} onClose={() => setIsAddingChapters(false)} />
       ) : null}
     </>
   )

@@ -14,8 +14,6 @@ import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { useT } from '@/lib/use-t.ts'
 import { ActionButton } from '@/ui/action-button.tsx'
 import { formatDate } from '@/ui/format-date.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { useMarkProjectSeen } from '../../api/use-project-events.ts'
@@ -25,7 +23,9 @@ import { useToday } from '../../hooks/use-today.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectComments } from '../comments/project-comments.tsx'
+import { DeliverDialog } from '../deliver-dialog.tsx'
 import { useProjectActions } from '../use-project-actions.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { ProjectBrief } from './project-brief.tsx'
 import { ProjectDescription } from './project-description.tsx'
 import { ProjectFiles } from './project-files.tsx'
@@ -33,11 +33,8 @@ import { ProjectHistory } from './project-history.tsx'
 import { ProjectMenuButton } from './project-menu-button.tsx'
 import { ProjectSection } from './project-section.tsx'
 import { ProjectThreads } from './project-threads.tsx'
+import { ReopenDialog as BackDialog } from './reopen-dialog.tsx'
 import { StatusStepper } from './status-stepper.tsx'
-
-const EditDialog = lazyWithRetry(() => import('./edit-dialog.tsx'), 'EditDialog')
-const BackDialog = lazyWithRetry(() => import('./reopen-dialog.tsx'), 'ReopenDialog')
-const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx'), 'DeliverDialog')
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
 type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
@@ -217,12 +214,10 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           </Box>
         </Stack>
       </Grid>
-      <LazyBoundary key={open} onFail={close}>
-        {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
-        {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
-        {open === 'deliver' ? <DeliverDialog id={project.id} title={project.title} onClose={close} /> : null}
-        {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}
-      </LazyBoundary>
+      {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
+      {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
+      {open === 'deliver' ? <DeliverDialog id={project.id} title={project.title} onClose={close} /> : null}
+      {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}
     </PageFrame>
   )
 }
