@@ -281,14 +281,13 @@ create function private.owns_manuscript(p_manuscript uuid) returns boolean
 grant execute on function private.owns_manuscript to authenticated;
 
 /* Returns the caller's access to a manuscript that the caller may read; lower than the shared role where the caller's
-   role may not write. p_manages and p_writes are the caller's abilities to manage all and to create manuscripts, which
-   a list asks once for all its rows. */
-create function private.manuscript_access(p_manuscript uuid, p_owner uuid, p_manages boolean, p_writes boolean) returns text
+   role may not write. */
+create function private.manuscript_access(p_manuscript uuid, p_owner uuid) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    if p_manages then return case when p_owner = auth.uid() then 'owner' else 'admin' end; end if;
-    if not p_writes then return 'viewer'; end if;
+    if private.can('manage', 'all') then return case when p_owner = auth.uid() then 'owner' else 'admin' end; end if;
+    if not private.can('create', 'manuscripts') then return 'viewer'; end if;
     return case
       when p_owner = auth.uid() then 'owner'
       when exists (select from public.manuscript_members mm
@@ -307,8 +306,7 @@ create function private.require_manuscript(p_manuscript uuid, p_need text, p_eve
     access text;
     is_trashed boolean;
   begin
-    select private.manuscript_access(m.id, m.owner_id, private.can('manage', 'all'), private.can('create', 'manuscripts')), m.deleted_at is not null
-      into access, is_trashed
+    select private.manuscript_access(m.id, m.owner_id), m.deleted_at is not null into access, is_trashed
       from public.manuscripts m where m.id = p_manuscript;
     if access is null or (is_trashed and access not in ('owner', 'admin')) then raise no_data_found; end if;
     if (p_need = 'own' and access not in ('owner', 'admin')) or (p_need = 'write' and access = 'viewer') then

@@ -1,132 +1,37 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { projectRoot } from '../../local/settings.ts'
 import { freePort } from '../../local/tcp-ports.ts'
-import { chromiumPath } from '../e2e/support/chromium.ts'
-import { benchSignIn, type Quillport, withQuillport } from './own-quillport.ts'
+import { openLighthouseBrowser } from './lighthouse-browser.ts'
+import { type Quillport, withQuillport } from './own-quillport.ts'
 import { finish, isQuick } from './quick.ts'
+import {
+  type BrowserCache,
+  CATEGORIES,
+  type LighthouseDevice,
+  type PageLoad,
+  runLighthouse,
+} from './run-lighthouse.ts'
+import { withCommit } from './with-commit.ts'
 
-/** Fetched for the run, because it is larger than all other packages together and nothing else uses it. */
-const LIGHTHOUSE = 'lighthouse@12.8.2'
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const LEAST = { desktop: 95, mobile: 85, others: 100 } as const
-/** The one measured screen that search engines index; it also has a higher target on mobile. */
-const INDEXED = 'landing'
-const LANDING_MOBILE = 95
+// Reports. With `AGAINST=<commit>` both versions are measured alternately, and the run fails when the median of the
+// largest paint or of the blocking time of a compared screen is more than 10 % worse on mobile.
+const AGAINST = process.env.AGAINST
 /** Runs per screen. A busy machine distorts a single run, so the median run counts. */
-const RUNS = Number(process.env.RUNS ?? 1)
+const RUNS = Number(process.env.RUNS ?? (AGAINST ? 3 : 1))
 /** The names of the screens to measure, separated by commas; all by default. */
 const ONLY = process.env.SCREENS?.split(',')
-const METRICS = {
-  'first-contentful-paint': 'FCP',
-  'largest-contentful-paint': 'LCP',
-  'total-blocking-time': 'TBT',
-  'cumulative-layout-shift': 'CLS',
-} as const
-type Form = 'desktop' | 'mobile'
-type Scores = Record<(typeof CATEGORIES)[number], number>
-type Report = {
-  /** `benchmarkIndex`: the speed of this machine. Lighthouse warns below 1000, because mobile scores are then too low. */
-  environment: { benchmarkIndex: number }
-  categories: Record<string, { score: number | null }>
-  audits: Record<
-    string,
-    { score: number | null; scoreDisplayMode: string; title: string; displayValue?: string }
-  >
-}
+/** The state of the browser's cache: `empty`, `kept`, or both. */
+const CACHES: readonly BrowserCache[] = (['empty', 'kept'] as const).filter((cache) =>
+  (process.env.CACHES ?? (AGAINST ? 'empty,kept' : 'kept')).split(',').includes(cache),
+)
+const DEVICES = ['desktop', 'mobile'] as const
+const COMPARED = ['login', 'manuscripts', 'editor', 'inbox', 'analytics']
+const MOST = 1.1
+/** A difference of fewer milliseconds is noise. */
+const NOISE_MS = 50
 
-/** Opens the signed-in browser with the debugging port for Lighthouse. */
-async function openBrowser(quillport: Quillport, port: number) {
-  const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-lighthouse-'))
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
-  })
-  const session = await benchSignIn(quillport, 'auth')
-  const page = await context.newPage()
-  await page.goto(`${quillport.appUrl}/build/login`)
-  const keep = (value: string | null) =>
-    page.evaluate((text) => {
-      if (text === null) localStorage.removeItem('sb-127-auth-token')
-      else localStorage.setItem('sb-127-auth-token', text)
-    }, value)
-  const close = async () => {
-    await context.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  /** Replaces Lighthouse in a quick run: every measured screen must render. */
-  const look = async (url: string) => {
-    await page.goto(url)
-    await page.locator('main').first().waitFor()
-    if (page.url() !== url) throw new Error(`${url} leads to ${page.url()}`)
-  }
-  return { session, keep, look, close }
-}
-
-/** Not `spawnSync`: Quillport writes to this process, which must continue to read. */
-function runLighthouse(url: string, form: Form, port: number): Promise<Report> {
-  const out = join(projectRoot, `node_modules/.cache/quillport-lighthouse-${port}.json`)
-  const args = [
-    '--yes',
-    LIGHTHOUSE,
-    url,
-    `--port=${port}`,
-    '--output=json',
-    `--output-path=${out}`,
-    '--quiet',
-  ]
-  args.push('--disable-storage-reset', `--only-categories=${CATEGORIES.join(',')}`)
-  if (form === 'desktop') args.push('--preset=desktop')
-  return new Promise((resolve, reject) => {
-    const child = spawn('npx', args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'pipe'] })
-    let errors = ''
-    child.stderr.on('data', (part: Buffer) => {
-      errors += part.toString()
-    })
-    child.once('exit', (code) => {
-      if (code !== 0) return reject(new Error(`Lighthouse ended with ${code}: ${errors.slice(-800)}`))
-      const report = JSON.parse(readFileSync(out, 'utf8')) as Report
-      rmSync(out)
-      resolve(report)
-    })
-  })
-}
-
-const scoresOf = (report: Report): Scores =>
-  Object.fromEntries(
-    CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
-  ) as Scores
-
-const poorAudits = (report: Report): string[] =>
-  Object.values(report.audits)
-    .filter(
-      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
-    )
-    .map(({ title, displayValue }) => `${title}${displayValue ? ` (${displayValue})` : ''}`)
-
-/** The median of an odd number of runs by performance, and all performance values in ascending order. */
-async function medianRun(url: string, form: Form, port: number) {
-  const runs: { report: Report; scores: Scores }[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    const report = await runLighthouse(url, form, port)
-    runs.push({ report, scores: scoresOf(report) })
-  }
-  runs.sort((a, b) => a.scores.performance - b.scores.performance)
-  const median = runs[Math.floor(runs.length / 2)]
-  if (!median) throw new Error('RUNS must be at least 1')
-  return { ...median, all: runs.map(({ scores }) => scores.performance) }
-}
-
-const load = () => (loadavg()[0] ?? 0).toFixed(1)
-
-/** The time per category, as Lighthouse reports it. */
-const timesOf = (report: Report) =>
-  Object.entries(METRICS)
-    .map(([audit, name]) => `${name} ${report.audits[audit]?.displayValue ?? '?'}`)
-    .join(', ')
+const SIDES = ['before', 'now'] as const
+type Side = (typeof SIDES)[number]
+type Loads = Record<Side, PageLoad[]>
 
 const manuscriptOf = async ({ appUrl }: Quillport, token: string) => {
   const get = async <T>(path: string): Promise<T> =>
@@ -139,51 +44,103 @@ const manuscriptOf = async ({ appUrl }: Quillport, token: string) => {
   return { id, scene: items.find(({ type }) => type === 'scene')?.id ?? '' }
 }
 
-const isTooLow = await withQuillport(async (quillport) => {
+/** Opens the browser of a version and returns its screens: name, path, and true if a person is signed in. */
+async function openVersion(quillport: Quillport) {
   const port = await freePort()
-  const { session, keep, look, close } = await openBrowser(quillport, port)
-  let isLow = false
-  try {
-    const { id, scene } = await manuscriptOf(quillport, session.access_token)
-    const screens = [
-      ['landing', '/front-pages/landing-page', false],
-      ['login', '/login', false],
-      ['manuscripts', '/apps/manuscripts', true],
-      ['editor', `/manuscripts/${id}/items/${scene}/edit`, true],
-      ['inbox', '/apps/email', true],
-      ['analytics', '/dashboards/analytics', true],
-      ['products', '/apps/ecommerce/product/list', true],
-      ['kanban', '/apps/kanban', true],
-      ['calendar', '/apps/calendar', true],
-    ] as const
-    for (const [name, path, isSignedIn] of screens) {
-      if (ONLY && !ONLY.includes(name)) continue
-      await keep(isSignedIn ? JSON.stringify(session) : null)
-      for (const form of ['desktop', 'mobile'] as const) {
-        const url = `${quillport.appUrl}/build${path}`
-        if (isQuick) {
-          await look(url)
-          continue
-        }
-        const { report, scores, all } = await medianRun(url, form, port)
-        const isPoor =
-          scores.performance < (name === INDEXED ? Math.max(LEAST[form], LANDING_MOBILE) : LEAST[form]) ||
-          (name === INDEXED && scores.seo < LEAST.others) ||
-          scores.accessibility < LEAST.others ||
-          scores['best-practices'] < LEAST.others
-        isLow ||= isPoor
-        console.log(
-          `${name.padEnd(12)} ${form.padEnd(8)} ${CATEGORIES.map((one) => `${one} ${scores[one]}`).join(' · ')}`,
-        )
-        console.log(
-          `    ${timesOf(report)}; ${RUNS === 1 ? 'one run' : `median of ${all.join(', ')}`}; load ${load()}; CPU index ${Math.round(report.environment.benchmarkIndex)}`,
-        )
-        if (isPoor) for (const audit of poorAudits(report)) console.log(`    ${audit}`)
-      }
+  const browser = await openLighthouseBrowser(quillport, port)
+  const { id, scene } = await manuscriptOf(quillport, browser.session.access_token)
+  const screens = [
+    ['landing', '/front-pages/landing-page', false],
+    ['login', '/login', false],
+    ['manuscripts', '/apps/manuscripts', true],
+    ['editor', `/manuscripts/${id}/items/${scene}/edit`, true],
+    ['inbox', '/apps/email', true],
+    ['analytics', '/dashboards/analytics', true],
+    ['products', '/apps/ecommerce/product/list', true],
+    ['kanban', '/apps/kanban', true],
+    ['calendar', '/apps/calendar', true],
+  ] as const
+  return { ...browser, port, screens, url: (path: string) => `${quillport.appUrl}/build${path}` }
+}
+type Version = Awaited<ReturnType<typeof openVersion>>
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const medianOf = (loads: readonly PageLoad[], time: 'first' | 'largest' | 'blocking') =>
+  median(loads.map((load) => load[time]))
+
+type Visit = { name: string; device: LighthouseDevice; cache: BrowserCache }
+
+function print({ name, device, cache }: Visit, side: Side, loads: readonly PageLoad[]): void {
+  const scores = CATEGORIES.map((one) => `${one} ${median(loads.map((load) => load.scores[one]))}`).join(
+    ' · ',
+  )
+  const times = `FCP ${medianOf(loads, 'first')}, LCP ${medianOf(loads, 'largest')}, TBT ${medianOf(loads, 'blocking')} ms`
+  const cpu = median(loads.map(({ cpuIndex }) => cpuIndex))
+  console.log(`${name.padEnd(12)} ${device.padEnd(8)} ${cache.padEnd(6)} ${side.padEnd(7)} ${scores}`)
+  console.log(`    ${times}; ${loads.length} runs; load ${(loadavg()[0] ?? 0).toFixed(1)}; CPU index ${cpu}`)
+}
+
+/** The times of a screen that are more than 10 % worse than before. */
+function worse({ name, cache }: Visit, { before, now }: Loads): string[] {
+  return (['largest', 'blocking'] as const)
+    .filter((time) => {
+      const then = medianOf(before, time)
+      return medianOf(now, time) > Math.max(then * MOST, then + NOISE_MS)
+    })
+    .map((time) => `${name} (${cache} cache): ${time} ${medianOf(before, time)} → ${medianOf(now, time)} ms`)
+}
+
+async function measureVisit(
+  versions: Partial<Record<Side, Version>>,
+  { device, cache }: Visit,
+  index: number,
+  isSignedIn: boolean,
+): Promise<Loads> {
+  const loads: Loads = { before: [], now: [] }
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const side of SIDES) {
+      const version = versions[side]
+      const path = version?.screens[index]?.[1]
+      if (!version || path === undefined) continue
+      await version.keep(isSignedIn)
+      // Fills the cache.
+      if (isQuick || (cache === 'kept' && run === 0)) await version.look(version.url(path))
+      if (!isQuick) loads[side].push(await runLighthouse(version.url(path), device, version.port, cache))
     }
-  } finally {
-    await close()
   }
-  return isLow
+  return loads
+}
+
+async function measure(versions: Partial<Record<Side, Version>>): Promise<string[]> {
+  const faults: string[] = []
+  for (const [index, [name, , isSignedIn]] of (versions.now?.screens ?? []).entries()) {
+    if (ONLY && !ONLY.includes(name)) continue
+    for (const visit of DEVICES.flatMap((device) =>
+      CACHES.map((cache): Visit => ({ name, device, cache })),
+    )) {
+      const loads = await measureVisit(versions, visit, index, isSignedIn)
+      for (const side of SIDES) if (loads[side].length > 0) print(visit, side, loads[side])
+      if (visit.device === 'mobile' && COMPARED.includes(name) && loads.before.length > 0)
+        faults.push(...worse(visit, loads))
+    }
+  }
+  return faults
+}
+
+const faults = await withQuillport(async (now) => {
+  const versions: Partial<Record<Side, Version>> = { now: await openVersion(now) }
+  try {
+    if (AGAINST === undefined) return await measure(versions)
+    return await withCommit(AGAINST, (root) =>
+      withQuillport(async (before) => {
+        versions.before = await openVersion(before)
+        return await measure(versions)
+      }, root),
+    )
+  } finally {
+    for (const version of Object.values(versions)) await version.close()
+  }
 })
-finish(!isTooLow)
+for (const fault of faults) console.log(`More than 10 % worse than ${AGAINST}: ${fault}`)
+finish(faults.length === 0)

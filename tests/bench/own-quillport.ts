@@ -11,17 +11,20 @@ export type Quillport = { appUrl: string; supabaseUrl: string; key: string; data
 
 /**
  * Runs a benchmark on a separate built and seeded Quillport that is deleted afterwards; a quick run shares one
- * (`run.ts`).
+ * (`run.ts`). `root` is the checkout that it starts.
  */
-export async function withQuillport<T>(measure: (quillport: Quillport) => Promise<T>): Promise<T> {
+export async function withQuillport<T>(
+  measure: (quillport: Quillport) => Promise<T>,
+  root = projectRoot,
+): Promise<T> {
   const shared = process.env.BENCH_QUILLPORT
   if (shared !== undefined) return measure(JSON.parse(shared) as Quillport)
   const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-bench-'))
   const dataFolder = join(folder, 'data')
   const appPort = await freePort()
   const supabasePort = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'scripts/start.ts')], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/start.ts')], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(appPort),

@@ -33,7 +33,7 @@ export const manuscriptUnauthorizedCalls: UnauthorizedCalls = {
       { answer: null },
     ]),
   manuscript_access: (tx) =>
-    answers(tx`select private.manuscript_access(${MANUSCRIPTS.other}, ${OTHER}, false, true) as answer`, [
+    answers(tx`select private.manuscript_access(${MANUSCRIPTS.other}, ${OTHER}) as answer`, [
       { answer: 'viewer' },
     ]),
   copy_comments: (tx) =>

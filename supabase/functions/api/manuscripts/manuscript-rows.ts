@@ -19,12 +19,8 @@ const TALLY = `
       coalesce(sum(i.word_count) filter (where i.include_in_compile and i.type in ('chapter', 'scene')), 0)::int as words
       from public.manuscript_items i where i.manuscript_id = m.id and not i.in_trash) t`
 
-/** The abilities are asked once for all rows. */
-const ACCESS = `
-  private.manuscript_access(m.id, m.owner_id, (select private.can('manage', 'all')), (select private.can('create', 'manuscripts')))`
-
 const COLUMNS = `
-  m.id, m.title, m.author, m.description, m.language, m.target, ${ACCESS} as access,
+  m.id, m.title, m.author, m.description, m.language, m.target, private.manuscript_access(m.id, m.owner_id) as access,
   coalesce(private.name_of(m.owner_id), '') as owner_name, t.items as item_count, t.words as word_count,
   m.source_identifier, m.revision, m.deleted_at, m.created_at,
   ${UPDATED_AT} as updated_at`
