@@ -141,7 +141,7 @@ export function AutocompleteRightToLeft() {
 
 export function AutocompleteLongText() {
   const t = useT('form-fields.label')
-  const options = ['long-1', 'long-2', 'long-3'].map((value) => ({ value, label: t(value) }))
+  const options = (['long-1', 'long-2', 'long-3'] as const).map((value) => ({ value, label: t(value) }))
   return (
     <FieldShell label={t('long-label')}>
       <SuggestInput options={options} isMultiple defaultValue={['long-1']} />

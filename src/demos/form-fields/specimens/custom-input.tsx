@@ -9,7 +9,9 @@ import { RadioCards } from '../shared/radio-cards.tsx'
 import { SampleForm } from '../shared/sample-form.tsx'
 
 const PLANS = ['draft', 'novel', 'series'] as const
+
 const SERVICES = ['translation', 'voice', 'editing'] as const
+
 const COVERS = ['art-1', 'design-2', 'psychology-3'] as const
 
 /** The options of a list of message keys, with their notes. */
@@ -156,6 +158,10 @@ export function CustomInputVariants() {
 
 export function CustomInputLongText() {
   const t = useT('form-fields.label')
-  const options = ['long-1', 'long-2'].map((value) => ({ value, label: t(value), note: t('long-3') }))
+  const options = (['long-1', 'long-2'] as const).map((value) => ({
+    value,
+    label: t(value),
+    note: t('long-3'),
+  }))
   return <RadioCards label={t('long-label')} options={options} columns={2} defaultValue="long-1" />
 }

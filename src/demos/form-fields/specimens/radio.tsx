@@ -113,6 +113,6 @@ export function RadioSizes() {
 
 export function RadioLongText() {
   const t = useT('form-fields.label')
-  const options = ['long-1', 'long-2', 'long-3'].map((value) => ({ value, label: t(value) }))
+  const options = (['long-1', 'long-2', 'long-3'] as const).map((value) => ({ value, label: t(value) }))
   return <RadioOptions label={t('long-label')} options={options} defaultValue="long-1" maxW="340px" />
 }

@@ -158,7 +158,7 @@ export function SelectSizes() {
 
 export function SelectLongText() {
   const t = useT('form-fields.label')
-  const options = ['long-1', 'long-2', 'long-3'].map((value) => ({ value, label: t(value) }))
+  const options = (['long-1', 'long-2', 'long-3'] as const).map((value) => ({ value, label: t(value) }))
   return (
     <FieldShell label={t('long-label')}>
       <ChoiceSelect options={options} defaultValue={['long-2']} placeholder={t('choose')} />

@@ -1,5 +1,11 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { exampleId, exampleNames, exampleSource, importsFor, withAliases } from './example-source.ts'
+
+const messagesOf = (texts: Record<string, string>) => ({
+  messages: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)])),
+  isOne: '=== 1' as const,
+})
 
 const file = `import { x } from 'y'
 
@@ -64,15 +70,39 @@ export function C(count: number) {
   return t('count', { count })
 }
 
-export function D() {
+export function D(isNo: boolean, a: number, name: string) {
   const t = useT('a')
-  return t('of-values')
+  return t(isNo ? 'no' : 'two', { name, count: a + 1 })
+}
+
+export function G() {
+  const t = useT('a')
+  return t('count', { count: 12 })
+}
+
+export function E(key: 'x' | 'y', n: number) {
+  const t = useT('a')
+  return t(\`one-of.\${key}\`, { count: n })
+}
+
+export function F() {
+  const t = useT('a')
+  return (['no', 'y'] as const).map((key) => t(key))
 }
 `
-    const messages = {
-      ids: new Set(['a.size.l', 'a.size.s', 'a.x.title', 'a.y', 'b.note']),
-      textOf: (id: string) => `the ‘${id}’ 's`,
-    }
+    const plural = '{count, plural, =0 {none} one {# one} other {# more}}'
+    const messages = messagesOf({
+      'a.size.l': "the ‘a.size.l’ 's",
+      'a.size.s': "the ‘a.size.s’ 's",
+      'a.x.title': "the ‘a.x.title’ 's",
+      'a.y': "the ‘a.y’ 's",
+      'b.note': "the ‘b.note’ 's",
+      'a.count': plural,
+      'a.two': `{name}: ${plural}`,
+      'a.one-of.x': 'of {count}',
+      'a.one-of.y': 'no value',
+      'a.no': 'No',
+    })
     expect(exampleSource(specimen, 'A', messages)).toBe(`function useNote() {
   return 'the ‘b.note’ \\'s'
 }
@@ -89,10 +119,32 @@ export function A() {
     'size.l': 'the ‘a.size.l’ \\'s',
     'size.s': 'the ‘a.size.s’ \\'s',
   }
-  return texts[\`size.\${size}\`]
+  return texts[\`size.\${size}\` as keyof typeof texts]
 }`)
-    expect(exampleSource(specimen, 'C', messages)).toContain("const t = useT('a')")
-    expect(exampleSource(specimen, 'D', messages)).toContain("return t('of-values')")
+    const returned = (name: string) =>
+      exampleSource(specimen, name, messages).split('return ')[1]?.split('\n')[0]
+    expect(returned('C')).toBe("count === 0 ? 'none' : count === 1 ? `${count} one` : `${count} more`")
+    expect(returned('G')).toBe("'12 more'")
+    expect(returned('D')).toBe(
+      "isNo ? 'No' : `${name}: ${(a + 1) === 0 ? 'none' : (a + 1) === 1 ? `${a + 1} one` : `${a + 1} more`}`",
+    )
+    expect(exampleSource(specimen, 'E', messages)).toBe(`export function E(key: 'x' | 'y', n: number) {
+  const texts = {
+    'one-of.x': ({ count }: { count: number }) => \`of \${count}\`,
+    'one-of.y': () => 'no value',
+  }
+  return texts[\`one-of.\${key}\` as keyof typeof texts]({ count: n })
+}`)
+    expect(exampleSource(specimen, 'F', messages)).toContain("['no', 'y'] as const).map((key) => texts[key])")
+  })
+
+  it('R-616: uses the plural of the language, and reads the values of an object', () => {
+    const specimen = "export function A(runs: Runs) {\n  const t = useT('a')\n  return t('count', runs)\n}\n"
+    const messages = {
+      ...messagesOf({ 'a.count': '{n, plural, one {1} other {# a}}' }),
+      isOne: '< 2' as const,
+    }
+    expect(exampleSource(specimen, 'A', messages)).toContain("return runs.n < 2 ? '1' : `${runs.n} a`")
   })
 
   it('throws for a function that the file does not export', () => {
@@ -105,15 +157,17 @@ describe('importsFor', () => {
     const imports = [
       "import React, { useId, type Ref } from 'react'",
       "import * as z from 'zod'",
+      "import type { Only } from 'only'",
       "import {\n  Button,\n  type ButtonProps,\n  Input as Field,\n} from '@chakra-ui/react'",
       "import '@/styles.css'",
     ]
     const code =
-      'const schema = z.string()\nconst Own = (props: ButtonProps) => <Field id={useId()} {...props} />'
+      'const schema = z.string()\nconst Own = (props: ButtonProps & Only) => <Field id={useId()} {...props} />'
     expect(importsFor(`${imports.join('\n')}\n\n${code}`, code)).toBe(
       [
         "import { useId } from 'react'",
         "import * as z from 'zod'",
+        "import type { Only } from 'only'",
         "import { type ButtonProps, Input as Field } from '@chakra-ui/react'",
       ].join('\n'),
     )

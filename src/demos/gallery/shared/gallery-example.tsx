@@ -13,7 +13,8 @@ type GalleryExampleProps = {
   id: string
   title: string
   description: string
-  source: string
+  /** Returns the source of the example; it is called when the source is shown or copied. */
+  getSource: () => string
   /** The theme of the example; `page` follows the page. */
   theme: 'page' | 'light' | 'dark'
   direction: 'page' | 'ltr' | 'rtl'
@@ -29,7 +30,7 @@ export function GalleryExample({
   id,
   title,
   description,
-  source,
+  getSource,
   theme,
   direction,
   ground,
@@ -80,7 +81,7 @@ export function GalleryExample({
           >
             <FormattedMessage id={isOpen ? 'gallery.source.hide' : 'gallery.source.show'} />
           </Button>
-          <CopyButton text={source} />
+          <CopyButton getText={getSource} />
         </Flex>
         <Box
           as="pre"
@@ -95,14 +96,14 @@ export function GalleryExample({
           fontFamily="mono"
           bg="bg"
         >
-          {isOpen ? <HighlightedCode source={source} /> : null}
+          {isOpen ? <HighlightedCode source={getSource()} /> : null}
         </Box>
       </Box>
     </Box>
   )
 }
 
-function CopyButton({ text }: { text: string }) {
+function CopyButton({ getText }: { getText: () => string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -111,7 +112,7 @@ function CopyButton({ text }: { text: string }) {
   }, [state])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(getText())
       setState('copied')
     } catch {
       // The browser denies access to the clipboard, for example in an insecure context.

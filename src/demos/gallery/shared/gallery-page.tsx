@@ -1,5 +1,5 @@
 import { chakra, Flex, Link, Stack } from '@chakra-ui/react'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { ExtraRecipes } from '@/ui/extra-recipes.tsx'
@@ -7,6 +7,7 @@ import { PageFrame } from '@/ui/page.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { exampleId, exampleSource, withAliases } from './example-source.ts'
 import { GalleryExample } from './gallery-example.tsx'
+import type { SampleMessages } from './write-messages.ts'
 
 type GalleryPageProps = {
   /** The message area, for example `components`. */
@@ -23,14 +24,8 @@ type GalleryPageProps = {
   ground?: 'surface' | 'page'
 }
 
-/** The ids of the messages without values: those of literal parts alone. */
-const plainMessageIds = (messages: ReturnType<typeof useIntl>['messages']): ReadonlySet<string> =>
-  new Set(
-    Object.keys(messages).filter((id) => {
-      const message = messages[id]
-      return typeof message === 'string' ? !/[{<]/.test(message) : message?.every((part) => part.type === 0)
-    }),
-  )
+/** The languages with the form `one` for 0, such as French, use it below 2. */
+const oneOf = (locale: string) => (new Intl.PluralRules(locale).select(0) === 'one' ? '< 2' : '=== 1')
 
 const themes = ['page', 'light', 'dark'] as const
 const directions = ['page', 'ltr', 'rtl'] as const
@@ -47,10 +42,7 @@ export function GalleryPage({
   const t = useT(area)
   const tGallery = useT('gallery')
   const intl = useIntl()
-  const messages = useMemo(
-    () => ({ ids: plainMessageIds(intl.messages), textOf: (id: string) => intl.formatMessage({ id }) }),
-    [intl],
-  )
+  const messages: SampleMessages = { messages: intl.messages, isOne: oneOf(intl.locale) }
   const [theme, setTheme] = useState<(typeof themes)[number]>('page')
   const [direction, setDirection] = useState<(typeof directions)[number]>('page')
   return (
@@ -98,7 +90,7 @@ export function GalleryPage({
                 id={id}
                 title={t(`${specimen}.${id}.heading`)}
                 description={t(`${specimen}.${id}.body`)}
-                source={withAliases(exampleSource(source, name, messages), area)}
+                getSource={() => withAliases(exampleSource(source, name, messages), area)}
                 theme={theme}
                 direction={direction}
                 ground={ground}

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { exampleId, exampleNames, exampleSource, withAliases } from './example-source.ts'
 
@@ -28,11 +29,19 @@ describe('the specimens of the galleries', () => {
     expect(missing).toEqual([])
   })
 
-  it('R-616: show samples whose imports are valid in any file', () => {
+  it('R-616: show samples with texts, whose imports are valid in any file', () => {
+    const texts = readdirSync(new URL('locales/en/', root)).flatMap((file) =>
+      Object.entries(messagesOf(file.slice(0, -5))),
+    )
+    const messages = Object.fromEntries(
+      texts.map(([id, text]) => [id, /[{<]/.test(text) ? parse(text) : text]),
+    )
     for (const { path, area } of specimens) {
       const source = read(path)
-      for (const name of exampleNames(source))
-        expect(withAliases(exampleSource(source, name), area), `${path} ${name}`).not.toMatch(/ from '\./)
+      for (const name of exampleNames(source)) {
+        const sample = withAliases(exampleSource(source, name, { messages, isOne: '=== 1' }), area)
+        expect(sample, `${path} ${name}`).not.toMatch(/ from '\.|useT/)
+      }
     }
   })
 
