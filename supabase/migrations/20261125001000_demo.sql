@@ -302,7 +302,7 @@ create table demo.courses (
   user_count integer not null default 0,
   note integer not null default 0,
   view integer not null default 0,
-  minutes integer not null check (minutes > 0),
+  seconds integer not null check (seconds > 0),
   logo text not null,
   color text not null,
   course_title text not null,

@@ -17,10 +17,10 @@ create table demo.lectures (
   section_id integer not null references demo.course_sections (id) on delete cascade,
   position smallint not null,
   title text not null check (length(title) between 1 and 160),
-  minutes smallint not null check (minutes > 0),
+  seconds smallint not null check (seconds > 0),
   unique (course_id, position)
 );
-comment on table demo.lectures is 'Lectures of a course; position counts through all its sections.';
+comment on table demo.lectures is 'Lectures of a course; position counts through all its sections, and seconds is the length of its film.';
 create index lectures_section_id_idx on demo.lectures (section_id);
 
 create table demo.lecture_progress (
@@ -69,7 +69,7 @@ alter table demo.course_details drop column content;
 
 /* The one definition of progress: the completed lectures of the caller, divided by all lectures of the course. */
 create view private.learner_courses with (security_invoker = true) as
-  select c.id, c.tutor, c.image, c.tutor_img, c.user_count, c.note, c.view, c.minutes, c.logo, c.color, c.course_title,
+  select c.id, c.tutor, c.image, c.tutor_img, c.user_count, c.note, c.view, c.seconds, c.logo, c.color, c.course_title,
     c.description, c.tags, c.rating, c.rating_count, c.title_sort, c.search,
     coalesce(done.lectures, 0)::int as completed_tasks, coalesce(whole.lectures, 0)::int as total_tasks,
     (coalesce(done.lectures, 0)::numeric / greatest(coalesce(whole.lectures, 0), 1))::numeric(5, 4) as progress,

@@ -1,10 +1,10 @@
 -- The courses of the academy.
 
-insert into demo.courses (id, tutor, image, tutor_img, user_count, note, view, minutes, logo, color,
+insert into demo.courses (id, tutor, image, tutor_img, user_count, note, view, seconds, logo, color,
   course_title, description, tags, rating, rating_count)
 select c.id, c.tutor, 'demo/courses/' || c.picture || '.svg', 'demo/avatars/' || c.face || '.svg',
   -- More people view a course than take it, and fewer rate it.
-  r.ratings * 3 + c.id * 7, 3 + (c.id * 11) % 40, r.ratings * 11 + c.id * 23, 75 + (c.id * 53) % 900, c.logo, c.color,
+  r.ratings * 3 + c.id * 7, 3 + (c.id * 11) % 40, r.ratings * 11 + c.id * 23, 1, c.logo, c.color,
   c.title, c.description, c.tag, c.rating, r.ratings
   from (values
   (1, 'Maren Vogt', 'maren-vogt', 'web-1', 'globe', 'primary', 'A home page for one book', 'From a title and a cover to a page that loads at once and says one thing.', 'Web', 4.4),

@@ -8,18 +8,18 @@ update demo.course_sections set title = 'Building it' where course_id = 1 and po
 update demo.course_sections set title = 'Opening the doors' where course_id = 1 and position = 3;
 select setval('demo.course_sections_id_seq', (select max(id) from demo.course_sections));
 
--- The first course has its own lectures.
-insert into demo.lectures (id, course_id, section_id, position, title, minutes)
-select 1000 + l.n, 1, 10 + l.section, l.n, l.title, l.minutes from (values
-  (1, 1, 'What one page can do', 8), (2, 1, 'Two hundred words', 12), (3, 1, 'Preparing the cover', 8),
-  (4, 2, 'Structure first', 15), (5, 2, 'Type and measure', 18), (6, 2, 'Colour, borrowed from the cover', 14), (7, 2, 'On a phone', 21),
-  (8, 3, 'A name and a place', 17), (9, 3, 'What to measure, and what not', 15)) as l (n, section, title, minutes);
+-- The first course has its own lectures. Each lecture has the length of the sample film (R-640).
+insert into demo.lectures (id, course_id, section_id, position, title, seconds)
+select 1000 + l.n, 1, 10 + l.section, l.n, l.title, 48 from (values
+  (1, 1, 'What one page can do'), (2, 1, 'Two hundred words'), (3, 1, 'Preparing the cover'),
+  (4, 2, 'Structure first'), (5, 2, 'Type and measure'), (6, 2, 'Colour, borrowed from the cover'), (7, 2, 'On a phone'),
+  (8, 3, 'A name and a place'), (9, 3, 'What to measure, and what not')) as l (n, section, title);
 
 -- The others have the lectures of their subject: a lecture, then its exercise, then its review.
-insert into demo.lectures (id, course_id, section_id, position, title, minutes)
+insert into demo.lectures (id, course_id, section_id, position, title, seconds)
 select c.id * 1000 + l.n, c.id,
   c.id * 10 + case when l.n <= ceil(p.total / 4.0) then 1 when l.n <= p.total - floor(p.total / 4.0) then 2 else 3 end,
-  l.n, (array['', 'Exercise: ', 'Review: ', 'Example: '])[1 + (l.n - 1) / 10] || s.titles[1 + (l.n - 1) % 10], 6 + (l.n * 7 + c.id * 3) % 17
+  l.n, (array['', 'Exercise: ', 'Review: ', 'Example: '])[1 + (l.n - 1) / 10] || s.titles[1 + (l.n - 1) % 10], 48
   from (values
   (2, 14),
   (3, 32),
@@ -49,7 +49,7 @@ select c.id * 1000 + l.n, c.id,
   ('UI/UX', array['Watching one reader', 'Tasks and paths', 'Fields and labels', 'Errors that help', 'Buttons and their words', 'Keyboard and focus', 'Screen readers', 'Waiting and progress', 'Testing with five people', 'Deciding what to remove'])) as s (tag, titles) on s.tag = c.tags
   cross join lateral generate_series(1, p.total) as l (n);
 select setval('demo.lectures_id_seq', (select max(id) from demo.lectures));
-update demo.courses as c set minutes = (select sum(l.minutes) from demo.lectures as l where l.course_id = c.id);
+update demo.courses as c set seconds = (select sum(l.seconds) from demo.lectures as l where l.course_id = c.id);
 
 insert into demo.course_details (course_id, about, instructor_position, skill_level, total_students, language, is_captions, total_lectures, description)
 select c.id, case c.id when 1 then 'Build the page your book deserves: one screen, quick, and readable by everybody.' else c.description end,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../support/api.ts'
 
@@ -120,8 +121,14 @@ describe('the sample data (R-007)', () => {
       await count(`demo.course_details d join demo.courses c on c.id = d.course_id
         where d.total_students <> c.user_count
           or d.total_lectures <> (select count(*) from demo.lectures l where l.course_id = c.id)
-          or c.minutes <> (select sum(l.minutes) from demo.lectures l where l.course_id = c.id)`),
+          or c.seconds <> (select sum(l.seconds) from demo.lectures l where l.course_id = c.id)`),
     ).toBe(0)
+  })
+
+  it('R-640: every lecture has the length of the film that it plays', async () => {
+    const film = new Input({ formats: ALL_FORMATS, source: new FilePathSource('public/media/lecture.webm') })
+    const seconds = Math.round(await film.computeDuration())
+    expect(await count(`demo.lectures where seconds <> ${seconds}`)).toBe(0)
   })
 
   it('repeats no review more than twice, and none on the same page', async () => {

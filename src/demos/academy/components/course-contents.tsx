@@ -4,6 +4,7 @@ import type { LearnerCourse, Lecture } from '@contract/demo/academy.ts'
 import { ChevronDown } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
+import { formatLength } from '@/ui/format-length.ts'
 
 type CourseContentsProps = {
   sections: LearnerCourse['sections']
@@ -45,7 +46,7 @@ export function CourseContents({ sections, currentId, onChoose, onMark }: Course
                   values={{
                     done: lectures.filter(({ isCompleted }) => isCompleted).length,
                     total: lectures.length,
-                    minutes: lectures.reduce((sum, { minutes }) => sum + minutes, 0),
+                    length: formatLength(lectures.reduce((sum, { length }) => sum + length, 0)),
                   }}
                 />
               </Text>
@@ -89,7 +90,7 @@ export function CourseContents({ sections, currentId, onChoose, onMark }: Course
                       <bdi>{lecture.title}</bdi>
                     </Text>
                     <Text textStyle="xs" color="fg.muted">
-                      {t('minutes', { minutes: lecture.minutes })}
+                      {formatLength(lecture.length)}
                     </Text>
                   </Box>
                 </Flex>

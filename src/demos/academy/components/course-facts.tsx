@@ -3,6 +3,7 @@ import type { LearnerCourse } from '@contract/demo/academy.ts'
 import { useIntl } from 'react-intl'
 import { avatarName } from '@/demos/shared/avatar-name.ts'
 import { useT } from '@/lib/use-t.ts'
+import { formatLength } from '@/ui/format-length.ts'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 /** The description, the key facts and the instructor of a course. */
@@ -15,7 +16,7 @@ export function CourseFacts({ course }: { course: LearnerCourse }) {
     ['language', course.language],
     ['captions', t(course.isCaptions ? 'yes' : 'no')],
     ['lectures', intl.formatNumber(course.total)],
-    ['length', t('hours', { hours: Math.floor(course.minutes / 60), minutes: course.minutes % 60 })],
+    ['length', formatLength(course.length)],
   ] as const
   return (
     <Stack gap="6">

@@ -1,8 +1,7 @@
 import { AspectRatio, Box, chakra, Text } from '@chakra-ui/react'
 import type { Lecture } from '@contract/demo/academy.ts'
-import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { formatLength } from '@/ui/format-length.ts'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSaveLecture } from '../api/courses.ts'
 import { isPositionDue, startSecond } from '../model/save-schedule.ts'
 
@@ -17,13 +16,12 @@ type LecturePlayerProps = {
 
 /**
  * The film of a lecture; it starts where the learner stopped, and saves its position while it plays (R-261). Every
- * lecture of the sample academy has the same film, and the text below says how long that one is (R-640).
+ * lecture of the sample academy has the same film, and the text below says so (R-640).
  */
 export function LecturePlayer({ lecture, poster, onEnd }: LecturePlayerProps) {
   const intl = useIntl()
   const video = useRef<HTMLVideoElement>(null)
   const saved = useRef(lecture.seconds)
-  const [length, setLength] = useState<number | null>(null)
   const { mutate } = useSaveLecture()
   const save = (seconds: number) => {
     const whole = Math.floor(seconds)
@@ -52,7 +50,6 @@ export function LecturePlayer({ lecture, poster, onEnd }: LecturePlayerProps) {
           preload="metadata"
           aria-label={intl.formatMessage({ id: 'academy.player.label' }, { title: lecture.title })}
           onLoadedMetadata={({ currentTarget }) => {
-            setLength(currentTarget.duration)
             const start = startSecond(lecture.seconds, currentTarget.duration)
             // A jump, even to 0, replaces the poster by the film.
             if (start > 0) currentTarget.currentTime = start
@@ -76,10 +73,8 @@ export function LecturePlayer({ lecture, poster, onEnd }: LecturePlayerProps) {
           />
         </Video>
       </AspectRatio>
-      <Text mt="2" minH="5" textStyle="sm" color="fg.muted">
-        {length === null
-          ? null
-          : intl.formatMessage({ id: 'academy.player.sample' }, { length: formatLength(Math.round(length)) })}
+      <Text mt="2" textStyle="sm" color="fg.muted">
+        <FormattedMessage id="academy.player.sample" />
       </Text>
     </Box>
   )

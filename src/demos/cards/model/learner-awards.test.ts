@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { learnerAwards, learnerLevel } from './learner-awards.ts'
 
 describe('learnerLevel', () => {
-  it('R-501: starts at level 1 and rises by one for every ten hours', () => {
-    expect(learnerLevel(0)).toEqual({ level: 1, share: 0, minutesLeft: 600 })
-    expect(learnerLevel(599).level).toBe(1)
-    expect(learnerLevel(900)).toEqual({ level: 2, share: 0.5, minutesLeft: 300 })
+  it('R-501: starts at level 1 and rises by one for every hour', () => {
+    expect(learnerLevel(0)).toEqual({ level: 1, share: 0, minutesLeft: 60 })
+    expect(learnerLevel(59).level).toBe(1)
+    expect(learnerLevel(90)).toEqual({ level: 2, share: 0.5, minutesLeft: 30 })
   })
 })
 

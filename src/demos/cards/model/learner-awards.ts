@@ -2,9 +2,9 @@ import type { AcademyDashboard } from '@contract/demo/dashboards/academy.ts'
 
 type Learner = Pick<AcademyDashboard['learner'], 'completed' | 'courses' | 'minutesDone' | 'tasksDone'>
 
-const MINUTES_OF_LEVEL = 600
+const MINUTES_OF_LEVEL = 60
 
-/** The level of a learner: one for every ten hours learned, from level 1. */
+/** The level of a learner: one for every hour learned, from level 1. */
 export function learnerLevel(minutesDone: number): { level: number; share: number; minutesLeft: number } {
   const rest = minutesDone % MINUTES_OF_LEVEL
   return {
@@ -21,7 +21,7 @@ export function learnerAwards({ completed, minutesDone, tasksDone }: Learner) {
     { id: 'tasks', goal: 50, reached: tasksDone },
     { id: 'course', goal: 1, reached: completed },
     { id: 'courses', goal: 10, reached: completed },
-    { id: 'hours', goal: 100, reached: hours },
+    { id: 'hours', goal: 5, reached: hours },
   ].map(({ id, goal, reached }) => ({
     id,
     goal,

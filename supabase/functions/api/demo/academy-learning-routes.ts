@@ -34,14 +34,14 @@ export function demoAcademyLearningResource(api: ApiRouter): void {
         select t.id, t.course_title as title, d.about, d.description, t.image, t.tags as tag, t.rating::float8 as rating,
           t.rating_count,
           json_build_object('name', t.tutor, 'avatar', t.tutor_img, 'position', d.instructor_position) as instructor,
-          d.skill_level, d.language, d.is_captions, t.user_count as students, t.minutes,
+          d.skill_level, d.language, d.is_captions, t.user_count as students, t.seconds as length,
           t.completed_tasks as completed, t.total_tasks as total,
           (select l.id from demo.lectures as l
             left join demo.lecture_progress as p on p.lecture_id = l.id and p.user_id = (select auth.uid())
             where l.course_id = t.id and p.completed_at is null
             order by p.watched_at desc nulls last, l.position limit 1) as resume_id,
           coalesce((select json_agg(json_build_object('id', s.id, 'title', s.title, 'lectures', coalesce((
-              select json_agg(json_build_object('id', l.id, 'title', l.title, 'minutes', l.minutes,
+              select json_agg(json_build_object('id', l.id, 'title', l.title, 'length', l.seconds,
                   'isCompleted', p.completed_at is not null, 'seconds', coalesce(p.position_seconds, 0)) order by l.position)
                 from demo.lectures as l
                 left join demo.lecture_progress as p on p.lecture_id = l.id and p.user_id = (select auth.uid())

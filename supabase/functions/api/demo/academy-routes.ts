@@ -18,13 +18,16 @@ import { hoursAndMinutes, pictureUrl } from './present.ts'
 
 const tags = ['academy, fleet, dashboards, help']
 
-type CourseRow = Omit<Course, 'time'> & { minutes: number }
-type DetailsRow = Omit<CourseDetails, 'length' | 'content'> & { minutes: number; content: ContentRow[] }
+type CourseRow = Omit<Course, 'time'> & { seconds: number }
+type DetailsRow = Omit<CourseDetails, 'length' | 'content'> & { seconds: number; content: ContentRow[] }
 type ContentRow = {
   id: string
   title: string
-  topics: { title: string; minutes: number; isCompleted: boolean }[]
+  topics: { title: string; seconds: number; isCompleted: boolean }[]
 }
+
+/** Formats seconds as `0.8 min`. */
+const minutes = (seconds: number) => `${Math.round(seconds / 6) / 10} min`
 
 /** The minutes and the state of a section, written as in R-076. */
 function presentSection({ id, title, topics }: ContentRow) {
@@ -33,8 +36,8 @@ function presentSection({ id, title, topics }: ContentRow) {
     id,
     title,
     status: `${done}/${topics.length}`,
-    time: `${topics.reduce((sum, { minutes }) => sum + minutes, 0)} min`,
-    topics: topics.map(({ minutes, ...topic }) => ({ ...topic, time: `${minutes} min` })),
+    time: minutes(topics.reduce((sum, topic) => sum + topic.seconds, 0)),
+    topics: topics.map(({ seconds, ...topic }) => ({ ...topic, time: minutes(seconds) })),
   }
 }
 
@@ -64,11 +67,11 @@ export function demoAcademyResource(api: ApiRouter): void {
           tx<{ total: number }[]>`select count(*)::int as total from demo.courses`,
         ])
       })
-      const courses = page.rows.map(({ minutes, ...row }) => ({
+      const courses = page.rows.map(({ seconds, ...row }) => ({
         ...row,
         image: pictureUrl(row.image),
         tutorImg: pictureUrl(row.tutorImg),
-        time: hoursAndMinutes(minutes),
+        time: hoursAndMinutes(seconds),
       }))
       return c.json({ totalCourse: totalCourse[0]?.total ?? 0, courses, total: page.total }, 200)
     },
@@ -89,10 +92,10 @@ export function demoAcademyResource(api: ApiRouter): void {
         (tx) => tx<DetailsRow[]>`
         select t.course_title as title, d.about, t.tutor as instructor, t.tutor_img as instructor_avatar,
           d.instructor_position, d.skill_level,
-          d.total_students, d.language, d.is_captions, t.minutes,
+          d.total_students, d.language, d.is_captions, t.seconds,
           d.total_lectures, d.description, (
             select json_agg(json_build_object('id', s.key, 'title', s.title, 'topics', (
-                select json_agg(json_build_object('title', l.title, 'minutes', l.minutes, 'isCompleted', p.completed_at is not null)
+                select json_agg(json_build_object('title', l.title, 'seconds', l.seconds, 'isCompleted', p.completed_at is not null)
                     order by l.position)
                   from demo.lectures as l
                   left join demo.lecture_progress as p on p.lecture_id = l.id and p.user_id = (select auth.uid())
@@ -101,13 +104,13 @@ export function demoAcademyResource(api: ApiRouter): void {
           from demo.course_details as d join demo.courses as t on t.id = d.course_id order by d.course_id limit 1`,
       )
       if (!row) return fixedResponse('missing')
-      const { minutes, ...details } = row
+      const { seconds, ...details } = row
       return c.json(
         {
           ...details,
           content: details.content.map(presentSection),
           instructorAvatar: pictureUrl(details.instructorAvatar),
-          length: hoursAndMinutes(minutes),
+          length: hoursAndMinutes(seconds),
         },
         200,
       )

@@ -71,7 +71,7 @@ export const courseListDefinition: ListDefinition = {
   from: 'private.learner_courses',
   alias: 't',
   select: `t.id, t.tutor as "user", t.image, t.tutor_img, t.completed_tasks, t.total_tasks, t.user_count, t.note, t.view,
-    t.minutes, t.logo, t.color, t.course_title, t.description as "desc", t.tags, t.rating, t.rating_count`,
+    t.seconds, t.logo, t.color, t.course_title, t.description as "desc", t.tags, t.rating, t.rating_count`,
   search: { folded: 't.search' },
   sort: { courseName: { by: 't.title_sort' }, progress: { by: 't.progress' } },
   tieBreak: 't.id asc',

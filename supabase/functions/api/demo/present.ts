@@ -10,8 +10,9 @@ export function pictureUrl(path: string): string {
   return path === '' ? '' : `/build/${path}`
 }
 
-/** Formats minutes as `17h 34m`. */
-export function hoursAndMinutes(minutes: number): string {
+/** Formats seconds as `17h 34m`. */
+export function hoursAndMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
 

@@ -69,11 +69,11 @@ export const courseDetails = z.object({
 })
 export type CourseDetails = z.infer<typeof courseDetails>
 
-/** A lecture with the learner's state; `seconds` is where the player stopped. */
+/** A lecture with the learner's state; `length` is in seconds, and `seconds` is where the player stopped. */
 export const lecture = z.object({
   id: count,
   title: z.string(),
-  minutes: count,
+  length: count,
   isCompleted: z.boolean(),
   seconds: count,
 })
@@ -93,7 +93,8 @@ export const learnerCourse = z.object({
   language: z.string(),
   isCaptions: z.boolean(),
   students: count,
-  minutes: count,
+  /** In seconds: the sum of its lectures. */
+  length: count,
   completed: count,
   total: count,
   /** The lecture to continue with: the last one watched, unless it is completed, then the first open one. */

@@ -11,7 +11,7 @@ export async function readAcademy(tx: Tx, today: string): Promise<AcademyDashboa
     select json_build_object(
       'until', (select day from until),
       'learner', (select json_build_object('courses', count(*)::int, 'completed', count(*) filter (where is_completed)::int,
-          'minutesDone', coalesce(round(sum(minutes * progress)), 0)::int, 'minutesTotal', coalesce(sum(minutes), 0)::int,
+          'minutesDone', coalesce(round(sum(seconds * progress) / 60), 0)::int, 'minutesTotal', coalesce(round(sum(seconds) / 60.0), 0)::int,
           'tasksDone', coalesce(sum(completed_tasks), 0)::int, 'tasksTotal', coalesce(sum(total_tasks), 0)::int) from courses),
       'study', json_build_object('week', ${compareFigures(tx, 'study_minutes', 7)}, 'daily', ${dailyFigures(tx, 'study_minutes', 7)}),
       'topics', (select coalesce(json_agg(s order by s.learners desc, s.tag), '[]') from (
