@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { demoPictures } from './demo-pictures.ts'
 import { mailTemplateFiles } from './mail-templates.ts'
 import { openApiFile } from './openapi.ts'
-import { printColorsFile } from './print-colors.ts'
 import { coveragePage } from './requirements.ts'
 import { screensPage } from './screens-page.ts'
 import { searchScreens } from './search-screens.ts'
@@ -16,7 +15,6 @@ export const generated: Generated = {
   'docs/screens.md': screensPage,
   'docs/openapi.json': openApiFile,
   'docs/requirements-coverage.md': coveragePage,
-  'src/ui/theme/print-colors.gen.css': printColorsFile,
   'supabase/functions/api/search/screens.gen.ts': searchScreens,
   ...mailTemplateFiles(),
   ...demoPictures(),

@@ -1,6 +1,6 @@
 import '@/ui/theme/forced-colors.css'
-import '@/ui/theme/print-colors.gen.css'
 import '@/ui/theme/print.css'
+import '@/ui/print.ts'
 import { VisuallyHidden } from '@chakra-ui/react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useCharacterShortcuts } from '@/lib/page-keys.ts'

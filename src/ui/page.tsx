@@ -9,6 +9,8 @@ type PageProps = {
   actions?: ReactNode
   /** Breadcrumb, from the third level only. */
   above?: ReactNode
+  /** Prints without the frame and the controls. */
+  isDocument?: boolean
   /** `wide` for tables and boards, `prose` for text. */
   width?: 'wide' | 'normal' | 'prose'
   children?: ReactNode
@@ -17,16 +19,25 @@ type PageProps = {
 const widths = { wide: '1440px', normal: '1120px', prose: '760px' }
 
 /** The layout of a screen: title, description, primary action at the end, then the content. */
-export function PageFrame({ title, description, actions, above, width = 'normal', children }: PageProps) {
+export function PageFrame({
+  title,
+  description,
+  actions,
+  above,
+  isDocument = false,
+  width = 'normal',
+  children,
+}: PageProps) {
   return (
     <Box
+      data-print={isDocument ? 'page' : undefined}
       width="full"
       maxW={widths[width]}
       mx="auto"
       px={{ base: '4', md: '6' }}
       pt={{ base: '5', md: '8' }}
       // Bottom padding keeps the back-to-top button off the last control.
-      pb={{ base: '20', _print: '0' }}
+      pb="20"
       // Fluid content takes the full width, except prose, which keeps its measure.
       css={width === 'prose' ? undefined : { '[data-content-width=fluid] &': { maxWidth: 'none' } }}
     >
@@ -42,7 +53,12 @@ export function PageFrame({ title, description, actions, above, width = 'normal'
  * The header of a screen; its heading takes the focus after navigation, so that screen readers announce the
  * screen.
  */
-export function PageHeader({ title, description, actions, above }: Omit<PageProps, 'children' | 'width'>) {
+export function PageHeader({
+  title,
+  description,
+  actions,
+  above,
+}: Omit<PageProps, 'children' | 'width' | 'isDocument'>) {
   return (
     <Box>
       {above ? <Box mb="2">{above}</Box> : null}

@@ -64,12 +64,3 @@ it('a drawing renders one screenful before it is scrolled into view', async () =
   await act(async () => observed[0]?.enter())
   expect(screen.getByText('Content')).toBeInTheDocument()
 })
-
-it.each([true, false])('a part out of view is printed (drawing: %s)', (isDrawing) => {
-  show(isDrawing)
-  expect(screen.getByText('Waiting')).toBeInTheDocument()
-  act(() => void window.dispatchEvent(new Event('beforeprint')))
-  expect(screen.getByText('Content')).toBeInTheDocument()
-  act(() => void window.dispatchEvent(new Event('afterprint')))
-  expect(screen.getByText('Content')).toBeInTheDocument()
-})

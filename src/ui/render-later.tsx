@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { hasIdleTime, waitForIdle } from './idle-queue.ts'
-import { useIsPrinting } from './use-is-printing.ts'
 
 const canWait = hasIdleTime && typeof IntersectionObserver === 'function'
 
@@ -19,8 +18,6 @@ type RenderLaterProps = {
 export function RenderLater({ placeholder = null, isDrawing = false, children }: RenderLaterProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isDue, setIsDue] = useState(!canWait)
-  // Printing does not wait, and a part may contain further parts.
-  if (useIsPrinting() && !isDue) setIsDue(true)
   useEffect(() => {
     if (isDue || !box.current) return
     const render = () => startTransition(() => setIsDue(true))

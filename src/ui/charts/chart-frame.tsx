@@ -1,10 +1,9 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { raisedCard } from '../raised-card.ts'
 import { RenderLater } from '../render-later.tsx'
 import { ChartFigures, type ChartTable } from './chart-figures.tsx'
 import { ChartLegend } from './chart-legend.tsx'
-import { useFitPrint } from './use-fit-print.ts'
 
 type ChartFrameProps = {
   title: string
@@ -33,8 +32,6 @@ export function ChartFrame({
   foot,
   children,
 }: ChartFrameProps) {
-  const drawing = useRef<HTMLDivElement>(null)
-  useFitPrint(drawing)
   return (
     <Flex as="section" direction="column" minW="0" p="5" {...raisedCard}>
       <Flex justify="space-between" gap="3" align="flex-start" mb="3" wrap="wrap">
@@ -62,16 +59,7 @@ export function ChartFrame({
         <>
           {legend ? <ChartLegend series={legend} /> : null}
           {/* The drawing fills the rest of a card that a taller neighbour stretches. */}
-          <Box
-            ref={drawing}
-            data-print="drawing"
-            position="relative"
-            flex="1"
-            minH={height}
-            minW="0"
-            aria-hidden
-            dir="ltr"
-          >
+          <Box position="relative" flex="1" minH={height} minW="0" aria-hidden dir="ltr">
             <Box position="absolute" inset="0">
               <RenderLater isDrawing>{children}</RenderLater>
             </Box>

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, useLocaleContext, VisuallyHidden } from '@chakra-ui/react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type ChartData, type ChartSeries, chartTexts, stepAfterKey } from './chart-data.ts'
 import { ChartFigures } from './chart-figures.tsx'
 import { ChartRoot } from './chart-root.ts'
@@ -7,7 +7,6 @@ import { seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { type ChartToolLabels, ChartTools } from './chart-tools.tsx'
 import { LegendToggle } from './legend-toggle.tsx'
-import { useFitPrint } from './use-fit-print.ts'
 
 type InteractiveChartProps = {
   title: string
@@ -66,8 +65,6 @@ function KeyboardFigures({ title, series, data, height, hint, onRoot, children }
   const isRtl = useLocaleContext().dir === 'rtl'
   const [step, setStep] = useState<number | null>(null)
   const hintId = useId()
-  const box = useRef<HTMLDivElement>(null)
-  useFitPrint(box)
   const { columns, rows } = chartTexts(data)
   const row = step === null ? undefined : rows[step]
   const lines = (row?.slice(1) ?? []).map((value, index) => {
@@ -85,8 +82,6 @@ function KeyboardFigures({ title, series, data, height, hint, onRoot, children }
   const share = step === null || rows.length < 2 ? 0.5 : step / (rows.length - 1)
   return (
     <Box
-      ref={box}
-      data-print="drawing"
       role="group"
       aria-label={title}
       aria-describedby={hintId}

@@ -19,7 +19,6 @@ export const tableCss = (density: Density, isOwnScroller: boolean) =>
       top: isOwnScroller ? '0' : 'var(--bar-height, 0px)',
       zIndex: '1',
       bg: 'bg.surface',
-      _print: { position: 'static' },
     },
     '& tr[data-row]': {
       outlineOffset: '-2px',

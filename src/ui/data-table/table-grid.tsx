@@ -1,7 +1,6 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
 import { type Ref, useRef } from 'react'
-import { useIsPrinting } from '../use-is-printing.ts'
 import { BusyRow } from './busy-row.tsx'
 import { DataRow } from './data-row.tsx'
 import { rowProps, type TableParts } from './row-props.ts'
@@ -19,9 +18,8 @@ export function TableGrid<R extends RowData>(parts: TableGridProps<R>) {
   const { table, model, canSelect } = parts
   const region = useRef<HTMLElement>(null)
   const fits = useFits(region)
-  const isPrinting = useIsPrinting()
-  const isVirtual = model.rows.length >= virtualFrom && !isPrinting
-  const isOwnScroller = (isVirtual || !fits) && !isPrinting
+  const isVirtual = model.rows.length >= virtualFrom
+  const isOwnScroller = isVirtual || !fits
   const width = model.columns.length + (canSelect ? 1 : 0) + (table.rowActions ? 1 : 0)
   const isLoading = table.rows === undefined
   return (

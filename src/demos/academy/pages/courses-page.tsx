@@ -49,11 +49,7 @@ export function Page() {
       ) : rows && total === 0 ? (
         <NoMatch onClear={clear} hasFilters={label !== '' || hideCompleted !== ''} level="h2" />
       ) : (
-        <SimpleGrid
-          columns={{ base: 1, sm: 2, lg: 3, _print: 2 }}
-          gap="5"
-          aria-busy={query.isPlaceholderData}
-        >
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="5" aria-busy={query.isPlaceholderData}>
           {rows
             ? rows.map((course) => <CourseCard key={course.id} course={course} />)
             : ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

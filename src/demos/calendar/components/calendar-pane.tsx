@@ -15,7 +15,6 @@ import { type RefObject, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
 import { dayLocale, firstWeekday } from '@/ui/form/days.ts'
-import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { type CalendarViewName, calendarViews, clockOf, toInput } from '../model/calendar-view.ts'
 import { type EventTimes, fromDrag } from '../model/event-times.ts'
 import { selectedRange } from '../model/typed-times.ts'
@@ -52,7 +51,6 @@ export function CalendarPane(props: CalendarPaneProps) {
   const { onRange, onOpen, onAdd, onChange } = props
   const intl = useIntl()
   const t = useT('calendar.view')
-  const isPrinting = useIsPrinting()
   const inputs = useMemo(() => events.map(toInput), [events])
   const clock = clockOf(intl.locale)
   const handleDrag = (info: { event: Dragged & { id: string }; oldEvent: Dragged; revert: () => void }) => {
@@ -70,8 +68,8 @@ export function CalendarPane(props: CalendarPaneProps) {
         headerToolbar={false}
         initialView={calendarViews[initialView]}
         initialDate={initialDay}
-        // A day has 24 hours, so week and day scroll and start in the morning; on paper nothing scrolls.
-        height={isTimed && !isPrinting ? 720 : 'auto'}
+        // A day has 24 hours, so week and day scroll and start in the morning.
+        height={isTimed ? 720 : 'auto'}
         // FullCalendar leaves out the day of the month where a column is narrow.
         dayHeaderContent={({ isNarrow, text, date, view }) =>
           isNarrow && view.type === calendarViews.week ? `${text} ${date.getDate()}` : text

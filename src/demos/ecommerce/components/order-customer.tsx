@@ -30,7 +30,7 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
           {t('customer-orders', { count: orderCount })}
         </Fact>
         <Fact icon={<Mail size={16} aria-hidden />}>
-          <ChakraLink href={`mailto:${email}`} data-print="plain">
+          <ChakraLink href={`mailto:${email}`}>
             <bdi>{email}</bdi>
           </ChakraLink>
         </Fact>

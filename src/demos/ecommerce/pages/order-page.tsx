@@ -56,6 +56,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const heading = t('heading', { order: useShop().numberOf(order.order) })
   return (
     <PageFrame
+      isDocument
       width="wide"
       above={<ShopTrail to={href('ecommerce.orders')} parent={t('to-list')} current={heading} />}
       title={<bdi>{heading}</bdi>}

@@ -39,7 +39,7 @@ export function InvoicePaper({ sheet, label }: { sheet: InvoiceSheet; label: str
       aria-label={label}
       data-print="page"
       {...raisedCard}
-      p={{ base: '5', md: '8', _print: '0' }}
+      p={{ base: '5', md: '8' }}
       minW="0"
       textStyle="sm"
     >

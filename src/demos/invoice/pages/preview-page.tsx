@@ -47,12 +47,12 @@ export function Page() {
       }
     >
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px', _print: 'minmax(0, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }}
         gap="6"
         alignItems="start"
       >
         <InvoicePaper sheet={buildInvoiceSheet(intl, document)} label={title} />
-        <Stack gap="6" data-print="hide">
+        <Stack gap="6">
           <Stack gap="2">
             {mayEdit ? (
               <Button onClick={() => setOpen('send')}>

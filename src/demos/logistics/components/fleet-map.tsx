@@ -19,7 +19,7 @@ type FleetMapProps = {
 export function FleetMap({ vehicles, now, selected, onSelect }: FleetMapProps) {
   const intl = useIntl()
   const t = useT('logistics.map')
-  const resolve = useCanvasColors({ isPrinted: false })
+  const resolve = useCanvasColors()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<WorldMap | null>(null)
   const color = (name: string) => resolve(`var(--qp-colors-${name})`)

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Table } from '@chakra-ui/react'
+import { Skeleton, Table } from '@chakra-ui/react'
 import { RECORDING_STATUSES, type Recording, type RecordingStatus } from '@contract/demo/recordings.ts'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
@@ -6,7 +6,6 @@ import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatLength } from '@/ui/format-length.ts'
 import { QuickSelect } from '@/ui/quick-select.tsx'
-import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { NoteCell } from './note-cell.tsx'
 import { useRecordingEdit } from './use-recording-edit.ts'
 
@@ -25,7 +24,6 @@ type RecordingRowProps = {
 export function RecordingRow({ index, row, columns }: RecordingRowProps) {
   const t = useT('tables.recordings')
   const intl = useIntl()
-  const isPrinting = useIsPrinting()
   const canEdit = useAbility().can('update', 'demo')
   const save = useRecordingEdit()
   const place = { 'aria-rowindex': index + 2, h: `${RECORDING_ROW_HEIGHT}px`, bg: 'bg.surface' }
@@ -53,7 +51,7 @@ export function RecordingRow({ index, row, columns }: RecordingRowProps) {
         <bdi>{formatLength(row.seconds)}</bdi>
       </Table.Cell>
       <Table.Cell py="0">
-        {canEdit && !isPrinting ? (
+        {canEdit ? (
           <QuickSelect
             size="xs"
             label={t('status-of', { name })}
@@ -67,16 +65,14 @@ export function RecordingRow({ index, row, columns }: RecordingRowProps) {
       </Table.Cell>
       <Table.Cell py="0" truncate>
         {canEdit ? (
-          // Stays mounted during printing, because unmounting saves the typed text.
-          <Box data-print="hide">
-            <NoteCell
-              label={t('note-of', { name })}
-              note={row.note}
-              onSave={(note) => void save(row, { note })}
-            />
-          </Box>
-        ) : null}
-        {isPrinting || !canEdit ? row.note : null}
+          <NoteCell
+            label={t('note-of', { name })}
+            note={row.note}
+            onSave={(note) => void save(row, { note })}
+          />
+        ) : (
+          row.note
+        )}
       </Table.Cell>
     </Table.Row>
   )

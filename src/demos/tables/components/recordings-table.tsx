@@ -8,7 +8,6 @@ import { useT } from '@/lib/use-t.ts'
 import { SortHead } from '@/ui/data-table/sort-head.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { ErrorState } from '@/ui/states.tsx'
-import { usePrintedRange } from '@/ui/use-printed-range.ts'
 import { RECORDINGS_PER_PAGE, type RecordingOrder, recordingsQuery } from '../api/recordings.ts'
 import { pagesInView } from '../model/pages-in-view.ts'
 import { RECORDING_ROW_HEIGHT, RecordingRow } from './recording-row.tsx'
@@ -38,13 +37,7 @@ export function RecordingsTable() {
     overscan: 8,
   })
   const drawn = virtual.getVirtualItems()
-  const printed = usePrintedRange(virtual.range)
-  const rows = printed
-    ? Array.from(
-        { length: printed.endIndex - printed.startIndex + 1 },
-        (_, index) => printed.startIndex + index,
-      )
-    : drawn.map(({ index }) => index)
+  const rows = drawn.map(({ index }) => index)
   const pages = pagesInView(rows[0], rows.at(-1), RECORDINGS_PER_PAGE)
   const loaded = useQueries({ queries: pages.map((page) => recordingsQuery(page, order)) })
   const rowAt = (index: number) =>
@@ -71,12 +64,7 @@ export function RecordingsTable() {
           label={t('search')}
         />
         <Text color="fg.muted" aria-live="polite">
-          {printed && total > 0
-            ? intl.formatMessage(
-                { id: 'ui.pagination.showing' },
-                { from: printed.startIndex + 1, to: printed.endIndex + 1, total },
-              )
-            : t('count', { count: intl.formatNumber(total) })}
+          {t('count', { count: intl.formatNumber(total) })}
         </Text>
       </Flex>
       {failed ? <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} /> : null}
@@ -86,7 +74,6 @@ export function RecordingsTable() {
         aria-label={t('label')}
         tabIndex={0}
         h="480px"
-        _print={{ h: 'auto' }}
         overflow="auto"
         borderWidth="1px"
         borderRadius="card"
@@ -97,7 +84,6 @@ export function RecordingsTable() {
           aria-rowcount={total + 1}
           tableLayout="fixed"
           minW="956px"
-          _print={{ minW: '0' }}
         >
           <Table.Header css={{ '& th': { position: 'sticky', top: 0, zIndex: 2, bg: 'bg.surface' } }}>
             <Table.Row>
@@ -120,11 +106,11 @@ export function RecordingsTable() {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {printed ? null : <Gap height={drawn[0]?.start ?? 0} />}
+            <Gap height={drawn[0]?.start ?? 0} />
             {rows.map((index) => (
               <RecordingRow key={index} index={index} row={rowAt(index)} columns={columns.length} />
             ))}
-            {printed ? null : <Gap height={after} />}
+            <Gap height={after} />
           </Table.Body>
         </Table.Root>
       </Box>

@@ -83,7 +83,6 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
       </Flex>
       <chakra.nav
         ref={lists}
-        data-print="keep"
         aria-label={intl.formatMessage({ id: 'chat.list.label' })}
         flex="1"
         minH="0"

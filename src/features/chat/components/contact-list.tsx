@@ -1,9 +1,7 @@
-import { Box, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Skeleton } from '@chakra-ui/react'
 import type { ChatContact } from '@contract/chat.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { usePrintedRange } from '@/ui/use-printed-range.ts'
 import { type ContactRange, useContactPages } from '../api/use-contact-pages.ts'
 
 const rowPx = 58
@@ -21,7 +19,6 @@ type ContactListProps = {
 
 /** A virtualised list of all contacts; only visible pages are loaded. */
 export function ContactList({ q, total, label, chatted, frame, children }: ContactListProps) {
-  const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
@@ -36,26 +33,10 @@ export function ContactList({ q, total, label, chatted, frame, children }: Conta
     scrollMargin: margin,
   })
   const items = virtual.getVirtualItems()
-  const printed = usePrintedRange(virtual.range)
-  const first = printed?.startIndex ?? items[0]?.index ?? 0
-  const last = printed?.endIndex ?? items.at(-1)?.index ?? 0
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? 0
   const range = useMemo<ContactRange>(() => ({ first, last }), [first, last])
   const personAt = useContactPages(q, range)
-  if (printed) {
-    const people = Array.from({ length: last - first + 1 }, (_, row) => personAt(first + row))
-    return (
-      <>
-        <Box as="ul" role="list" aria-label={label} listStyleType="none">
-          {people.map((person) =>
-            person && !chatted.has(person.id) ? <li key={person.id}>{children(person)}</li> : null,
-          )}
-        </Box>
-        <Text px="3" pt="2" textStyle="xs" color="fg.muted">
-          {intl.formatMessage({ id: 'ui.pagination.showing' }, { from: first + 1, to: last + 1, total })}
-        </Text>
-      </>
-    )
-  }
   return (
     <Box
       as="ul"

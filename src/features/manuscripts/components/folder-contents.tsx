@@ -43,6 +43,7 @@ export function FolderContents({
       <ReadingView
         key={folder?.id ?? 'all'}
         manuscriptId={manuscript.id}
+        title={folder?.title || manuscript.title}
         language={manuscript.language}
         items={compiledItems(tree, folder?.id ?? null)}
         scroller={scroller}

@@ -6,14 +6,16 @@ import { Printer } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { keyText } from '@/lib/shortcuts.ts'
+import { useIsPrinting } from '@/ui/print.ts'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
-import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { itemQuery } from '../api/items.ts'
 import { Prose } from '../shared/prose/prose.tsx'
 import { usePrintAll } from './use-print-all.ts'
 
 type ReadingViewProps = {
   manuscriptId: string
+  /** The heading on paper. */
+  title: string
   language: string
   items: readonly ItemSummary[]
   scroller: RefObject<HTMLElement | null>
@@ -25,7 +27,7 @@ const pixelsPerWord = 30 / 12
 /**
  * Compiled chapters and scenes as continuous text; only sections near the viewport are loaded and rendered.
  */
-export function ReadingView({ manuscriptId, language, items, scroller, level }: ReadingViewProps) {
+export function ReadingView({ manuscriptId, title, language, items, scroller, level }: ReadingViewProps) {
   const [margin, setMargin] = useState(0)
   const measureMargin = useCallback(
     (list: HTMLElement | null) => {
@@ -55,8 +57,11 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
   }
   if (isPrinting) {
     return (
-      <Center>
-        <Box width="full" maxW="prose" fontFamily="prose" fontSize="prose">
+      <Box data-print="page" lang={language} fontFamily="prose" fontSize="prose">
+        <Box maxW="prose" mx="auto">
+          <Heading as="h1" dir="auto" fontFamily="prose" textStyle="2xl" textAlign="center" pb="8">
+            {title}
+          </Heading>
           <MissingTexts manuscriptId={manuscriptId} items={items} />
           {items.map((item) => (
             <Section
@@ -68,7 +73,7 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
             />
           ))}
         </Box>
-      </Center>
+      </Box>
     )
   }
   return (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
 import { useEffect } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
-import { useIsPrinting } from '@/ui/use-is-printing.ts'
+import { useIsPrinting } from '@/ui/print.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
 import { MarginNotes } from '../notes/margin-notes.tsx'
@@ -51,6 +51,7 @@ export function EditorCanvas() {
       overflowX="hidden"
       bg={isFocused ? 'bg.surface' : { _light: 'bg.subtle', _dark: 'bg' }}
       data-editor-scroll=""
+      data-print="page"
       data-focus-mode={isFocused ? '' : undefined}
       containerType="inline-size"
       py={{ base: '0', md: isFocused ? '0' : '6' }}

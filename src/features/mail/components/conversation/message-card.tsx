@@ -11,7 +11,6 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { formatDate, formatShortTime } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { ReplyKind } from '../../model/reply-request.ts'
 import { DeliveryState } from '../delivery-state.tsx'
@@ -42,7 +41,6 @@ export function MessageCard({
 }: MessageCardProps) {
   const intl = useIntl()
   const menu = useContextMenu()
-  const isPrinting = useIsPrinting()
   const { from, isMine, sentAt, attachments } = message
   const name = isMine
     ? intl.formatMessage({ id: 'mail.you' })
@@ -140,9 +138,7 @@ export function MessageCard({
               color="fg.muted"
               flexShrink="0"
             >
-              {isPrinting
-                ? formatDate(intl, sentAt, 'fullDayTime')
-                : formatShortTime(intl, sentAt, new Date())}
+              {formatShortTime(intl, sentAt, new Date())}
             </chakra.time>
           </Flex>
           {isOpen ? (

@@ -7,7 +7,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { useIsPrinting } from '@/ui/use-is-printing.ts'
 import { usePendingActions } from '../../api/actions.ts'
 import { type ThreadPages as ConversationData, fetchEarlier } from '../../api/threads.ts'
 import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
@@ -58,7 +57,6 @@ export function ThreadView({ data }: { data: ConversationData }) {
     ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? [])
   const last = messages.at(-1)
   useMarkThreadRead(thread, last?.seq ?? 0, actions)
-  const isPrinting = useIsPrinting()
   const scroll = useStickToEnd(messages, mailbox.messageId)
   const { toEnd } = scroll
   const replyId = composition?.id
@@ -110,7 +108,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
             message={message}
             visitor={visitorOf(thread, message)}
             recipientVisitor={recipientVisitorOf(thread, message)}
-            isOpen={isPrinting || isOpen(message.id)}
+            isOpen={isOpen(message.id)}
             onToggle={() => toggle(message.id)}
             onReply={begin}
           />

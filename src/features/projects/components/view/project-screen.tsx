@@ -68,6 +68,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
 
   return (
     <PageFrame
+      isDocument
       width="wide"
       title={<bdi>{project.title}</bdi>}
       description={

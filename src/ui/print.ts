@@ -12,16 +12,21 @@ function set(value: boolean): void {
   })
 }
 
+const { classList } = document.documentElement
+let isDark = false
 /** The scroll containers that are not at their start; they lose their position because all content is on the paper. */
 let scrolled: { box: Element; left: number; top: number }[] = []
 
 window.addEventListener('beforeprint', () => {
+  isDark ||= classList.replace('dark', 'light')
   scrolled = [...document.body.querySelectorAll('*')]
     .map((box) => ({ box, left: box.scrollLeft, top: box.scrollTop }))
     .filter(({ left, top }) => left !== 0 || top !== 0)
   set(true)
 })
 window.addEventListener('afterprint', () => {
+  if (isDark) classList.replace('light', 'dark')
+  isDark = false
   set(false)
   for (const { box, left, top } of scrolled.splice(0)) box.scrollTo({ left, top, behavior: 'instant' })
 })
@@ -31,5 +36,5 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-/** True while the page prints, for content that is on paper only: all rows of a list, collapsed messages, footnotes. */
+/** True while the page prints, in the light theme, for text that is on paper only: a whole manuscript, footnotes. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)
