@@ -5,6 +5,7 @@ import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
 import { startDeliverySchedule } from './functions/delivery-schedule.ts'
 import { startImportSchedule } from './functions/import-schedule.ts'
+import { startMailSchedule } from './functions/mail-schedule.ts'
 import { startSampleDataSchedule } from './functions/sample-data-schedule.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
 import { startSweepSchedule } from './functions/sweep-schedule.ts'
@@ -131,15 +132,16 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       apikey: keys.secretKey,
       'content-type': 'application/json',
     }
-    const wake = (body = '{}') =>
+    const call = (name: string, body = '{}') =>
       functions.fetch(
-        'scrivener-import',
-        new Request(`${url}/functions/v1/scrivener-import`, { method: 'POST', headers, body }),
-        '/scrivener-import',
+        name,
+        new Request(`${url}/functions/v1/${name}`, { method: 'POST', headers, body }),
+        `/${name}`,
       )
     closers.push(
-      startImportSchedule(sql, () => wake()),
-      startSweepSchedule(sql, () => wake('{"work":"sweep"}')),
+      startImportSchedule(sql, () => call('scrivener-import')),
+      startSweepSchedule(sql, () => call('scrivener-import', '{"work":"sweep"}')),
+      startMailSchedule(sql, () => call('send-mails')),
       startDeliverySchedule(sql),
       startSampleDataSchedule(sql),
       () => sql.end({ timeout: 1 }),

@@ -38,15 +38,21 @@ create function private.hint_notification() returns trigger
   end $$;
 create trigger notifications_hint after insert on public.notifications for each row execute function private.hint_notification();
 
-/* Notifies an active person, unless they turned this kind off in profile_details.settings -> 'notifications'. */
+/* Notifies an active person: under the bell unless they turned this kind off in profile_details.settings ->
+   'notifications', and by mail as they chose, whatever the bell does (R-680). */
 create function private.notify(p_user uuid, p_kind text, p_payload jsonb) returns void
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    notification uuid;
   begin
     if p_user is null or p_user = auth.uid() then return; end if;
-    if (select d.settings -> 'notifications' -> p_kind = 'false'::jsonb from public.profile_details d where d.user_id = p_user) then return; end if;
-    insert into public.notifications (user_id, kind, payload)
-    select p.id, p_kind, p_payload from public.profiles p where p.id = p_user and p.status = 'active';
+    if not exists (select from public.profiles p where p.id = p_user and p.status = 'active') then return; end if;
+    if (select d.settings -> 'notifications' -> p_kind from public.profile_details d where d.user_id = p_user)
+        is distinct from 'false'::jsonb then
+      insert into public.notifications (user_id, kind, payload) values (p_user, p_kind, p_payload) returning id into notification;
+    end if;
+    perform private.queue_mail(p_user, p_kind, p_payload, notification);
   end $$;
 
 /* Adds the company of the acting person to a notification that names them, unless they are staff. */

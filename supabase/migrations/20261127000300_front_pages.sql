@@ -165,6 +165,7 @@ create function private.receive_contact(p jsonb, p_address text) returns void
     perform private.deliver_visitor_message(p);
   end $$;
 grant execute on function private.receive_contact to quillport_api;
+grant execute on function private.unsubscribe to quillport_api;
 
 alter table public.messages add to_visitor boolean not null default false;
 comment on column public.messages.to_visitor is 'True for an answer that was sent by mail to the visitor of the thread.';

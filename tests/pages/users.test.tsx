@@ -127,7 +127,7 @@ describe('a user', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
     await confirmDialog(user, 'Deactivate')
     expect(await screen.findByText('Tom Hale deactivated')).toBeVisible()
-    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(calls.filter((call) => call.startsWith('PATCH /api/apps/users'))).toHaveLength(1)
   })
 
   it('R-521: is not deleted while the text for the recipient is no person', async () => {

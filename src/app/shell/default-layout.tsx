@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
+import { ReportMailPlace } from '@/features/account/shared/report-mail-place.tsx'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { useHasBeenWide } from '@/ui/use-is-wide.ts'
@@ -63,6 +64,7 @@ export function DefaultLayout() {
           ) : null}
         </Navbar>
         <ConnectionBanner />
+        <ReportMailPlace />
         <UpdatePrompt />
         <Box
           as="main"

@@ -40,6 +40,14 @@ export const routes = {
       layout: 'blank',
     },
     {
+      id: 'auth.unsubscribe',
+      path: '/unsubscribe',
+      page: page('unsubscribe'),
+      titleId: 'auth.unsubscribe.title',
+      access: 'public',
+      layout: 'blank',
+    },
+    {
       id: 'auth.login-card',
       path: '/pages/authentication/login-v1',
       page: page('login'),

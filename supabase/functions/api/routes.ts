@@ -63,6 +63,7 @@ import { membersResource } from './manuscripts/members-routes.ts'
 import { rawFilesResource } from './manuscripts/raw-files-routes.ts'
 import { revisionsResource } from './manuscripts/revisions-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
+import { notificationMailsResource } from './notifications/notification-mails-routes.ts'
 import { notificationsResource } from './notifications/notifications-routes.ts'
 import { pageTextsResource } from './page-texts/page-texts-routes.ts'
 import { peopleResource } from './people/people-routes.ts'
@@ -95,6 +96,7 @@ const resources: readonly Resource[] = [
   authResource,
   sessionResource,
   notificationsResource,
+  notificationMailsResource,
   homeResource,
   searchResource,
   manuscriptsResource,

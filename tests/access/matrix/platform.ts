@@ -128,6 +128,16 @@ export const platformTables: readonly TableSpec[] = [
     },
   }),
   closed(
+    'private.mail_recipients',
+    `insert into private.mail_recipients (user_id) values ('${SUBJECT}')`,
+    'bounces = 0',
+  ),
+  closed(
+    'private.mail_outbox',
+    `insert into private.mail_outbox (user_id, kind, payload, thread, due_at) values ('${SUBJECT}', 'chat_received', '{}', 'x', now())`,
+    'attempts = 0',
+  ),
+  closed(
     'private.import_jobs',
     `insert into private.import_jobs (import_id) values ('${IMPORTS.own}')`,
     'attempts = 0',

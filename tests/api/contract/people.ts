@@ -10,7 +10,14 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
   await post('manager', '/notifications/read', {})
 
   await get('client', '/account')
-  await patch('client', '/account', { about: 'Sells books.', notifications: { chat_received: false } })
+  await patch('client', '/account', {
+    about: 'Sells books.',
+    notifications: { chat_received: false },
+    mail: { status: 'daily' },
+  })
+  const unsubscribe = `/notification-mails/unsubscribe?token=${crypto.randomUUID()}&group=status`
+  await api.send(null, 'POST', unsubscribe)
+  await api.send(null, 'GET', unsubscribe)
   await get('auth', '/account/connections')
   await get('auth', '/account/storage')
   const { owner } = api.database

@@ -40,6 +40,16 @@ export const usePendingNotifications = (): NonNullable<PatchAccountBody['notific
     }),
   )
 
+/** The mail settings that are being saved. */
+export const usePendingMail = (): NonNullable<PatchAccountBody['mail']> =>
+  Object.assign(
+    {},
+    ...useMutationState({
+      filters: { mutationKey: changeKey, status: 'pending' },
+      select: ({ state }) => (state.variables as PatchAccountBody).mail,
+    }),
+  )
+
 /** Updates the account and refreshes the user shown in the app bar; quick changes are saved in order. */
 export function useChangeAccount() {
   const client = useQueryClient()
@@ -53,7 +63,7 @@ export function useChangeAccount() {
       client.setQueryData(accountQuery.queryKey, account)
       void repeatRunning(client, accountQuery.queryKey)
       // Session and profile show no notification switch, and the next one waits for this call.
-      if (Object.keys(changes).every((name) => name === 'notifications')) return
+      if (Object.keys(changes).every((name) => name === 'notifications' || name === 'mail')) return
       await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])
     },
   })

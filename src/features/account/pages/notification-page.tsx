@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { accountQuery } from '../api/account.ts'
 import { Loaded } from '../components/loaded.tsx'
+import { MailChoices } from '../components/mail-choices.tsx'
 import { NotificationSwitches } from '../components/notification-switches.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsSection } from '../components/settings-section.tsx'
@@ -12,12 +13,20 @@ export function Page() {
     <SettingsFrame>
       <Loaded query={useQuery(accountQuery)} rows={8}>
         {(account) => (
-          <SettingsSection
-            title={<FormattedMessage id="account.notify.heading" />}
-            description={<FormattedMessage id="account.notify.body" />}
-          >
-            <NotificationSwitches account={account} />
-          </SettingsSection>
+          <>
+            <SettingsSection
+              title={<FormattedMessage id="account.mail.heading" />}
+              description={<FormattedMessage id="account.mail.body" />}
+            >
+              <MailChoices account={account} />
+            </SettingsSection>
+            <SettingsSection
+              title={<FormattedMessage id="account.notify.heading" />}
+              description={<FormattedMessage id="account.notify.body" />}
+            >
+              <NotificationSwitches account={account} />
+            </SettingsSection>
+          </>
         )}
       </Loaded>
     </SettingsFrame>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from './clean-name.ts'
+import { MAIL_CHOICES } from './mail-groups.ts'
 import { nameText, optionalName } from './name-text.ts'
 import { NOTIFICATION_KINDS } from './notifications.ts'
 
@@ -12,6 +13,28 @@ const plan = z.enum(ACCOUNT_PLANS)
 const billing = z.enum(ACCOUNT_BILLINGS)
 export type Plan = z.infer<typeof plan>
 export type Billing = z.infer<typeof billing>
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+const mailChoice = z.enum(MAIL_CHOICES)
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 22:00')
+/** Which notifications are mailed and when; the quiet hours are in the time zone of the person (R-681). */
+export const mailSettings = z.object({
+  turn: mailChoice,
+  messages: mailChoice,
+  status: mailChoice,
+  other: mailChoice,
+  quietFrom: timeOfDay.nullable(),
+  quietTo: timeOfDay.nullable(),
+  language: z.enum(['en', 'fr']),
+  timeZone: z.string().max(60).refine(isTimeZone, 'Unknown time zone'),
+})
+export type MailSettings = z.infer<typeof mailSettings>
 
 /** The caller's account. `avatar` is a path in the public bucket `avatars`; an omitted kind of notification is on. */
 export const account = z.object({
@@ -32,6 +55,7 @@ export const account = z.object({
   currentPlan: plan,
   billing,
   notifications: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()),
+  mail: mailSettings,
 })
 export type Account = z.infer<typeof account>
 /** `GET /api/account`, and the response to a change. */
@@ -71,6 +95,7 @@ export const patchAccountBody = z.object({
   taxId: line(60).optional(),
   address: text(400).optional(),
   notifications: account.shape.notifications.optional(),
+  mail: mailSettings.partial().optional(),
 })
 export type PatchAccountBody = z.input<typeof patchAccountBody>
 

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 /** The address and the login of the mail server, and the sender of every mail. */
 export type SmtpSettings = { host: string; port: number; user: string; password: string; from: string }
 
@@ -46,27 +44,31 @@ const isLoopback = (host: string) => host === '127.0.0.1' || host === 'localhost
  * mails at once share up to two connections.
  */
 export function createSmtp({ host, port, user, password, from }: SmtpSettings): MailTransport {
-  const transport = createTransport({
-    host,
-    port,
-    secure: port === TLS_PORT,
-    requireTLS: port !== TLS_PORT && !isLoopback(host),
-    ignoreTLS: isLoopback(host),
-    auth: { user, pass: password },
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 8_000,
-    greetingTimeout: 8_000,
-    socketTimeout: 20_000,
-    // Attachments are passed as content; a path or an address in one is never read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const connect = async () =>
+    (await import('nodemailer')).createTransport({
+      host,
+      port,
+      secure: port === TLS_PORT,
+      requireTLS: port !== TLS_PORT && !isLoopback(host),
+      ignoreTLS: isLoopback(host),
+      auth: { user, pass: password },
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 8_000,
+      greetingTimeout: 8_000,
+      socketTimeout: 20_000,
+      // Attachments are passed as content; a path or an address in one is never read.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  // Loaded with the first mail, because most calls of the API send none and its start would take longer.
+  let transport: ReturnType<typeof connect> | undefined
   const domain = /@([^\s>@]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ to, subject, text, html, id, headers = {}, attachments = [] }) {
       try {
-        await transport.sendMail({
+        transport ??= connect()
+        await (await transport).sendMail({
           from,
           to: { name: '', address: to },
           subject,

@@ -10,7 +10,8 @@ export async function readAccount(tx: Tx): Promise<Account> {
     select p.id as uid, p.full_name, p.username, p.email, private.my_role() as role, p.department,
       c.name as company, p.avatar_path as avatar, p.about, d.country, d.contact, d.language, d.tax_id, d.address,
       d.current_plan, d.billing,
-      case when jsonb_typeof(d.settings -> 'notifications') = 'object' then d.settings -> 'notifications' else '{}' end as notifications
+      case when jsonb_typeof(d.settings -> 'notifications') = 'object' then d.settings -> 'notifications' else '{}' end as notifications,
+      private.mail_settings(d.settings, private.my_role()) as mail
       from public.profiles p join public.profile_details d on d.user_id = p.id
       left join public.companies c on c.id = p.company_id
      where p.id = (select auth.uid())`

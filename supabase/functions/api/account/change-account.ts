@@ -20,7 +20,8 @@ export async function changeAccount(
   changes: Changes,
 ): Promise<{ account: Account; dropped: string | null }> {
   // Locked while they are merged, so that switches of two devices at once are both kept.
-  if (changes.notifications) await tx`select 1 from public.profile_details where user_id = ${uid} for update`
+  if (changes.notifications || changes.mail)
+    await tx`select 1 from public.profile_details where user_id = ${uid} for update`
   const before = await readAccount(tx)
   if (changes.avatar && !changes.avatar.startsWith(`${uid}/`))
     throw invalid({ avatar: ACCOUNT_MESSAGES.avatar })
@@ -44,6 +45,11 @@ export async function changeAccount(
     const switches = { ...before.notifications, ...changes.notifications }
     await tx`update public.profile_details
       set settings = jsonb_set(settings, '{notifications}', ${tx.json(switches)}) where user_id = ${uid}`
+  }
+  if (changes.mail) {
+    await tx`update public.profile_details
+      set settings = jsonb_set(settings, '{mail}', coalesce(settings -> 'mail', '{}') || ${tx.json(changes.mail)})
+      where user_id = ${uid}`
   }
   const account = await readAccount(tx)
   return { account, dropped: before.avatar !== account.avatar ? before.avatar : null }

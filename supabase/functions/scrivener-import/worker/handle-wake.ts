@@ -1,3 +1,4 @@
+import { isService } from '../../_shared/http/is-service.ts'
 import type { SliceDeps, SliceResult } from './deps.ts'
 import { runSlice } from './run-slice.ts'
 import type { SweepResult } from './sweep-objects.ts'
@@ -46,17 +47,4 @@ export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise
 async function isSweep(request: Request): Promise<boolean> {
   const body: unknown = await request.json().catch(() => null) // Without a known body, the call is for imports.
   return typeof body === 'object' && body !== null && 'work' in body && body.work === 'sweep'
-}
-
-async function isService(request: Request, serviceKey: string): Promise<boolean> {
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  const given = bearer ?? request.headers.get('apikey')
-  if (!given) return false
-  const [a, b] = await Promise.all([digest(given), digest(serviceKey)])
-  return a.every((byte, at) => byte === b[at])
-}
-
-/** Keys are compared as digests, so that the duration reveals nothing about the key. */
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

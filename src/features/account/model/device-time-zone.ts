@@ -1,0 +1,2 @@
+/** The time zone of this device, such as `Europe/Paris`. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,32 @@
+import { createAsService } from '../_shared/db/as-service.ts'
+import { connect } from '../_shared/db/connect.ts'
+import { isService } from '../_shared/http/is-service.ts'
+import { logToConsole } from '../_shared/http/log.ts'
+import { createSmtp, readSmtpSettings } from '../_shared/mail/smtp.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+const needed = (name: string): string => {
+  const value = Deno.env.get(name)
+  if (!value) throw new Error(`${name} is not set: see docs/deploy.md`)
+  return value
+}
+
+const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
+const smtp = readSmtpSettings((name) => Deno.env.get(name))
+const deps = smtp && {
+  asService: createAsService(connect(needed('WORKER_DB_URL'), { max: 2 })),
+  transport: createSmtp(smtp),
+  appUrl: needed('APP_URL'),
+  log: logToConsole,
+}
+
+async function handle(request: Request): Promise<Response> {
+  if (!(await isService(request, serviceKey))) {
+    return Response.json({ code: 'forbidden', message: 'For the service only.' }, { status: 403 })
+  }
+  // Without a mail server the events wait, and are dropped after three days.
+  return Response.json(deps ? await sendDueMails(deps) : { sent: 0, refused: 0, later: 0 })
+}
+
+// The embedded runtime gives each function its own port; the hosted runtime ignores it.
+Deno.serve({ hostname: '127.0.0.1', port: Number(Deno.env.get('PORT') ?? 8000) }, handle)

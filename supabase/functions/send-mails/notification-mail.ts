@@ -1,0 +1,73 @@
+import type { MailSettings } from '../_shared/contract/account.ts'
+import { MAIL_GROUP_OF } from '../_shared/contract/mail-groups.ts'
+import type { Notification } from '../_shared/contract/notifications.ts'
+import type { MailContent } from '../_shared/mail/render-mail.ts'
+import { type EventTexts, TEXTS } from './texts.ts'
+
+type Event = Pick<Notification, 'kind' | 'payload'>
+
+/** One mail of `private.claim_mails`: the events of a person about one thread, or of a day. */
+export type DueMail = {
+  id: string
+  /** The rows of the outbox. */
+  ids: string[]
+  email: string
+  settings: MailSettings
+  unsubscribeToken: string
+  thread: string
+  events: Event[]
+}
+
+/** More events than this are counted, not listed. */
+const LISTED = 20
+
+/**
+ * The mail about some events, in the language of its reader: what happened, never a text that somebody wrote, and one
+ * button (R-682). Its headers let mail programs group the mails of a thread and unsubscribe with one click (RFC 8058).
+ */
+export function notificationMail(
+  { events, settings, unsubscribeToken, thread }: DueMail,
+  appUrl: string,
+): MailContent & { headers: Record<string, string> } {
+  const texts = TEXTS[settings.language]
+  const [first] = events
+  if (!first) throw new Error('A mail without events')
+  const lines = [...new Set(events.map((event) => eventText(texts, event)))]
+  const isDaily = thread === 'daily'
+  const group = MAIL_GROUP_OF[first.kind]
+  const stop = `${appUrl}/api/notification-mails/unsubscribe?token=${unsubscribeToken}&group=${group}`
+  const root = `<thread.${thread}.${unsubscribeToken.slice(0, 8)}@quillport.invalid>`
+  return {
+    language: settings.language,
+    subject: isDaily ? texts.daily(events.length) : (lines[0] ?? ''),
+    paragraphs: [
+      ...lines.slice(0, LISTED),
+      ...(lines.length > LISTED ? [texts.more(lines.length - LISTED)] : []),
+    ],
+    button: { label: texts.open, url: `${appUrl}/build${isDaily ? '/' : pathOf(first)}` },
+    footer: [
+      { text: texts.settings, url: `${appUrl}/build/pages/account-settings/notification` },
+      { text: texts.stop[group], url: stop },
+    ],
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(isDaily ? {} : { 'In-Reply-To': root, References: root }),
+    },
+  }
+}
+
+function eventText(texts: EventTexts, { kind, payload }: Event): string {
+  const about = payload.title ?? payload.fileName ?? ''
+  return texts.events[kind](payload.visitor ?? payload.actor ?? texts.somebody, about, payload)
+}
+
+/** The screen that shows an event. */
+function pathOf({ kind, payload }: Event): string {
+  if (payload.projectId) return `/apps/projects/view/${payload.projectId}`
+  if (kind === 'message_received')
+    return `/apps/email${payload.threadId ? `?thread=${payload.threadId}` : ''}`
+  if (kind === 'chat_received') return `/apps/chat${payload.uid ? `?with=${payload.uid}` : ''}`
+  if (payload.manuscriptId) return `/apps/manuscripts/${payload.manuscriptId}`
+  return '/'
+}

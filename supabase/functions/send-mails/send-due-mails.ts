@@ -1,0 +1,62 @@
+import type { AsService } from '../_shared/db/as-service.ts'
+import type { Log } from '../_shared/http/log.ts'
+import { renderMail } from '../_shared/mail/render-mail.ts'
+import { MailError, type MailTransport } from '../_shared/mail/smtp.ts'
+import { type DueMail, notificationMail } from './notification-mail.ts'
+
+/** What happened to the claimed mails. */
+export type SentMails = { sent: number; refused: number; later: number }
+type Outcome = keyof SentMails
+
+/** A hosted function has 2 s of processor time for a call; a mail takes about 4 ms. */
+const MOST = 100
+/** A call ends before the lease of its mails does. */
+const TIME_MS = 60_000
+
+/**
+ * Sends the due mails about notifications, at most 100, two at a time. A mail that is sent but not recorded, because the
+ * process ended in between, is sent again with the same Message-ID after the lease of two minutes.
+ */
+export async function sendDueMails({
+  asService,
+  transport,
+  appUrl,
+  log,
+}: {
+  asService: AsService
+  transport: MailTransport
+  /** The address of the app without a trailing slash. */
+  appUrl: string
+  log: Log
+}): Promise<SentMails> {
+  const mails = await asService((tx) => tx<DueMail[]>`select * from private.claim_mails(${MOST})`)
+  const result: SentMails = { sent: 0, refused: 0, later: 0 }
+  const end = Date.now() + TIME_MS
+  const send = async (mail: DueMail): Promise<Outcome> => {
+    if (Date.now() > end) return 'later'
+    const content = notificationMail(mail, appUrl)
+    try {
+      await transport.send({
+        to: mail.email,
+        subject: content.subject,
+        ...renderMail(content),
+        id: mail.id,
+        headers: content.headers,
+      })
+      return 'sent'
+    } catch (error) {
+      log({ requestId: mail.id, code: 'mail_not_sent', error })
+      return error instanceof MailError && error.isPermanent ? 'refused' : 'later'
+    }
+  }
+  const sendNext = async () => {
+    for (let mail = mails.shift(); mail; mail = mails.shift()) {
+      const { ids } = mail
+      const outcome = await send(mail)
+      result[outcome] += 1
+      await asService((tx) => tx`select private.finish_mail(${ids}, ${outcome})`)
+    }
+  }
+  await Promise.all([sendNext(), sendNext()])
+  return result
+}

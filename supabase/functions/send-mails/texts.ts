@@ -1,0 +1,94 @@
+import type { MailGroup } from '../_shared/contract/mail-groups.ts'
+import type { Notification } from '../_shared/contract/notifications.ts'
+
+type Payload = Notification['payload']
+
+/** The texts of mails about notifications in one language. */
+export type EventTexts = {
+  open: string
+  somebody: string
+  settings: string
+  daily: (count: number) => string
+  more: (count: number) => string
+  stop: Readonly<Record<MailGroup, string>>
+  events: Readonly<Record<Notification['kind'], (actor: string, about: string, payload: Payload) => string>>
+}
+
+const STATUS = {
+  en: { received: 'received', in_progress: 'in progress', delivered: 'delivered' },
+  fr: { received: 'reçue', in_progress: 'en cours', delivered: 'livrée' },
+} as const
+const nameOf = (names: Readonly<Record<string, string>>, value = '') => names[value] ?? value
+const day = (language: string, value: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
+
+const en: EventTexts = {
+  open: 'Open in Quillport',
+  somebody: 'Someone',
+  settings: 'Choose which mails you receive',
+  daily: (count) => (count === 1 ? 'One event since yesterday' : `${count} events since yesterday`),
+  more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
+  stop: {
+    turn: 'No more mails about what waits for you',
+    messages: 'No more mails about messages and comments',
+    status: 'No more mails about changes of status',
+    other: 'No more mails about imports and accounts',
+  },
+  events: {
+    project_received: (actor, about) => `${actor} filed a request: “${about}”`,
+    project_assigned: (actor, about) => `${actor} assigned “${about}” to you`,
+    project_status: (_, about, { status }) => `“${about}” is now ${nameOf(STATUS.en, status)}`,
+    project_comment: (actor, about) => `${actor} commented on “${about}”`,
+    project_due_date: (actor, about, { dueDate }) =>
+      `${actor} changed the due date of “${about}”${dueDate ? ` to ${day('en', dueDate)}` : ''}`,
+    project_file: (actor, about) => `${actor} added deliverables to “${about}”`,
+    project_withdrawn: (actor, about) => `${actor} withdrew the request “${about}”`,
+    message_received: (actor, about) => `${actor} wrote to you${about ? `: “${about}”` : ''}`,
+    chat_received: (actor) => `${actor} wrote to you in the chat`,
+    manuscript_shared: (actor, about) => `${actor} wants to share “${about}” with you`,
+    import_completed: (_, about) => `“${about}” has been imported`,
+    import_failed: (_, about) => `The import of “${about}” failed`,
+    plan_requested: (actor) => `${actor} requested another plan`,
+    plan_decided: (_, __, { status }) =>
+      `Your request for another plan was ${status === 'approved' ? 'approved' : 'declined'}`,
+    account_created: (_, about) => `${about} created an account`,
+  },
+}
+
+const fr: EventTexts = {
+  open: 'Ouvrir dans Quillport',
+  somebody: 'Quelqu’un',
+  settings: 'Choisir les e-mails que vous recevez',
+  daily: (count) => (count === 1 ? 'Une nouveauté depuis hier' : `${count} nouveautés depuis hier`),
+  more: (count) => (count === 1 ? 'Et une autre.' : `Et ${count} autres.`),
+  stop: {
+    turn: 'Ne plus recevoir d’e-mails sur ce qui vous attend',
+    messages: 'Ne plus recevoir d’e-mails sur les messages et commentaires',
+    status: 'Ne plus recevoir d’e-mails sur les changements de statut',
+    other: 'Ne plus recevoir d’e-mails sur les imports et les comptes',
+  },
+  events: {
+    project_received: (actor, about) => `${actor} a déposé une demande\u202f: «\u202f${about}\u202f»`,
+    project_assigned: (actor, about) => `${actor} vous a confié «\u202f${about}\u202f»`,
+    project_status: (_, about, { status }) =>
+      `La demande «\u202f${about}\u202f» est maintenant ${nameOf(STATUS.fr, status)}`,
+    project_comment: (actor, about) => `${actor} a commenté «\u202f${about}\u202f»`,
+    project_due_date: (actor, about, { dueDate }) =>
+      `${actor} a modifié l’échéance de «\u202f${about}\u202f»${dueDate ? `\u202f: ${day('fr', dueDate)}` : ''}`,
+    project_file: (actor, about) => `${actor} a ajouté des livrables à «\u202f${about}\u202f»`,
+    project_withdrawn: (actor, about) => `${actor} a retiré la demande «\u202f${about}\u202f»`,
+    message_received: (actor, about) =>
+      `${actor} vous a écrit${about ? `\u202f: «\u202f${about}\u202f»` : ''}`,
+    chat_received: (actor) => `${actor} vous a écrit dans la messagerie instantanée`,
+    manuscript_shared: (actor, about) => `${actor} souhaite partager «\u202f${about}\u202f» avec vous`,
+    import_completed: (_, about) => `«\u202f${about}\u202f» a été importé`,
+    import_failed: (_, about) => `L’import de «\u202f${about}\u202f» a échoué`,
+    plan_requested: (actor) => `${actor} a demandé un autre forfait`,
+    plan_decided: (_, __, { status }) =>
+      `Votre demande de forfait a été ${status === 'approved' ? 'acceptée' : 'refusée'}`,
+    account_created: (_, about) => `${about} a créé un compte`,
+  },
+}
+
+/** The texts by language. */
+export const TEXTS: Readonly<Record<'en' | 'fr', EventTexts>> = { en, fr }

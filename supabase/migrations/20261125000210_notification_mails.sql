@@ -1,0 +1,203 @@
+-- Mails about notifications (R-680 to R-684): queued in the transaction that causes them, sent by the function send-mails.
+
+create table private.mail_recipients (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  unsubscribe_token uuid not null unique default gen_random_uuid(),
+  bounces int not null default 0 check (bounces >= 0)
+);
+comment on table private.mail_recipients is
+  'What mails to a person need: the token of their unsubscribe links, and how often their mail server has refused a mail.';
+alter table private.mail_recipients enable row level security;
+
+create table private.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  notification_id uuid references public.notifications (id) on delete cascade,
+  kind text not null,
+  payload jsonb not null check (jsonb_typeof(payload) = 'object'),
+  thread text not null,
+  due_at timestamptz not null,
+  lease_until timestamptz,
+  attempts int not null default 0,
+  created_at timestamptz not null default now()
+);
+comment on table private.mail_outbox is
+  'Events that are not mailed yet; those of one person and thread become one mail. payload holds ids and titles, never texts.';
+create index mail_outbox_due_idx on private.mail_outbox (due_at);
+create index mail_outbox_thread_idx on private.mail_outbox (user_id, thread);
+create index mail_outbox_notification_idx on private.mail_outbox (notification_id);
+alter table private.mail_outbox enable row level security;
+
+/* Returns the group of the mail settings to which a kind of notification belongs. */
+create function private.mail_group(p_kind text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select case
+      when p_kind in ('project_received', 'project_assigned', 'manuscript_shared', 'plan_requested') then 'turn'
+      when p_kind in ('message_received', 'chat_received', 'project_comment') then 'messages'
+      when p_kind in ('project_status', 'project_due_date', 'project_file', 'project_withdrawn', 'plan_decided') then 'status'
+      else 'other' end $$;
+
+/* Returns the mail settings of a person: those of the role, replaced by what the person chose (R-681). */
+create function private.mail_settings(p_settings jsonb, p_role text) returns jsonb
+  language sql immutable set search_path = ''
+  as $$
+    select jsonb_build_object('turn', 'at_once', 'messages', 'at_once',
+        'status', case when p_role = 'client' then 'at_once' else 'daily' end, 'other', 'never',
+        'quietFrom', null, 'quietTo', null, 'language', 'en', 'timeZone', 'UTC')
+      || case when jsonb_typeof(p_settings -> 'mail') = 'object' then p_settings -> 'mail' else '{}' end $$;
+
+/* Returns when a mail is due: at 8 for the daily summary; otherwise after the three minutes in which the app may show the
+   event and others of the same thread may follow, and not in the quiet hours. */
+create function private.mail_due(p_settings jsonb, p_choice text) returns timestamptz
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    zone text := p_settings ->> 'timeZone';
+    local_now timestamp;
+    due timestamp;
+    quiet_from time;
+    quiet_to time;
+  begin
+    local_now := now() at time zone zone;
+    if p_choice = 'daily' then
+      due := date_trunc('day', local_now) + interval '8 hours';
+      return (due + case when due <= local_now then interval '1 day' else interval '0' end) at time zone zone;
+    end if;
+    due := local_now + interval '3 minutes';
+    quiet_from := (p_settings ->> 'quietFrom')::time;
+    quiet_to := (p_settings ->> 'quietTo')::time;
+    if (case when quiet_from < quiet_to then due::time >= quiet_from and due::time < quiet_to
+            when quiet_from > quiet_to then due::time >= quiet_from or due::time < quiet_to end) then
+      due := date_trunc('day', due) + quiet_to + case when due::time >= quiet_to then interval '1 day' else interval '0' end;
+    end if;
+    return due at time zone zone;
+  -- Stored settings of an unknown zone or time must not refuse the change that is notified.
+  exception when invalid_parameter_value or invalid_datetime_format or datetime_field_overflow then
+    return now() + interval '3 minutes';
+  end $$;
+
+/* Queues a mail about an event, as the person chose; p_notification is the row of the bell, if there is one. */
+create function private.queue_mail(p_user uuid, p_kind text, p_payload jsonb, p_notification uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    settings jsonb;
+    choice text;
+  begin
+    select private.mail_settings(d.settings, ur.role) into settings
+      from public.profile_details d left join private.user_roles ur on ur.user_id = d.user_id where d.user_id = p_user;
+    choice := settings ->> private.mail_group(p_kind);
+    if coalesce(choice, 'never') not in ('at_once', 'daily') then return; end if;
+    insert into private.mail_outbox (user_id, notification_id, kind, payload, thread, due_at) values (
+      p_user, p_notification, p_kind, p_payload,
+      case when choice = 'daily' then 'daily'
+        else coalesce(p_payload ->> 'threadId', p_payload ->> 'projectId', p_payload ->> 'uid', p_kind) end,
+      private.mail_due(settings, choice));
+  end $$;
+revoke execute on function private.queue_mail from public;
+
+/* Takes the due mails for two minutes: the events of a person and thread together, at most p_most mails. Events that were
+   read in the app, and those of people who cannot receive mail, are dropped. */
+create function private.claim_mails(p_most int)
+  returns table (id uuid, ids uuid[], email text, settings jsonb, unsubscribe_token uuid, thread text, events jsonb)
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_advisory_xact_lock(hashtext('private.mail_outbox'));
+    delete from private.mail_outbox o
+     where (o.lease_until is null or o.lease_until <= now())
+       and (o.created_at < now() - interval '3 days'
+         or exists (select from public.notifications n where n.id = o.notification_id and n.read_at is not null)
+         or not exists (select from public.profiles p join auth.users u on u.id = p.id
+              where p.id = o.user_id and p.status = 'active' and u.email_confirmed_at is not null)
+         or exists (select from private.mail_recipients r where r.user_id = o.user_id and r.bounces >= 2));
+    insert into private.mail_recipients (user_id)
+      select distinct o.user_id from private.mail_outbox o where o.due_at <= now() on conflict do nothing;
+    return query
+      with due as (
+        select o.user_id, o.thread from private.mail_outbox o where o.lease_until is null or o.lease_until <= now()
+         group by o.user_id, o.thread having min(o.due_at) <= now() order by min(o.due_at) limit p_most),
+      claimed as (
+        update private.mail_outbox o set lease_until = now() + interval '2 minutes', attempts = o.attempts + 1
+          from due
+         where o.user_id = due.user_id and o.thread = due.thread and (o.lease_until is null or o.lease_until <= now())
+        returning o.*)
+      select (array_agg(c.id order by c.created_at, c.id))[1], array_agg(c.id), p.email,
+          private.mail_settings(d.settings, ur.role), r.unsubscribe_token, c.thread,
+          jsonb_agg(jsonb_build_object('kind', c.kind, 'payload', c.payload) order by c.created_at, c.id)
+        from claimed c
+        join public.profiles p on p.id = c.user_id
+        join public.profile_details d on d.user_id = c.user_id
+        join private.mail_recipients r on r.user_id = c.user_id
+        left join private.user_roles ur on ur.user_id = c.user_id
+       group by p.id, d.settings, ur.role, r.unsubscribe_token, c.thread;
+  end $$;
+
+/* Ends a claim: a sent mail is deleted; a refused one too, and counted; any other waits, longer after each attempt. */
+create function private.finish_mail(p_ids uuid[], p_outcome text) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if p_outcome = 'later' then
+      update private.mail_outbox o
+         set lease_until = now() + least(interval '1 minute' * power(2, least(o.attempts, 10)), interval '1 hour')
+       where o.id = any (p_ids);
+      return;
+    end if;
+    update private.mail_recipients r set bounces = case p_outcome when 'refused' then r.bounces + 1 else 0 end
+      from private.mail_outbox o where o.id = p_ids[1] and r.user_id = o.user_id;
+    delete from private.mail_outbox o where o.id = any (p_ids);
+  end $$;
+
+/* Stops the mails of a group for the person whose token the link holds; an unknown token does nothing (R-684). */
+create function private.unsubscribe(p_token uuid, p_group text) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    person uuid := (select r.user_id from private.mail_recipients r where r.unsubscribe_token = p_token);
+  begin
+    if person is null or p_group not in ('turn', 'messages', 'status', 'other') then return; end if;
+    update public.profile_details d
+       set settings = d.settings || jsonb_build_object('mail',
+             case when jsonb_typeof(d.settings -> 'mail') = 'object' then d.settings -> 'mail' else '{}' end
+             || jsonb_build_object(p_group, 'never'))
+     where d.user_id = person;
+    delete from private.mail_outbox o where o.user_id = person and private.mail_group(o.kind) = p_group;
+  end $$;
+
+revoke execute on function private.claim_mails, private.finish_mail, private.unsubscribe from public;
+grant execute on function private.mail_settings to authenticated;
+grant execute on function private.claim_mails, private.finish_mail to service_role;
+
+-- The timer of hosted Supabase; the embedded Supabase has its own (local/functions/mail-schedule.ts).
+do $setup$
+begin
+  if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  create extension if not exists pg_net;
+  create extension if not exists supabase_vault;
+  execute $function$
+    create function private.wake_mailer() returns void
+      language plpgsql security definer set search_path = ''
+      as $body$
+      declare
+        address text := (select decrypted_secret from vault.decrypted_secrets where name = 'quillport_functions_url');
+        key text := (select decrypted_secret from vault.decrypted_secrets where name = 'quillport_service_key');
+      begin
+        if address is null or key is null or not exists (select from private.mail_outbox o
+            where o.due_at <= now() and (o.lease_until is null or o.lease_until <= now())) then
+          return;
+        end if;
+        perform net.http_post(
+          url := address || '/send-mails',
+          headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || key, 'apikey', key),
+          body := '{}'::jsonb);
+      end $body$
+  $function$;
+  execute 'revoke execute on function private.wake_mailer from public';
+  perform cron.schedule('quillport-mails', '* * * * *', 'select private.wake_mailer()');
+end
+$setup$;
