@@ -67,7 +67,7 @@ async function receive(stream: SMTPServerDataStream): Promise<Omit<SentMail, 'id
   const mail = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'base64' })
   const [body = '', ...footer] = (mail.text ?? '').replaceAll('\r\n', '\n').trim().split('\n-- \n')
   const all = body.trim().split(/\n{2,}/)
-  const link = /(?:^|: )(https?:\/\/\S+)$/.exec(all.at(-1) ?? '')?.[1] ?? null
+  const link = /(?:^|\n)(https?:\/\/\S+)$/.exec(all.at(-1) ?? '')?.[1] ?? null
   return {
     subject: mail.subject ?? '',
     paragraphs: [...(link === null ? all : all.slice(0, -1)), ...footer],

@@ -17,10 +17,10 @@ export function renderMail({ language, subject, paragraphs, button, footer = [] 
   text: string
   html: string
 } {
-  const last = footer.map(({ text, url }) => (url ? `${text}: ${url}` : text))
+  const last = footer.map(({ text, url }) => (url ? `${text}\n${url}` : text))
   const text = [
     ...paragraphs,
-    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...(button ? [`${button.label}\n${button.url}`] : []),
     ...(last.length > 0 ? ['-- ', last.join('\n')] : []),
   ]
   return { text: text.join('\n\n').replace('-- \n\n', '-- \n'), html: page() }
@@ -40,7 +40,7 @@ export function renderMail({ language, subject, paragraphs, button, footer = [] 
 
 const BODY = 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif'
 const BUTTON =
-  'display:inline-block;padding:10px 18px;border-radius:8px;background:#5b48d9;color:#ffffff;text-decoration:none;font-weight:600'
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#2f4b8f;color:#ffffff;text-decoration:none;font-weight:600'
 const FOOTER =
   'margin-top:32px;padding-top:16px;border-top:1px solid #8888;font-size:13px;line-height:1.5;opacity:.8'
 
