@@ -29,11 +29,12 @@ function call(as: Person | null, operation: Operation) {
 }
 
 describe('calls without a session', () => {
-  it('are sign-in, health, the API description, FAQ, help centre, contact form and plan orders only', () => {
+  it('are sign-in, health, the API description, FAQ, help centre, contact form, plan orders and the link that ends mails only', () => {
     const open = OPERATIONS.filter(({ isPublic }) => isPublic).map(nameOf)
     expect(open.sort()).toEqual([
       'GET /docs',
       'GET /health',
+      'GET /notification-mails/unsubscribe',
       'GET /openapi.json',
       'GET /pages/faq',
       'GET /pages/help-center',
@@ -43,6 +44,7 @@ describe('calls without a session', () => {
       'GET /pages/text',
       'POST /auth/login',
       'POST /front-pages/plan-orders',
+      'POST /notification-mails/unsubscribe',
       'POST /pages/contact',
       'PUT /pages/help-center/vote',
     ])

@@ -6,8 +6,11 @@ import { watchQuery } from './watched-query.ts'
 type Work = (tx: TransactionSql) => unknown
 type PoolOptions = Options<Record<string, PostgresType>>
 
-/** The time that running queries get after the pool was replaced. */
-const graceSeconds = 60
+/**
+ * The time that running queries get after the pool was replaced. Statements of the API end after 8 seconds; a query that
+ * the driver keeps for a lost connection fails only at the end of this time.
+ */
+const graceSeconds = 20
 
 /**
  * Connects to Postgres and replaces a pool after a lost connection, because the driver keeps unsent queries for it
