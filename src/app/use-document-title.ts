@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { appTitle } from '@/lib/env.ts'
-import { useCurrentPageTitle } from '@/lib/page-title.ts'
+import { useCurrentPageTitle, useShownCount } from '@/lib/page-title.ts'
 import { useRouteHandle } from './use-route-handle.ts'
 
-/** Sets the document title to the shown item's name, or else to the screen's title. */
+/** Sets the document title to the shown item's name, or else to the screen's title, after the number of unread notifications while the tab is hidden. */
 export function useDocumentTitle(): void {
   const intl = useIntl()
   const name = useCurrentPageTitle()
   const titleId = useRouteHandle()?.titleId
+  const count = useShownCount()
   useEffect(() => {
     const own = name ?? (titleId ? intl.formatMessage({ id: titleId }) : null)
-    document.title = own ? `${own} · ${appTitle}` : appTitle
-  }, [intl, name, titleId])
+    const title = own ? `${own} · ${appTitle}` : appTitle
+    document.title = count > 0 ? `(${intl.formatNumber(count)}) ${title}` : title
+  }, [intl, name, titleId, count])
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
@@ -42,4 +42,20 @@ it('R-684: the link of a mail asks once and then ends the mails of its group', a
 it('R-684: an incomplete link says so', async () => {
   await renderRoute(api, '/unsubscribe?token=x', { as: null })
   await screen.findByText('This link is not complete. Open it from the mail again.')
+})
+
+it('R-685: the title of a tab in the background begins with the number of unread notifications', async () => {
+  const { owner } = api.database
+  await owner`delete from public.notifications where user_id = ${PEOPLE.client}`
+  for (const title of ['Tides', 'Lamps'])
+    await owner`select private.notify(${PEOPLE.client}, 'project_withdrawn', ${owner.json({ title })})`
+  await renderRoute(api, '/pages/account-settings/notification', { as: 'client' })
+  await screen.findByRole('button', { name: 'Notifications, 2 unread' })
+  expect(document.title).toMatch(/^Notifications · /)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Notifications · /))
+  visibility.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(document.title).toMatch(/^Notifications · /))
 })

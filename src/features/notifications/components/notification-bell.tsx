@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useTitleCount } from '@/lib/page-title.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { notificationsQuery, useLiveNotifications, useMarkNotificationsRead } from '../api/notifications.ts'
 import { useArrivals } from '../hooks/use-arrivals.ts'
@@ -17,6 +18,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   const { mutate: markRead } = useMarkNotificationsRead()
   useArrivals(list.data?.notifications, markRead, isOpen)
   const unread = list.data?.unread ?? 0
+  useTitleCount(unread)
   return (
     <Popover.Root
       open={isOpen}
