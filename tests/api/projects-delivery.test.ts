@@ -5,6 +5,7 @@ import {
   projectList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
+import { appBarSearchResponse } from '../../supabase/functions/_shared/contract/search.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
   deliverProject,
@@ -64,6 +65,8 @@ const whatTheClientSees = async () => ({
   project: await people.client.project(id),
   events: (await people.client.ok('GET', `/projects/${id}/events`, projectEventList)).events,
   comments: (await people.client.ok('GET', `/projects/${id}/comments`, projectCommentList)).comments,
+  listed: (await people.client.ok('GET', '/projects?status=all&q=Guide.fr', projectList)).total,
+  found: await people.client.ok('GET', '/app-bar/search?q=Guide.fr', appBarSearchResponse),
 })
 
 describe('POST /projects/:id/delivery', () => {

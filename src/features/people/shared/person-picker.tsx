@@ -87,6 +87,7 @@ export function PersonPicker({
         flex={isInline ? '1' : undefined}
         minW="0"
         minH="9"
+        py="1"
         wrap="wrap"
         gap="1"
         align="center"
@@ -95,7 +96,6 @@ export function PersonPicker({
           ? {}
           : {
               px: '1.5',
-              py: '1',
               borderWidth: '1px',
               borderRadius: 'control',
               borderColor: error === undefined ? 'border.control' : 'danger.solid',
