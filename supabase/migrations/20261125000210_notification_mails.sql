@@ -3,10 +3,11 @@
 create table private.mail_recipients (
   user_id uuid primary key references auth.users (id) on delete cascade,
   unsubscribe_token uuid not null unique default gen_random_uuid(),
-  bounces int not null default 0 check (bounces >= 0)
+  refused_address text,
+  refusals int not null default 0 check (refusals >= 0)
 );
 comment on table private.mail_recipients is
-  'What mails to a person need: the token of their unsubscribe links, and how often their mail server has refused a mail.';
+  'What mails to a person need: the token of their unsubscribe links, and the address that a mail server refused, with its count.';
 alter table private.mail_recipients enable row level security;
 
 create table private.mail_outbox (
@@ -111,7 +112,8 @@ create function private.claim_mails(p_most int)
          or exists (select from public.notifications n where n.id = o.notification_id and n.read_at is not null)
          or not exists (select from public.profiles p join auth.users u on u.id = p.id
               where p.id = o.user_id and p.status = 'active' and u.email_confirmed_at is not null)
-         or exists (select from private.mail_recipients r where r.user_id = o.user_id and r.bounces >= 2));
+         or exists (select from private.mail_recipients r join public.profiles p on p.id = r.user_id
+              where r.user_id = o.user_id and r.refusals >= 2 and r.refused_address = p.email));
     insert into private.mail_recipients (user_id)
       select distinct o.user_id from private.mail_outbox o where o.due_at <= now() on conflict do nothing;
     return query
@@ -145,8 +147,11 @@ create function private.finish_mail(p_ids uuid[], p_outcome text) returns void
        where o.id = any (p_ids);
       return;
     end if;
-    update private.mail_recipients r set bounces = case p_outcome when 'refused' then r.bounces + 1 else 0 end
-      from private.mail_outbox o where o.id = p_ids[1] and r.user_id = o.user_id;
+    update private.mail_recipients r
+       set refused_address = p.email,
+           refusals = case when p_outcome <> 'refused' then 0 when r.refused_address = p.email then r.refusals + 1 else 1 end
+      from private.mail_outbox o join public.profiles p on p.id = o.user_id
+     where o.id = p_ids[1] and r.user_id = o.user_id;
     delete from private.mail_outbox o where o.id = any (p_ids);
   end $$;
 

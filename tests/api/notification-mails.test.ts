@@ -142,7 +142,7 @@ describe('a mail server', () => {
     expect(sent.map(({ id }) => id)).toEqual([row?.id])
   })
 
-  it('that refuses an address twice gets no more mails for it (R-683)', async () => {
+  it('that refuses an address twice gets no more mails for it, but for a new one (R-683)', async () => {
     failure = unknown
     for (let n = 0; n < 2; n += 1) {
       await notify('project_comment', comment)
@@ -153,6 +153,13 @@ describe('a mail server', () => {
     await notify('project_comment', comment)
     await pass()
     expect(await send()).toEqual({ sent: 0, refused: 0, later: 0 })
+    const { owner } = api.database
+    await owner`update auth.users set email = 'new@demo.com' where id = ${PEOPLE.client}`
+    await notify('project_comment', comment)
+    await pass()
+    expect(await send()).toMatchObject({ sent: 1 })
+    expect(sent[0]?.to).toBe('new@demo.com')
+    await owner`update auth.users set email = 'client@demo.com' where id = ${PEOPLE.client}`
   })
 
   it('gets a mail again when the process ended before it was recorded (R-683)', async () => {

@@ -130,7 +130,7 @@ export const platformTables: readonly TableSpec[] = [
   closed(
     'private.mail_recipients',
     `insert into private.mail_recipients (user_id) values ('${SUBJECT}')`,
-    'bounces = 0',
+    'refusals = 0',
   ),
   closed(
     'private.mail_outbox',
