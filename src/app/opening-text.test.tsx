@@ -20,7 +20,7 @@ it('letters typed while a text loads are kept for it, and its screen has no seco
           </>
         ),
         children: [
-          { path: '/', element: <Link to="/manuscripts/m/items/lamp/edit">The lamp</Link> },
+          { path: '/', element: <Link to="/manuscripts/m/items/beacon/edit">The beacon</Link> },
           {
             path: '/manuscripts/:manuscriptId/items/:itemId/edit',
             element: <h1>Editor</h1>,
@@ -39,11 +39,11 @@ it('letters typed while a text loads are kept for it, and its screen has no seco
     </ChakraProvider>,
   )
   const user = userEvent.setup({ delay: null })
-  await user.click(screen.getByRole('link', { name: 'The lamp' }))
+  await user.click(screen.getByRole('link', { name: 'The beacon' }))
   expect(await screen.findByRole('textbox', { name: 'Text, loading' })).toHaveFocus()
   await user.keyboard('ghost')
   finish()
   expect(await screen.findByRole('heading', { name: 'Editor' })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(takeEarlyText('lamp')).toBe('ghost')
+  expect(takeEarlyText('beacon')).toBe('ghost')
 })

@@ -101,7 +101,7 @@ describe('a wizard', () => {
     const user = userEvent.setup()
     expect(screen.getByRole('heading', { name: 'Name' })).not.toHaveFocus()
     await user.type(screen.getByLabelText('Full name'), 'Ada{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Address' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Address' })).toHaveFocus())
     await user.tab()
     expect(screen.getByLabelText('City')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Back' }))
