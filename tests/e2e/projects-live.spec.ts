@@ -43,6 +43,8 @@ test.describe('a project between client and staff (R-003)', () => {
     await followInApp(page, `apps/projects/view/${id}`)
     await expect(step).toHaveText('Delivered')
 
+    // An open menu keeps the actions of the state in which it was opened.
+    await expect(page.locator('[aria-current=step]')).toHaveText('Delivered')
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Move back to In progress…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Move back to In progress' }).click()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useUser } from '@/features/auth/api/session.ts'
+import { ApiError } from '@/lib/api-error.ts'
 import { readStoredText, writeStoredText } from '@/lib/create-setting.ts'
 import { useLanguage } from '@/lib/language.ts'
 import { reportError } from '@/lib/report-error.ts'
@@ -18,8 +19,10 @@ export function ReportMailPlace() {
     if (uid === undefined || readStoredText('device', KEY) === place) return
     saveMailPlace({ language, timeZone })
       .then(() => writeStoredText('device', KEY, place))
-      // The next page load tries again.
-      .catch(reportError)
+      // The next page load tries again; a missing connection is shown by the frame.
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.isNetwork)) reportError(error)
+      })
   }, [uid, language, timeZone, place])
   return null
 }
