@@ -6,7 +6,7 @@ import type { Outbox, SentMail } from './outbox.ts'
 /** The user name with which the functions log in; the password is the secret key. */
 export const SMTP_USER = 'functions'
 
-/** What the server does wrong, for tests: refuse every mail for now, or take it and close before it answers. */
+/** A fault for tests: answer every mail with 451, or store it and close the connection before the answer. */
 export type SmtpFault = 'none' | 'refuse' | 'close'
 
 /** A running SMTP server. */

@@ -187,3 +187,32 @@ create function private.take_rate(p_kind text) returns void
 create function private.count_rate() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin perform private.take_rate(tg_argv[0]); return null; end $$;
+
+-- Timers of hosted Supabase call functions with the address and key of the vault (docs/deploy.md). The embedded Supabase
+-- has its own timers, so nothing is set up without the extensions, neither here nor where a timer is scheduled.
+do $setup$
+begin
+  if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  create extension if not exists pg_net;
+  create extension if not exists supabase_vault;
+  execute $function$
+    create function private.call_function(p_name text, p_body jsonb) returns void
+      language plpgsql security definer set search_path = ''
+      as $body$
+      declare
+        address text := (select decrypted_secret from vault.decrypted_secrets where name = 'quillport_functions_url');
+        key text := (select decrypted_secret from vault.decrypted_secrets where name = 'quillport_service_key');
+      begin
+        if address is null or key is null then return; end if;
+        perform net.http_post(
+          url := address || '/' || p_name,
+          headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || key, 'apikey', key),
+          body := p_body);
+      end $body$
+  $function$;
+  execute 'revoke execute on function private.call_function from public';
+end
+$setup$;

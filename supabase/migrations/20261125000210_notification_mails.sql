@@ -85,16 +85,19 @@ create function private.queue_mail(p_user uuid, p_kind text, p_payload jsonb, p_
   declare
     settings jsonb;
     choice text;
+    about text := coalesce(p_payload ->> 'threadId', p_payload ->> 'projectId', p_payload ->> 'uid', p_kind);
   begin
     select private.mail_settings(d.settings, ur.role) into settings
       from public.profile_details d left join private.user_roles ur on ur.user_id = d.user_id where d.user_id = p_user;
     choice := settings ->> private.mail_group(p_kind);
     if coalesce(choice, 'never') not in ('at_once', 'daily') then return; end if;
+    if choice = 'daily' then about := 'daily'; end if;
+    -- An event that follows another one of its thread does not delay the mail.
     insert into private.mail_outbox (user_id, notification_id, kind, payload, thread, due_at) values (
-      p_user, p_notification, p_kind, p_payload,
-      case when choice = 'daily' then 'daily'
-        else coalesce(p_payload ->> 'threadId', p_payload ->> 'projectId', p_payload ->> 'uid', p_kind) end,
-      private.mail_due(settings, choice));
+      p_user, p_notification, p_kind, p_payload, about,
+      least(private.mail_due(settings, choice), (
+        select min(o.due_at) from private.mail_outbox o
+         where o.user_id = p_user and o.thread = about and o.lease_until is null)));
   end $$;
 revoke execute on function private.queue_mail from public;
 
@@ -127,7 +130,7 @@ create function private.claim_mails(p_most int)
         returning o.*)
       select (array_agg(c.id order by c.created_at, c.id))[1], array_agg(c.id), p.email,
           private.mail_settings(d.settings, ur.role), r.unsubscribe_token, c.thread,
-          jsonb_agg(jsonb_build_object('kind', c.kind, 'payload', c.payload) order by c.created_at, c.id)
+          jsonb_agg(jsonb_build_object('kind', c.kind, 'group', private.mail_group(c.kind), 'payload', c.payload) order by c.created_at, c.id)
         from claimed c
         join public.profiles p on p.id = c.user_id
         join public.profile_details d on d.user_id = c.user_id
@@ -175,34 +178,13 @@ revoke execute on function private.claim_mails, private.finish_mail, private.uns
 grant execute on function private.mail_settings to authenticated;
 grant execute on function private.claim_mails, private.finish_mail to service_role;
 
--- The timer of hosted Supabase; the embedded Supabase has its own (local/functions/mail-schedule.ts).
+-- The timer of hosted Supabase.
 do $setup$
 begin
-  if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  create extension if not exists pg_net;
-  create extension if not exists supabase_vault;
-  execute $function$
-    create function private.wake_mailer() returns void
-      language plpgsql security definer set search_path = ''
-      as $body$
-      declare
-        address text := (select decrypted_secret from vault.decrypted_secrets where name = 'quillport_functions_url');
-        key text := (select decrypted_secret from vault.decrypted_secrets where name = 'quillport_service_key');
-      begin
-        if address is null or key is null or not exists (select from private.mail_outbox o
-            where o.due_at <= now() and (o.lease_until is null or o.lease_until <= now())) then
-          return;
-        end if;
-        perform net.http_post(
-          url := address || '/send-mails',
-          headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || key, 'apikey', key),
-          body := '{}'::jsonb);
-      end $body$
-  $function$;
-  execute 'revoke execute on function private.wake_mailer from public';
-  perform cron.schedule('quillport-mails', '* * * * *', 'select private.wake_mailer()');
+  if to_regprocedure('private.call_function(text, jsonb)') is null then return; end if;
+  perform cron.schedule('quillport-mails', '* * * * *', $job$
+    select private.call_function('send-mails', '{}') where exists (
+      select from private.mail_outbox o where o.due_at <= now() and (o.lease_until is null or o.lease_until <= now()))
+  $job$);
 end
 $setup$;

@@ -227,38 +227,13 @@ create function private.hint_import() returns trigger
   end $$;
 create trigger imports_hint after update of status, done, total on public.imports for each row execute function private.hint_import();
 
--- The timer of hosted Supabase: while a job waits, it calls the function with the address and key of the vault
--- (docs/deploy.md). The embedded Supabase has its own timer, so nothing is set up without the extensions.
+-- The timer of hosted Supabase: while a job waits, it calls the worker.
 do $setup$
 begin
-  if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  create extension if not exists pg_net;
-  create extension if not exists supabase_vault;
-  execute $function$
-    create function private.wake_importer() returns void
-      language plpgsql security definer set search_path = ''
-      as $body$
-      declare
-        address text;
-        key text;
-      begin
-        if not exists (select from private.import_jobs j
-            where j.run_after <= now() and (j.lease_until is null or j.lease_until < now())) then
-          return;
-        end if;
-        select decrypted_secret into address from vault.decrypted_secrets where name = 'quillport_functions_url';
-        select decrypted_secret into key from vault.decrypted_secrets where name = 'quillport_service_key';
-        if address is null or key is null then return; end if;
-        perform net.http_post(
-          url := address || '/scrivener-import',
-          headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || key, 'apikey', key),
-          body := '{}'::jsonb);
-      end $body$
-  $function$;
-  execute 'revoke execute on function private.wake_importer from public';
-  perform cron.schedule('quillport-import', '10 seconds', 'select private.wake_importer()');
+  if to_regprocedure('private.call_function(text, jsonb)') is null then return; end if;
+  perform cron.schedule('quillport-import', '10 seconds', $job$
+    select private.call_function('scrivener-import', '{}') where exists (
+      select from private.import_jobs j where j.run_after <= now() and (j.lease_until is null or j.lease_until < now()))
+  $job$);
 end
 $setup$;

@@ -414,9 +414,7 @@ create function private.notify_of_change(p_user uuid, p_kind text, p_about jsonb
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    delete from public.notifications n where n.user_id = p_user and n.read_at is null and n.kind = p_kind
-      and n.payload ->> 'projectId' = p_about ->> 'projectId' and p_user <> auth.uid();
-    perform private.notify(p_user, p_kind, p_about);
+    perform private.notify_again(p_user, p_kind, p_about, 'projectId');
   end $$;
 
 /* Notifies the participants of a new due date. */

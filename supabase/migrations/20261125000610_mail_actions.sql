@@ -200,10 +200,8 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
       perform private.add_to_mailbox(person.id, v_message, person.id = me, person.kind is not null, v_files > 0, v_thread.due_date);
       perform private.hint_mail(person.id, v_thread.id, v_message.seq);
       if person.kind = 'to' and person.id <> me then
-        delete from public.notifications n where n.user_id = person.id and n.read_at is null
-          and n.kind = 'message_received' and n.payload ->> 'threadId' = v_thread.id::text;
-        perform private.notify(person.id, 'message_received',
-          jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me)));
+        perform private.notify_again(person.id, 'message_received',
+          jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me)), 'threadId');
       end if;
     end loop;
     delete from public.mail_drafts d where d.user_id = me and d.id = (p ->> 'draftId')::uuid;

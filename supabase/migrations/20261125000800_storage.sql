@@ -441,31 +441,12 @@ create function private.objects_removed(p_bucket text, p_names text[]) returns v
   as $$ update private.objects_to_remove r set removed_at = now() where r.bucket_id = p_bucket and r.name = any (p_names) and r.claimed_at is not null $$;
 grant execute on function private.objects_removed to service_role;
 
--- The timer of hosted Supabase, as for imports; the embedded Supabase has its own.
+-- The timer of hosted Supabase.
 do $setup$
 begin
-  if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
-    return;
-  end if;
-  execute $function$
-    create function private.wake_sweeper() returns void
-      language plpgsql security definer set search_path = ''
-      as $body$
-      declare
-        address text;
-        key text;
-      begin
-        if not private.objects_are_due() then return; end if;
-        select decrypted_secret into address from vault.decrypted_secrets where name = 'quillport_functions_url';
-        select decrypted_secret into key from vault.decrypted_secrets where name = 'quillport_service_key';
-        if address is null or key is null then return; end if;
-        perform net.http_post(
-          url := address || '/scrivener-import',
-          headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || key, 'apikey', key),
-          body := '{"work":"sweep"}'::jsonb);
-      end $body$
-  $function$;
-  execute 'revoke execute on function private.wake_sweeper from public';
-  perform cron.schedule('quillport-sweep', '* * * * *', 'select private.wake_sweeper()');
+  if to_regprocedure('private.call_function(text, jsonb)') is null then return; end if;
+  perform cron.schedule('quillport-sweep', '* * * * *', $job$
+    select private.call_function('scrivener-import', '{"work":"sweep"}') where private.objects_are_due()
+  $job$);
 end
 $setup$;

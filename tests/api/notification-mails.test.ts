@@ -1,7 +1,11 @@
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAsService } from '../../supabase/functions/_shared/db/as-service.ts'
-import { MailError, type OutgoingMail } from '../../supabase/functions/_shared/mail/smtp.ts'
+import {
+  MailError,
+  type MailTransport,
+  type OutgoingMail,
+} from '../../supabase/functions/_shared/mail/smtp.ts'
 import { sendDueMails } from '../../supabase/functions/send-mails/send-due-mails.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
@@ -25,15 +29,16 @@ afterEach(async () => {
 })
 
 const APP = 'https://app.test'
-const send = () =>
+const server = {
+  async send(mail: OutgoingMail) {
+    if (failure) throw failure
+    sent.push(mail)
+  },
+}
+const send = (transport: MailTransport | null = server) =>
   sendDueMails({
     asService: createAsService(sql),
-    transport: {
-      async send(mail) {
-        if (failure) throw failure
-        sent.push(mail)
-      },
-    },
+    transport,
     appUrl: APP,
     log: () => undefined,
   })
@@ -85,6 +90,19 @@ describe('a notification', () => {
     expect(sent[0]?.text.match(/commented/g)).toHaveLength(2)
   })
 
+  it('is mailed three minutes after the first message of a conversation that goes on (R-680)', async () => {
+    const { owner } = api.database
+    const message = { threadId: PROJECT, title: 'Vowels', actor: 'Mona Moore' }
+    const write = () =>
+      owner`select private.notify_again(${PEOPLE.client}, 'message_received', ${owner.json(message)}, 'threadId')`
+    for (let minute = 0; minute < 4; minute += 2) {
+      await write()
+      await owner`update private.mail_outbox set due_at = due_at - interval '2 minutes'`
+    }
+    expect(await owner`select from public.notifications`).toHaveLength(1)
+    expect(await send()).toMatchObject({ sent: 1 })
+  })
+
   it('follows the choice of the person: never, once a day, at once (R-681)', async () => {
     const choose = (mail: object) => api.send('client', 'PATCH', '/account', { mail })
     expect((await choose({ messages: 'never' })).status).toBe(200)
@@ -101,6 +119,8 @@ describe('a notification', () => {
     await send()
     expect(sent.map(({ subject }) => subject)).toEqual(['2 nouveautés depuis hier'])
     expect(sent[0]?.text).toContain('La demande «\u202fLes Vagues\u202f» est maintenant livrée')
+    // A link for each group of the mail.
+    expect(sent[0]?.text).toMatch(/group=messages[\s\S]*group=status/)
   })
 
   it.each([
@@ -160,6 +180,17 @@ describe('a mail server', () => {
     expect(await send()).toMatchObject({ sent: 1 })
     expect(sent[0]?.to).toBe('new@demo.com')
     await owner`update auth.users set email = 'client@demo.com' where id = ${PEOPLE.client}`
+  })
+
+  it('that is not configured lets events wait, and those of more than three days are deleted (R-683)', async () => {
+    await notify('project_comment', comment)
+    await pass()
+    const { owner } = api.database
+    expect(await send(null)).toEqual({ sent: 0, refused: 0, later: 0 })
+    expect(await owner`select from private.mail_outbox`).toHaveLength(1)
+    await owner`update private.mail_outbox set created_at = now() - interval '73 hours'`
+    await send(null)
+    expect(await owner`select from private.mail_outbox`).toHaveLength(0)
   })
 
   it('gets a mail again when the process ended before it was recorded (R-683)', async () => {

@@ -1,10 +1,10 @@
 import type { MailSettings } from '../_shared/contract/account.ts'
-import { MAIL_GROUP_OF } from '../_shared/contract/mail-groups.ts'
+import type { MailGroup } from '../_shared/contract/mail-groups.ts'
 import type { Notification } from '../_shared/contract/notifications.ts'
 import type { MailContent } from '../_shared/mail/render-mail.ts'
 import { type EventTexts, TEXTS } from './texts.ts'
 
-type Event = Pick<Notification, 'kind' | 'payload'>
+type Event = Pick<Notification, 'kind' | 'payload'> & { group: MailGroup }
 
 /** One mail of `private.claim_mails`: the events of a person about one thread, or of a day. */
 export type DueMail = {
@@ -22,8 +22,9 @@ export type DueMail = {
 const LISTED = 20
 
 /**
- * The mail about some events, in the language of its reader: what happened, never a text that somebody wrote, and one
- * button (R-682). Its headers let mail programs group the mails of a thread and unsubscribe with one click (RFC 8058).
+ * The mail about some events, in the language of its reader: one line for each event and a button that opens the app
+ * (R-682). The lines contain names and titles, not the text of messages. The headers let mail programs group the mails of
+ * a thread and unsubscribe with one click (RFC 8058).
  */
 export function notificationMail(
   { events, settings, unsubscribeToken, thread }: DueMail,
@@ -34,8 +35,9 @@ export function notificationMail(
   if (!first) throw new Error('A mail without events')
   const lines = [...new Set(events.map((event) => eventText(texts, event)))]
   const isDaily = thread === 'daily'
-  const group = MAIL_GROUP_OF[first.kind]
-  const stop = `${appUrl}/api/notification-mails/unsubscribe?token=${unsubscribeToken}&group=${group}`
+  const stop = (group: MailGroup) =>
+    `${appUrl}/api/notification-mails/unsubscribe?token=${unsubscribeToken}&group=${group}`
+  const groups = [...new Set(events.map(({ group }) => group))]
   const root = `<thread.${thread}.${unsubscribeToken.slice(0, 8)}@quillport.invalid>`
   return {
     language: settings.language,
@@ -47,10 +49,10 @@ export function notificationMail(
     button: { label: texts.open, url: `${appUrl}/build${isDaily ? '/' : pathOf(first)}` },
     footer: [
       { text: texts.settings, url: `${appUrl}/build/pages/account-settings/notification` },
-      { text: texts.stop[group], url: stop },
+      ...groups.map((group) => ({ text: texts.stop[group], url: stop(group) })),
     ],
     headers: {
-      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe': `<${stop(first.group)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...(isDaily ? {} : { 'In-Reply-To': root, References: root }),
     },
@@ -64,10 +66,13 @@ function eventText(texts: EventTexts, { kind, payload }: Event): string {
 
 /** The screen that shows an event. */
 function pathOf({ kind, payload }: Event): string {
+  if (payload.threadId) return `/apps/email?thread=${payload.threadId}`
   if (payload.projectId) return `/apps/projects/view/${payload.projectId}`
-  if (kind === 'message_received')
-    return `/apps/email${payload.threadId ? `?thread=${payload.threadId}` : ''}`
-  if (kind === 'chat_received') return `/apps/chat${payload.uid ? `?with=${payload.uid}` : ''}`
   if (payload.manuscriptId) return `/apps/manuscripts/${payload.manuscriptId}`
+  if (kind === 'chat_received') return `/apps/chat${payload.uid ? `?with=${payload.uid}` : ''}`
+  if (kind === 'manuscript_shared') return '/apps/manuscripts'
+  if (kind === 'import_failed') return '/apps/scrivener/import'
+  if (kind === 'account_created') return `/apps/user/view/${payload.userNo}`
+  if (kind === 'plan_requested' || kind === 'plan_decided') return '/pages/account-settings/billing-plans'
   return '/'
 }

@@ -6,7 +6,7 @@ import { eventually } from '../../../../tests/support/eventually.ts'
 
 const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { accountQuery, useChangeAccount, usePendingNotifications } = await import('./account.ts')
+const { accountQuery, useChangeAccount, usePendingChanges } = await import('./account.ts')
 
 it('notification switches turned quickly stay as turned, and are saved in order', async () => {
   let stored = {}
@@ -19,7 +19,7 @@ it('notification switches turned quickly stay as turned, and are saved in order'
   const client = new QueryClient()
   client.setQueryData(accountQuery.queryKey, { notifications: {} } as Account)
   const { result } = renderHook(
-    () => ({ change: useChangeAccount().mutateAsync, pending: usePendingNotifications() }),
+    () => ({ change: useChangeAccount().mutateAsync, pending: usePendingChanges('notifications') }),
     {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     },

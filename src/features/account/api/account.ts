@@ -30,23 +30,15 @@ export const connectionsQuery = queryOptions({
 
 const changeKey = [...accountKeys.all, 'change'] as const
 
-/** The notification switches that are being saved, also while several are saved one after the other. */
-export const usePendingNotifications = (): NonNullable<PatchAccountBody['notifications']> =>
+/** The switches or mail settings that are being saved, also while several are saved one after the other. */
+export const usePendingChanges = <Name extends 'notifications' | 'mail'>(
+  name: Name,
+): NonNullable<PatchAccountBody[Name]> =>
   Object.assign(
     {},
     ...useMutationState({
       filters: { mutationKey: changeKey, status: 'pending' },
-      select: ({ state }) => (state.variables as PatchAccountBody).notifications,
-    }),
-  )
-
-/** The mail settings that are being saved. */
-export const usePendingMail = (): NonNullable<PatchAccountBody['mail']> =>
-  Object.assign(
-    {},
-    ...useMutationState({
-      filters: { mutationKey: changeKey, status: 'pending' },
-      select: ({ state }) => (state.variables as PatchAccountBody).mail,
+      select: ({ state }) => (state.variables as PatchAccountBody)[name],
     }),
   )
 

@@ -7,7 +7,7 @@ import { useLanguage } from '@/lib/language.ts'
 import { QuickSelect } from '@/ui/quick-select.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { useChangeAccount, usePendingMail } from '../api/account.ts'
+import { useChangeAccount, usePendingChanges } from '../api/account.ts'
 import { deviceTimeZone } from '../model/device-time-zone.ts'
 
 /** The quiet hours of a person who switches them on. */
@@ -18,7 +18,7 @@ export function MailChoices({ account }: { account: Account }) {
   const intl = useIntl()
   const language = useLanguage()
   const change = useChangeAccount()
-  const mail: MailSettings = { ...account.mail, ...usePendingMail() }
+  const mail: MailSettings = { ...account.mail, ...usePendingChanges('mail') }
   const save = async (changes: Partial<MailSettings>) => {
     try {
       await change.mutateAsync({ mail: { ...changes, language, timeZone: deviceTimeZone() } })

@@ -4,7 +4,7 @@ import type { Account } from '@contract/account.ts'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { useChangeAccount, usePendingNotifications } from '../api/account.ts'
+import { useChangeAccount, usePendingChanges } from '../api/account.ts'
 import { type Kind, kindGroupsFor } from '../model/notification-kinds.ts'
 
 /** One switch per kind of notification; a kind is on unless the user switched it off. */
@@ -12,7 +12,7 @@ export function NotificationSwitches({ account }: { account: Account }) {
   const intl = useIntl()
   const ability = useAbility()
   const change = useChangeAccount()
-  const pending = usePendingNotifications()
+  const pending = usePendingChanges('notifications')
   const isOn = (kind: Kind) => (pending[kind] ?? account.notifications[kind]) !== false
   const turn = async (kind: Kind, on: boolean) => {
     try {

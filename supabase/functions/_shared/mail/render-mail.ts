@@ -21,9 +21,10 @@ export function renderMail({ language, subject, paragraphs, button, footer = [] 
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}\n${button.url}`] : []),
-    ...(last.length > 0 ? ['-- ', last.join('\n')] : []),
+    // The line by which mail programs recognise a signature.
+    ...(last.length > 0 ? [`-- \n${last.join('\n')}`] : []),
   ]
-  return { text: text.join('\n\n').replace('-- \n\n', '-- \n'), html: page() }
+  return { text: text.join('\n\n'), html: page() }
 
   function page(): string {
     const lang = language ? ` lang="${language}"` : ''
