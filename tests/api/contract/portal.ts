@@ -75,6 +75,7 @@ export async function walkMail({ get, post, put, patch, remove }: Walker): Promi
   const changed = await post('manager', '/mail/actions', { action: 'star', threadIds: [thread.threadId] })
   await put('manager', '/mail/entries', { entries: changed.before })
   await get('manager', '/mail/search?q=proofs')
+  await get('manager', `/mail/project?with=${PEOPLE.client}`)
 
   const { label } = await post('manager', '/mail/labels', { name: 'Proofs', colour: 'green' })
   await get('manager', '/mail/labels')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriesFiles, droppedFiles } from './dropped-files.ts'
+import { carriesFiles, droppedFiles, pastedFiles } from './dropped-files.ts'
 
 const item = (isDirectory: boolean) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory }) })
 
@@ -17,5 +17,13 @@ describe('droppedFiles', () => {
       files: [a, b],
       folders: 1,
     })
+  })
+})
+
+describe('pastedFiles', () => {
+  it('takes a screenshot, and not the picture that comes with a text', () => {
+    const files = [new File(['x'], 'image.png')]
+    expect(pastedFiles({ files, getData: () => '' })).toEqual(files)
+    expect(pastedFiles({ files, getData: () => 'A table of Excel' })).toEqual([])
   })
 })

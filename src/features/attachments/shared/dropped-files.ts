@@ -17,3 +17,10 @@ export function droppedFiles(dropped: Dropped): { files: File[]; folders: number
   const files = Array.from(dropped.files).filter((_, index) => !isFolder[index])
   return { files, folders: isFolder.filter(Boolean).length }
 }
+
+/** The used part of the `DataTransfer` of a paste. */
+type Pasted = { readonly files: ArrayLike<File>; getData(type: string): string }
+
+/** Returns the pasted files, such as a screenshot. Office programs add a picture of a copied text, which stays a text. */
+export const pastedFiles = (pasted: Pasted): File[] =>
+  pasted.getData('text/plain') === '' ? Array.from(pasted.files) : []

@@ -48,6 +48,21 @@ export function newComposition(known: Partial<Composition> = {}): Composition {
   }
 }
 
+/** The due date of a message about a project: that of the project, unless it is past. */
+export const futureDueDate = (project: { dueDate: string }, today: string): string | null =>
+  project.dueDate >= today ? project.dueDate : null
+
+/** The changes to a message whose project was chosen: its title and due date fill empty fields. */
+export const aboutProject = (
+  { subject, dueDate }: Pick<Composition, 'subject' | 'dueDate'>,
+  project: { id: string; title: string; dueDate: string },
+  today: string,
+): Partial<Composition> => ({
+  projectId: project.id,
+  subject: subject.trim() === '' ? project.title : subject,
+  dueDate: dueDate ?? futureDueDate(project, today),
+})
+
 /** True when the message holds nothing that the user entered. */
 export const isBlank = (composition: Composition): boolean =>
   composition.html === '' &&

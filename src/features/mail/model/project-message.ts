@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@contract/projects.ts'
-import type { Composition } from './composition.ts'
+import { aboutProject, type Composition } from './composition.ts'
 
 /**
  * A message about a project: title, due date unless it is past, and recipients: the client for staff, the
@@ -13,9 +13,7 @@ export function projectMessage(
 ): Partial<Composition> {
   const people = isStaff ? [project.client] : project.assignees
   return {
-    projectId: project.id,
-    subject: project.title,
-    dueDate: project.dueDate >= today ? project.dueDate : null,
+    ...aboutProject({ subject: '', dueDate: null }, project, today),
     to: people.flatMap((person) =>
       person && person.uid !== uid
         ? [{ uid: person.uid, name: person.name, email: person.email, avatar: person.avatar }]

@@ -248,6 +248,11 @@ export type ProjectEvent = z.infer<typeof projectEvent>
 export const projectEventList = z.object({ events: z.array(projectEvent), total: z.number().int() })
 
 /** `GET /api/projects/choices?q=`: requests that a message may reference, newest first, at most 50. */
-export const projectChoice = z.object({ id: z.uuid(), no: z.number().int(), title: z.string() })
+export const projectChoice = z.object({
+  id: z.uuid(),
+  no: z.number().int(),
+  title: z.string(),
+  dueDate: day,
+})
 export type ProjectChoice = z.infer<typeof projectChoice>
 export const projectChoiceList = z.object({ projects: z.array(projectChoice) })

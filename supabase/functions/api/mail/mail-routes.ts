@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   type EntryState,
+  lastProject,
+  lastProjectParams,
   mailCounts,
   mailCountsQuery,
   putEntriesBody,
@@ -20,6 +22,7 @@ import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { threadConditions } from './folder-conditions.ts'
+import { readLastProject } from './last-project.ts'
 import { readCounts } from './mail-counts.ts'
 import { withMailErrors } from './mail-errors.ts'
 import { readMessages } from './message-rows.ts'
@@ -90,6 +93,22 @@ export function mailResource(api: ApiRouter): void {
     async (c) => {
       const { today } = c.req.valid('query')
       return c.json(await c.var.asCaller((tx) => readCounts(tx, c.var.claims.sub, today)), 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail/project',
+      tags,
+      summary: 'Returns the project request of the newest conversation with a person.',
+      request: { query: lastProjectParams },
+      responses: ok(lastProject),
+    }),
+    async (c) => {
+      const { with: person } = c.req.valid('query')
+      const projectId = await c.var.asCaller((tx) => readLastProject(tx, c.var.claims.sub, person))
+      return c.json({ projectId }, 200)
     },
   )
 

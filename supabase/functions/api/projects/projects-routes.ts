@@ -82,7 +82,7 @@ export function projectsResource(api: ApiRouter): void {
       const projects = await c.var.asCaller(async (tx) => {
         const { all } = await listContext(tx, undefined)
         return tx<ProjectChoice[]>`
-        select p.id, p.no, p.title from public.projects p
+        select p.id, p.no, p.title, p.due_date from public.projects p
          where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, c.var.claims.sub)}
            and ${q.trim() === '' ? tx`true` : tx`p.id in (select private.find_projects(${q}))`}
          order by p.no desc limit 50`

@@ -6,9 +6,10 @@ import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
-import type { Composition } from '../../model/composition.ts'
+import { aboutProject, type Composition } from '../../model/composition.ts'
 import { useMail } from '../mail-context.ts'
 import { type ComposerErrors, type ComposerField, fieldLabelIds } from './use-composer.ts'
+import { useLastProject } from './use-last-project.ts'
 
 type FieldsProps = {
   composition: Composition
@@ -89,6 +90,12 @@ function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProp
   const { projectId } = composition
   const projects = choices.data ?? []
   const isUnknown = typeof projectId === 'string' && !projects.some(({ id }) => id === projectId)
+  useLastProject(composition, projects, onChange)
+  const choose = (value: string) => {
+    const project = projects.find(({ id }) => id === value)
+    if (project) onChange(aboutProject(composition, project, mailbox.filter.today))
+    else onChange({ projectId: value === 'none' ? null : undefined })
+  }
   const field = (name: 'subject' | 'projectId' | 'dueDate', control: ReactNode) => (
     <Field.Root
       orientation="horizontal"
@@ -144,9 +151,7 @@ function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProp
                 ps="1"
                 bg="transparent"
                 value={projectId === null ? 'none' : (projectId ?? '')}
-                onChange={({ currentTarget: { value } }) =>
-                  onChange({ projectId: value === '' ? undefined : value === 'none' ? null : value })
-                }
+                onChange={({ currentTarget: { value } }) => choose(value)}
               >
                 <option value="">{intl.formatMessage({ id: 'mail.project.choose' })}</option>
                 <option value="none">{intl.formatMessage({ id: 'mail.project.none' })}</option>

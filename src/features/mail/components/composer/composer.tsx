@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { MailMessage } from '@contract/mail.ts'
 import { CircleAlert, SendHorizontal, Trash2 } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
@@ -16,7 +16,11 @@ import { RichText } from './rich-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
+/** Lets the conversation around a composer attach the files that were dropped on it. */
+export type ComposerHandle = { addFiles: (files: readonly File[]) => void }
+
 type ComposerProps = {
+  ref?: Ref<ComposerHandle>
   composition: Composition
   /** Shown below a conversation instead of in its own pane. */
   isInline: boolean
@@ -26,12 +30,13 @@ type ComposerProps = {
   onDone: (how: 'queued' | 'discarded') => void
 }
 
-export function MailComposer({ composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
+export function MailComposer({ ref, composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
   const intl = useIntl()
   const { uid } = useMail()
   const composer = useComposer({ uid, composition, onDone })
   const { change, send, discard, pickers, uploads, errors, problem, isSending, saved } = composer
   const drop = useFileDrop(uploads.add)
+  useImperativeHandle(ref, () => ({ addFiles: uploads.add }), [uploads.add])
   const isReply = composition.kind === 'reply'
   const { id } = composition
   // Before the next key press, because nothing may be typed beside the message.
@@ -51,7 +56,6 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
         event.stopPropagation()
         void send()
       }}
-      {...drop.handlers}
       {...(isInline
         ? {
             borderWidth: '1px',
@@ -60,7 +64,7 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
             boxShadow: 'raised',
             overflow: 'visible',
           }
-        : {})}
+        : drop.handlers)}
       outline={drop.isOver ? '2px dashed' : undefined}
       outlineColor="brand.solid"
       outlineOffset="-4px"

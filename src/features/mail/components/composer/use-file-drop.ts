@@ -1,8 +1,8 @@
-import { type DragEvent, useState } from 'react'
-import { carriesFiles, droppedFiles } from '@/features/attachments/shared/dropped-files.ts'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { carriesFiles, droppedFiles, pastedFiles } from '@/features/attachments/shared/dropped-files.ts'
 import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
 
-/** Makes an element a drop zone for files; returns whether files are dragged over it. */
+/** Makes an element take files that are dropped on it or pasted into it; returns whether files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   useNoStrayDrop()
@@ -25,6 +25,13 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         setIsOver(false)
         const { files } = droppedFiles(event.dataTransfer)
         if (files.length > 0) onFiles(files)
+      },
+      onPasteCapture(event: ClipboardEvent) {
+        const files = pastedFiles(event.clipboardData)
+        if (files.length === 0) return
+        event.preventDefault()
+        event.stopPropagation()
+        onFiles(files)
       },
     },
   }

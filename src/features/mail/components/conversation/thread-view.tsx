@@ -21,6 +21,7 @@ import { MessageCard } from './message-card.tsx'
 import { MailTypingIndicator, PresentPeople } from './present-people.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useOpenMessages } from './use-open-messages.ts'
+import { useReplyDrop } from './use-reply-drop.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { VisitorReply } from './visitor-reply.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -46,16 +47,17 @@ export function ThreadView({ data }: { data: ConversationData }) {
   const pending = usePendingActions()
   const thread = overlay(data.thread, pending) ?? data.thread
   const { messages } = data
+  const last = messages.at(-1)
   const { threadId } = thread
   const [isFetching, setIsFetching] = useState(false)
   const { isOpen, toggle } = useOpenMessages(messages, mailbox.messageId)
   const { composition, begin, isToVisitor, closeVisitorReply } = useReply({ uid, thread, messages })
+  const drop = useReplyDrop(composition === undefined, () => last && begin('reply', last))
   const noteSent = useSentNotice()
   const room = usePresence(`room:thread:${threadId}`)
   const people = useMemo(() => peopleOf(messages), [messages])
   const named = (ids: readonly string[]) =>
     ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? [])
-  const last = messages.at(-1)
   useMarkThreadRead(thread, last?.seq ?? 0, actions)
   const scroll = useStickToEnd(messages, mailbox.messageId)
   const { toEnd } = scroll
@@ -93,6 +95,10 @@ export function ThreadView({ data }: { data: ConversationData }) {
         overflowY="auto"
         overscrollBehavior="contain"
         data-conversation={threadId}
+        {...(thread.visitor ? {} : drop.handlers)}
+        outlineColor="brand.solid"
+        outlineOffset="-4px"
+        {...(drop.isOver ? { outline: '2px dashed' } : {})}
       >
         {data.hasEarlier ? (
           <Flex justify="center" py="3">
@@ -120,6 +126,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
           ) : composition ? (
             <MailComposer
               key={composition.id}
+              ref={drop.composer}
               composition={composition}
               isInline
               quotable={last}
