@@ -95,7 +95,7 @@ export default defineConfig({
                   'tanstack/react-query/',
                   'src/ui/(data-table/select-box|icon-button|page|search-field|segment-choice|text-align|menu/menu-button)\\.tsx',
                   'src/app/shell/(language|theme)-menu',
-                  'src/lib/(calendar-day|href|list-params|newest|repeat-running)\\.ts',
+                  'src/lib/(calendar-day|href|list-params|newer-rows|refetch)\\.ts',
                 ].join('|'),
               ),
             },

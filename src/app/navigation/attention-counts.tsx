@@ -4,6 +4,7 @@ import { projectAttentionQuery } from '@/features/projects/api/attention.ts'
 import { projectKeys } from '@/features/projects/api/keys.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { throttle } from '@/lib/throttle.ts'
 import { projectsNavItemId, setNavCount } from './nav-counts.ts'
 
@@ -19,10 +20,7 @@ export function AttentionCounts({ uid }: { uid: string }) {
   const topics = data?.topics.join() ?? ''
   useEffect(() => {
     let isSubscribing = true
-    const refresh = throttle(
-      () => void client.invalidateQueries({ queryKey: projectKeys.attentions(), refetchType: 'active' }),
-      throttleMs,
-    )
+    const refresh = throttle(() => void refetch(client, { queryKey: projectKeys.attentions() }), throttleMs)
     const stops = [`user:${uid}`, ...(topics === '' ? [] : topics.split(','))].map((topic) =>
       subscribeToTopic(topic, {
         onEvent: (event) => {

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { throttle } from '@/lib/throttle.ts'
 
 const throttleMs = 150
@@ -19,7 +20,9 @@ export function useDemoChanges(tables: readonly string[], queryKey?: QueryKey): 
     const stale = new Set<string>()
     const invalidate = (changed: readonly string[], cancelRefetch: boolean) => {
       const keys = Array.isArray(given) ? [given] : changed.map((table) => ['demo', table])
-      for (const key of keys) void client.invalidateQueries({ queryKey: key }, { cancelRefetch })
+      for (const queryKey of keys)
+        if (cancelRefetch) void refetch(client, { queryKey })
+        else void client.invalidateQueries({ queryKey }, { cancelRefetch })
     }
     const refresh = throttle(() => {
       const changed = [...stale]

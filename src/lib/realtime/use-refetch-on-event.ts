@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refetch } from '../refetch.ts'
 import { subscribeToTopic } from './subscribe.ts'
 
 /**
@@ -12,17 +13,15 @@ export function useRefetchOnEvent(topic: string | undefined, event: string, quer
   useEffect(() => {
     if (!topic) return
     const key: QueryKey = JSON.parse(keyText)
-    const refetch = (cancelRefetch: boolean) =>
-      void client.invalidateQueries({ queryKey: key }, { cancelRefetch })
     let isSubscribing = true
     const stop = subscribeToTopic(topic, {
       // With an open topic, the requests that start with this effect miss nothing and are not repeated.
       onReady: () => {
-        const cancelRefetch = !isSubscribing
-        queueMicrotask(() => refetch(cancelRefetch))
+        if (!isSubscribing) void refetch(client, { queryKey: key })
+        else queueMicrotask(() => void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false }))
       },
       onEvent: (name) => {
-        if (name === event) refetch(true)
+        if (name === event) void refetch(client, { queryKey: key })
       },
     })
     isSubscribing = false

@@ -1,7 +1,8 @@
 import type { ShopSettingsSection } from '@contract/demo/shop-settings.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client.ts'
 
 const api = vi.hoisted(() => ({ put: vi.fn() }))
 vi.mock('@/lib/api-client.ts', () => ({ api }))
@@ -13,7 +14,7 @@ it.each([
   ['the late response to a save does not replace a later revision of another person', 6, 5, 6],
   ['the response to a save replaces an earlier revision', 5, 6, 6],
 ])('%s', async (_rule, known, response, shown) => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const { queryKey } = shopSettingsQuery()
   client.setQueryData(queryKey, [section(known)])
   api.put.mockResolvedValue({ section: section(response) })

@@ -2,7 +2,6 @@ import type { ShopSettingsSection, settingsResponse, shopSettings } from '@contr
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { api } from '@/lib/api-client.ts'
-import { newest } from '@/lib/newest.ts'
 
 const path = '/apps/ecommerce/settings'
 
@@ -21,7 +20,7 @@ export function useSaveSettings() {
       (await api.put<typeof settingsResponse>(path, { body: { tab, revision, values } })).section,
     onSuccess: (saved) =>
       client.setQueryData<ShopSettingsSection[]>(shopSettingsQuery().queryKey, (sections) =>
-        sections?.map((one) => (one.tab === saved.tab ? newest<ShopSettingsSection>(one, saved) : one)),
+        sections?.map((one) => (one.tab === saved.tab ? saved : one)),
       ),
   })
 }

@@ -1,7 +1,8 @@
 import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 
 const api = vi.hoisted(() => ({ get: vi.fn(), put: vi.fn(), post: vi.fn() }))
@@ -13,7 +14,7 @@ const document = (facts: Partial<InvoiceDocument>) => ({ id: 7, ...facts }) as I
 
 /** An open invoice as another person has left it, with all invoices that the screen has shown. */
 function show(now: InvoiceDocument) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const client = createQueryClient()
   const query = invoiceDocumentQuery(7)
   client.setQueryData(query.queryKey, now)
   api.get.mockResolvedValue({ document: now })

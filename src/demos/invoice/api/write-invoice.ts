@@ -8,7 +8,6 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api-client.ts'
-import { newest } from '@/lib/newest.ts'
 import { invoiceDocumentQuery, invoiceKeys } from './invoices.ts'
 
 type Response = typeof invoiceDocumentResponse
@@ -21,7 +20,7 @@ function useDocumentMutation<Input>(call: (input: Input) => Promise<{ document: 
     mutationFn: async (input: Input) => (await call(input)).document,
     onSuccess: async (document) => {
       const { queryKey } = invoiceDocumentQuery(document.id)
-      client.setQueryData(queryKey, (known) => newest(known, document))
+      client.setQueryData(queryKey, document)
       // Payments do not change the revision, and a refetch during the call may have read later ones.
       void client.invalidateQueries({ queryKey })
       await Promise.all([

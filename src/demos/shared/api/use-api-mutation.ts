@@ -1,4 +1,5 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetch } from '@/lib/refetch.ts'
 
 /**
  * Calls the API and refetches the queries under `keys`, also after a refusal, because another person may have changed
@@ -14,7 +15,7 @@ export function useApiMutation<Input, Output>(
     ...options,
     mutationFn,
     onSettled: (_, error) => {
-      const refetched = Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      const refetched = Promise.all(keys.map((queryKey) => refetch(client, { queryKey })))
       return error ? undefined : refetched
     },
   })

@@ -7,6 +7,7 @@ import type {
 } from '@contract/permissions.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+import { refetch } from '@/lib/refetch.ts'
 
 const all = ['permissions'] as const
 
@@ -20,7 +21,7 @@ export const permissionsQuery = (query: ListQueryInput) =>
 
 const useRefetch = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: all })
+  return () => refetch(client, { queryKey: all })
 }
 
 export function useCreatePermission() {

@@ -9,8 +9,6 @@ import type {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
-import { newest } from '@/lib/newest.ts'
-import { repeatRunning } from '@/lib/repeat-running.ts'
 
 const all = ['roles'] as const
 
@@ -34,11 +32,9 @@ export const dryRunQuery = (role: string, rules: Rules) =>
 
 /** Stores a saved role and reloads the session, whose rules may have changed. */
 function cacheRole(client: QueryClient, saved: Role): Promise<void> {
-  const { queryKey } = rolesQuery
-  client.setQueryData(queryKey, (roles) =>
-    roles?.map((role) => (role.name === saved.name ? newest(role, saved) : role)),
+  client.setQueryData(rolesQuery.queryKey, (roles) =>
+    roles?.map((role) => (role.name === saved.name ? saved : role)),
   )
-  void repeatRunning(client, queryKey)
   return reloadSession()
 }
 

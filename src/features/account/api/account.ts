@@ -7,7 +7,6 @@ import type {
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
-import { repeatRunning } from '@/lib/repeat-running.ts'
 import { accountKeys } from './keys.ts'
 
 /** The account of the signed-in user. */
@@ -52,8 +51,9 @@ export function useChangeAccount() {
     mutationFn: async (body: PatchAccountBody) =>
       (await api.patch<typeof accountResponse>('/account', { body, keepalive: true })).account,
     async onSuccess(account, changes) {
+      // A request that runs may have read the account before the change, and this is the whole account.
+      await client.cancelQueries({ queryKey: accountQuery.queryKey })
       client.setQueryData(accountQuery.queryKey, account)
-      void repeatRunning(client, accountQuery.queryKey)
       // Session and profile show no notification switch, and the next one waits for this call.
       if (Object.keys(changes).every((name) => name === 'notifications' || name === 'mail')) return
       await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])

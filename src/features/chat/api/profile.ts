@@ -1,7 +1,6 @@
 import type { ChatList, ChatProfilePatch, chatProfileResponse } from '@contract/chat.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { repeatRunning } from '@/lib/repeat-running.ts'
 import { chatKeys } from './keys.ts'
 
 const changeKey = ['chat', 'profile', 'change'] as const
@@ -30,7 +29,8 @@ export function useSaveProfile() {
       client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
         list ? { ...list, profileUser } : list,
       )
-      void repeatRunning(client, chatKeys.lists)
+      // The profile has no revision, and a request that runs may have read it before the change.
+      void client.invalidateQueries({ queryKey: chatKeys.lists, fetchStatus: 'fetching' })
     },
   })
 }

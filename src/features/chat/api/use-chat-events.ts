@@ -2,6 +2,7 @@ import { type ChatHint, type ChatList, type ChatResponse, chatHint, type OpenCha
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { throttle } from '@/lib/throttle.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
@@ -37,7 +38,7 @@ function catchUpOpen(client: QueryClient, isOld: (chat: OpenChat) => boolean = (
 export function useChatEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const list = throttle(() => void client.invalidateQueries({ queryKey: chatKeys.lists }), throttleMs)
+    const list = throttle(() => void refetch(client, { queryKey: chatKeys.lists }), throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event, payload) => {
         if (event !== 'chat') return
@@ -45,8 +46,7 @@ export function useChatEvents(uid: string): void {
         if (!hint.success) return
         catchUpOpen(client, (chat) => chat.id !== hint.data.chatId || isKnown(chat, hint.data, uid))
         // The first message moves a person from the contacts to the chats.
-        if (!isListed(client, hint.data.chatId))
-          void client.invalidateQueries({ queryKey: chatKeys.contacts })
+        if (!isListed(client, hint.data.chatId)) void refetch(client, { queryKey: chatKeys.contacts })
         list.call()
       },
       onReady: () => {
@@ -69,8 +69,8 @@ export function usePresenceEvents(topics: readonly string[]): void {
     if (names === '') return
     const refresh = throttle(() => {
       catchUpOpen(client)
-      void client.invalidateQueries({ queryKey: chatKeys.lists })
-      void client.invalidateQueries({ queryKey: chatKeys.contacts })
+      void refetch(client, { queryKey: chatKeys.lists })
+      void refetch(client, { queryKey: chatKeys.contacts })
     }, presenceMs)
     const stops = names.split(',').map((topic) =>
       subscribeToTopic(topic, {

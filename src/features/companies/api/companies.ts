@@ -7,6 +7,7 @@ import type {
 import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+import { refetch } from '@/lib/refetch.ts'
 
 export type CompanyListInput = ListQueryInput & { status?: string }
 
@@ -25,7 +26,7 @@ export const companiesQuery = (query: CompanyListInput) =>
 
 const useRefetch = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: companyKeys.all })
+  return () => refetch(client, { queryKey: companyKeys.all })
 }
 
 export function useCreateCompany() {

@@ -2,7 +2,6 @@ import type { commentResponse, Item, ItemComment } from '@contract/items.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
-import { repeatRunning } from '@/lib/repeat-running.ts'
 
 type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
 /** A change to the comments and footnotes of an item. */
@@ -21,8 +20,8 @@ function change(
 ) {
   const queryKey = itemKeys.detail(manuscriptId, itemId)
   client.setQueryData<Item>(queryKey, (item) => (item ? { ...item, comments: next(item.comments) } : item))
-  // No event would repair the comments of a running request.
-  void repeatRunning(client, queryKey)
+  // Comments have no revision, and no event would repair those of a running request.
+  void client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })
 }
 
 async function run(client: QueryClient, place: Place, request: CommentChange): Promise<void> {

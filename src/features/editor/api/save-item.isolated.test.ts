@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { toSummary } from '@/features/manuscripts/api/item-cache.ts'
 import { itemQuery, itemsQuery } from '@/features/manuscripts/api/items.ts'
+import { createQueryClient } from '@/lib/query-client.ts'
 import { testItem } from '../model/test-item.ts'
 import { acceptItem } from './save-item.ts'
 
@@ -12,7 +12,7 @@ const old = testItem({ title: 'Old', revision: 4 })
 const saved = testItem({ title: 'Saved', revision: 5 })
 
 function open() {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const one = itemQuery('m', old.id)
   const list = itemsQuery('m')
   client.setQueryData(one.queryKey, old)

@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { throttle } from '@/lib/throttle.ts'
 
 const throttleMs = 300
@@ -24,7 +25,7 @@ export function useHomeEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
     let isSubscribing = true
-    const refresh = throttle(() => void client.invalidateQueries({ queryKey: homeKey }), throttleMs)
+    const refresh = throttle(() => void refetch(client, { queryKey: homeKey }), throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
         if (relevant.has(event)) refresh.call()

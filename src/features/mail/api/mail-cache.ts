@@ -1,9 +1,10 @@
 import type { EntryChange, EntryState, mailSearch, ThreadSummary, threadList } from '@contract/mail.ts'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { refetch } from '@/lib/refetch.ts'
 import { mergeFirstPage, type ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
-import { fetchFirstPage, type ThreadPages } from './threads.ts'
+import { type ConversationPages, fetchFirstPage } from './threads.ts'
 
 type Pages = InfiniteData<z.infer<typeof threadList>, number>
 type Found = InfiniteData<z.infer<typeof mailSearch>, number>
@@ -46,8 +47,8 @@ export function writeEntries(client: QueryClient, entries: readonly (EntryChange
   }
   changeThreads(client, change)
   for (const { threadId } of entries)
-    client.setQueryData<ThreadPages>(mailKeys.thread(threadId), (now) =>
-      now ? { ...now, thread: change(now.thread) } : now,
+    client.setQueryData<ConversationPages>(mailKeys.thread(threadId), (now) =>
+      now ? { ...now, pages: now.pages.map((page) => ({ ...page, thread: change(page.thread) })) } : now,
     )
 }
 
@@ -82,7 +83,7 @@ export function cancelLists(client: QueryClient): Promise<void> {
 async function refreshFirstPage(client: QueryClient, query: Query): Promise<void> {
   const signal = restartFirstPage(query)
   try {
-    const fresh = await fetchFirstPage(client, filterOf(query.queryKey), signal)
+    const fresh = await fetchFirstPage(filterOf(query.queryKey), signal)
     client.setQueryData<Pages>(query.queryKey, (now) => {
       const [first, ...rest] = now?.pages ?? []
       if (!now || !first || signal.aborted) return now
@@ -106,7 +107,12 @@ export async function refreshLists(client: QueryClient): Promise<void> {
       const known = query.state.data as Pages | undefined
       if (known && known.pages.length > 1) return refreshFirstPage(client, query)
       firstPages.get(query)?.abort()
-      return client.refetchQueries({ queryKey: query.queryKey, exact: true })
+      return refetch(client, { queryKey: query.queryKey, exact: true })
     }),
   )
+}
+
+/** Refetches the lists after an event; during an undo they would lack its rows, and its end refetches them. */
+export const refreshListsOnEvent = async (client: QueryClient): Promise<void> => {
+  if (client.isMutating({ mutationKey: mailKeys.restores() }) === 0) await refreshLists(client)
 }

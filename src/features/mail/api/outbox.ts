@@ -13,7 +13,7 @@ import { holdOnServer, takeBack } from './hold.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import { outboxChanged } from './outbox-signal.ts'
-import { conversationQuery, mergeMessages } from './threads.ts'
+import type { ConversationPages } from './threads.ts'
 
 type SentMessage = z.infer<typeof sentResponse>
 
@@ -62,11 +62,23 @@ function applySent(client: QueryClient, uid: string, id: string, { thread, messa
   markSent(id)
   forgetDraft(client, id)
   draftStore.of(uid).drop(id)
-  client.setQueryData(conversationQuery(thread.threadId).queryKey, (now) =>
-    now ? { ...now, thread, messages: mergeMessages(now.messages, [message]) } : now,
-  )
+  const queryKey = mailKeys.thread(thread.threadId)
+  client.setQueryData<ConversationPages>(queryKey, (now) => now && withMessage(now, thread, message))
+  // A request that runs may have read the conversation before the message.
+  void client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })
   void client.invalidateQueries({ queryKey: mailKeys.counts() })
   void refreshLists(client).catch((error: unknown) => console.warn('The list could not be refreshed.', error))
+}
+
+/** Adds a message to the newest page of a conversation, in order and once. */
+function withMessage(
+  { pages: [newest, ...earlier], pageParams }: ConversationPages,
+  thread: SentMessage['thread'],
+  message: SentMessage['message'],
+): ConversationPages {
+  const others = newest?.messages.filter(({ id }) => id !== message.id) ?? []
+  const messages = [...others, message].sort((a, b) => a.seq - b.seq)
+  return { pages: [{ hasEarlier: false, ...newest, thread, messages }, ...earlier], pageParams }
 }
 
 /** Takes a message back for editing; null when it was sent or is being sent. */

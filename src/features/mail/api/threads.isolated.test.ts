@@ -1,74 +1,93 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mailKeys } from './keys.ts'
 
 const get = vi.fn()
 vi.mock('@/lib/api-client.ts', () => ({ api: { get } }))
-const { conversationQuery, fetchNewer, refetchConversations } = await import('./threads.ts')
+const { conversationQuery, fetchWholeThread } = await import('./threads.ts')
+
+/** A response with the messages of these numbers. */
+const response = (from: number, to: number) => ({
+  thread: { messageCount: to },
+  messages: Array.from({ length: to - from + 1 }, (_, step) => ({
+    id: String(from + step),
+    seq: from + step,
+  })),
+  hasEarlier: from > 1,
+})
+
+/** An open conversation whose responses the test sends. */
+function open() {
+  const client = createQueryClient()
+  const respond: ((body: unknown) => void)[] = []
+  get.mockReset()
+  get.mockImplementation(() => new Promise((resolve) => respond.push(resolve)))
+  const observer = new InfiniteQueryObserver(client, conversationQuery('t'))
+  const close = observer.subscribe(() => {})
+  const shown = () => observer.getCurrentResult().data
+  const numbers = () => shown()?.messages.map(({ seq }) => seq)
+  return { client, respond, observer, close, shown, numbers }
+}
 
 it.each([
-  ['a reading', refetchConversations],
-  ['all there is, by the opening of the channel,', (client: QueryClient) => refetchConversations(client)],
-  ['a message', fetchNewer],
-])('%s received during the first request of the conversation is not missed', async (_, receive) => {
-  const client = new QueryClient()
-  let resolveFirst = (_response: unknown) => {}
-  get.mockReset()
-  get.mockReturnValueOnce(new Promise((resolve) => (resolveFirst = resolve)))
-  get.mockResolvedValueOnce({ thread: {}, messages: [{ id: 'b', seq: 2 }], hasEarlier: false })
-  const open = new QueryObserver(client, conversationQuery('t'))
-  const close = open.subscribe(() => {})
-  await eventually(() => get.mock.calls.length > 0)
-  expect(get).toHaveBeenCalledOnce()
-  const received = receive(client, 't')
-  resolveFirst({ thread: {}, messages: [{ id: 'a', seq: 1 }], hasEarlier: false })
-  await received
-  expect(open.getCurrentResult().data?.messages).toEqual([{ id: 'b', seq: 2 }])
+  ['an event of the conversation', mailKeys.thread('t')],
+  ['an opening of the channel', mailKeys.threads()],
+])('%s received during the first request of a conversation is not missed', async (_, queryKey) => {
+  const { client, respond, numbers, close } = open()
+  await eventually(() => respond.length === 1)
+  void refetch(client, { queryKey })
+  respond[0]?.(response(1, 1))
+  await eventually(() => respond.length === 2)
+  respond[1]?.(response(1, 2))
+  await eventually(() => numbers()?.length === 2)
   close()
 })
 
-it('responses to two events of a thread that arrive in the other order show the later state', async () => {
-  const client = new QueryClient()
-  const { queryKey } = conversationQuery('t')
-  const state = (taskStatus: string) => ({ thread: { taskStatus }, messages: [], hasEarlier: false }) as never
-  client.setQueryData(queryKey, state('todo'))
-  let stored = 'todo'
-  const respond: (() => void)[] = []
-  get.mockReset()
-  get.mockImplementation(() => {
-    const read = state(stored)
-    return new Promise((resolve) => respond.push(() => resolve(read)))
-  })
-  const first = fetchNewer(client, 't')
-  stored = 'done'
-  const second = fetchNewer(client, 't')
-  respond[1]?.()
-  await second
-  respond[0]?.()
+it('responses to two events of a conversation that arrive in the other order show the later state', async () => {
+  const { client, respond, numbers, close } = open()
+  await eventually(() => respond.length === 1)
+  respond[0]?.(response(1, 1))
+  await eventually(() => numbers() !== undefined)
+  void refetch(client, { queryKey: mailKeys.thread('t') })
   await eventually(() => respond.length === 2)
-  respond[1]?.()
-  await first
-  expect(client.getQueryData(queryKey)?.thread.taskStatus).toBe('done')
+  void refetch(client, { queryKey: mailKeys.thread('t') })
+  await eventually(() => respond.length === 3)
+  respond[2]?.(response(1, 3))
+  await eventually(() => numbers()?.length === 3)
+  respond[1]?.(response(1, 2))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(numbers()).toEqual([1, 2, 3])
+  close()
 })
 
-it('a conversation requested before messages arrived, and received after them, loses none of them', async () => {
-  const client = new QueryClient()
-  const { queryKey } = conversationQuery('t')
-  const message = (seq: number) => ({ id: String(seq), seq })
-  const response = (from: number, to: number) => ({
-    thread: { messageCount: to },
-    messages: Array.from({ length: to - from + 1 }, (_, step) => message(from + step)),
-    hasEarlier: from > 1,
-  })
-  client.setQueryData(queryKey, response(3, 4) as never)
-  let respond = (_response: unknown) => {}
+it('earlier messages of a conversation stay loaded without a gap when new ones arrive', async () => {
+  const { client, respond, observer, shown, numbers, close } = open()
+  await eventually(() => respond.length === 1)
+  respond[0]?.(response(3, 4))
+  await eventually(() => numbers() !== undefined)
+  void observer.fetchNextPage()
+  await eventually(() => respond.length === 2)
+  expect(get.mock.calls[1]?.[1].query).toEqual({ before: 3 })
+  respond[1]?.(response(1, 2))
+  await eventually(() => numbers()?.length === 4)
+  void refetch(client, { queryKey: mailKeys.thread('t') })
+  await eventually(() => respond.length === 3)
+  respond[2]?.(response(4, 5))
+  await eventually(() => respond.length === 4)
+  expect(get.mock.calls[3]?.[1].query).toEqual({ before: 4 })
+  respond[3]?.(response(1, 3))
+  await eventually(() => numbers()?.length === 5)
+  expect(shown()).toEqual({ ...response(1, 5), hasEarlier: false })
+  close()
+})
+
+it('a conversation that is forwarded has all its pages', async () => {
+  const client = createQueryClient()
   get.mockReset()
-  get.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
-  get.mockResolvedValueOnce(response(5, 7))
-  const refetch = client.fetchQuery({ ...conversationQuery('t'), staleTime: 0 })
-  await eventually(() => get.mock.calls.length === 1)
-  await fetchNewer(client, 't')
-  respond(response(4, 5))
-  await refetch
-  expect(client.getQueryData(queryKey)).toEqual({ ...response(3, 7), hasEarlier: true })
+  get.mockResolvedValueOnce(response(3, 4))
+  get.mockResolvedValueOnce(response(1, 2))
+  expect((await fetchWholeThread(client, 't')).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
 })

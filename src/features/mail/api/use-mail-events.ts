@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { throttle } from '@/lib/throttle.ts'
 import { mailKeys } from './keys.ts'
-import { refreshLists } from './mail-cache.ts'
-import { fetchNewer, refetchConversations } from './threads.ts'
+import { refreshListsOnEvent } from './mail-cache.ts'
 
 const throttleMs = 120
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -39,22 +39,17 @@ export function useMailEvents(uid: string): void {
     const warn = (error: unknown) => console.warn('The mailbox could not be brought up to date.', error)
     const refresh = throttle(() => {
       const isNews = arrived.size > 0 || isAllStale
-      const threads = [...arrived]
-      const receipts = [...received]
+      const changed = new Set([...arrived.keys(), ...received])
+      if (isAllStale) {
+        for (const queryKey of [mailKeys.threads(), mailKeys.drafts(), mailKeys.labels()])
+          void refetch(client, { queryKey })
+      } else for (const id of changed) void refetch(client, { queryKey: mailKeys.thread(id) })
+      for (const [threadId, seq] of arrived) if (seq > 0) void markReceived(threadId, seq)
       arrived.clear()
       received.clear()
-      if (isAllStale) {
-        isAllStale = false
-        void refetchConversations(client).catch(warn)
-        void client.invalidateQueries({ queryKey: mailKeys.drafts() })
-        void client.invalidateQueries({ queryKey: mailKeys.labels() })
-      } else {
-        for (const [threadId] of threads) void fetchNewer(client, threadId).catch(warn)
-        for (const threadId of receipts) void refetchConversations(client, threadId).catch(warn)
-      }
-      for (const [threadId, seq] of threads) if (seq > 0) void markReceived(threadId, seq)
-      if (isNews) void client.invalidateQueries({ queryKey: mailKeys.counts() })
-      void refreshLists(client).catch(warn)
+      isAllStale = false
+      if (isNews) void refetch(client, { queryKey: mailKeys.counts() })
+      void refreshListsOnEvent(client).catch(warn)
     }, throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent(event, payload) {

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
-import { fetchNewer } from './threads.ts'
 
 /** Answers the visitor of a thread by mail; repeated attempts have the same id, so that the thread records one answer. */
 export function useVisitorReply(threadId: string) {
@@ -18,7 +17,10 @@ export function useVisitorReply(threadId: string) {
     onSuccess: async () => {
       id.current = crypto.randomUUID()
       void client.invalidateQueries({ queryKey: mailKeys.counts() })
-      await Promise.all([fetchNewer(client, threadId), refreshLists(client)])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: mailKeys.thread(threadId) }),
+        refreshLists(client),
+      ])
     },
   })
 }

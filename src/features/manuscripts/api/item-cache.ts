@@ -1,6 +1,5 @@
 import type { Item, ItemSummary, SavedItem } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { newest } from '@/lib/newest.ts'
 import { branchIds, type ItemChanges } from '../model/item-operations.ts'
 import { applySave, applySaveToRow } from '../shared/apply-save.ts'
 import { itemsQuery } from './items.ts'
@@ -12,7 +11,7 @@ export function toSummary(item: Item): ItemSummary {
   return summary
 }
 
-/** Writes items of an API response into the binder cache; an older revision never replaces a newer one. */
+/** Writes items of an API response into the binder cache. */
 export function writeItems(client: QueryClient, manuscriptId: string, changed: readonly ItemSummary[]): void {
   const fresh = new Map(changed.map((item) => [item.id, item]))
   client.setQueryData(itemsQuery(manuscriptId).queryKey, (items) => {
@@ -20,15 +19,15 @@ export function writeItems(client: QueryClient, manuscriptId: string, changed: r
     const next = items.map((item) => {
       const newer = fresh.get(item.id)
       fresh.delete(item.id)
-      return newer ? newest(item, newer) : item
+      return newer ?? item
     })
     return [...next, ...fresh.values()]
   })
 }
 
-/** Writes a full item of an API response into its own cache and the binder cache; a newer revision stays. */
+/** Writes a full item of an API response into its own cache and the binder cache. */
 export function writeItem(client: QueryClient, manuscriptId: string, item: Item): void {
-  client.setQueryData<Item>(itemKeys.detail(manuscriptId, item.id), (known) => newest(known, item))
+  client.setQueryData<Item>(itemKeys.detail(manuscriptId, item.id), item)
   writeItems(client, manuscriptId, [toSummary(item)])
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '@contract/items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { newest } from '@/lib/newest.ts'
+import { keepNewerRows, shareNewerRows } from '@/lib/newer-rows.ts'
 import { itemKeys } from './keys.ts'
 
 const path = (manuscriptId: string, itemId = '') =>
@@ -26,25 +26,19 @@ const path = (manuscriptId: string, itemId = '') =>
 export const itemsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: itemKeys.list(manuscriptId),
-    queryFn: async ({ client, signal }): Promise<ItemSummary[]> => {
-      const { items } = await api.get<typeof itemList>(path(manuscriptId), { signal })
-      const known = client.getQueryData<ItemSummary[]>(itemKeys.list(manuscriptId)) ?? []
-      const byId = new Map(known.map((item) => [item.id, item]))
-      // An item that was saved after the server had read the list stays as saved.
-      return items.map((item) => newest(byId.get(item.id), item))
-    },
+    queryFn: async ({ signal }): Promise<ItemSummary[]> =>
+      (await api.get<typeof itemList>(path(manuscriptId), { signal })).items,
     staleTime: 60_000,
   })
 
 export const itemQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.detail(manuscriptId, itemId),
-    queryFn: async ({ client, signal }): Promise<Item> => {
-      const { item } = await api.get<typeof itemResponse>(path(manuscriptId, itemId), { signal })
-      const known = client.getQueryData<Item>(itemKeys.detail(manuscriptId, itemId))
-      // Comments have no revision, so those of the response count.
-      return { ...newest(known, item), comments: item.comments }
-    },
+    queryFn: async ({ signal }): Promise<Item> =>
+      (await api.get<typeof itemResponse>(path(manuscriptId, itemId), { signal })).item,
+    // Comments have no revision, so those of the response count.
+    structuralSharing: (known, fresh) =>
+      shareNewerRows(known, { ...(keepNewerRows(known, fresh) as Item), comments: (fresh as Item).comments }),
   })
 
 /** Chapters and scenes whose text mentions the item. */

@@ -7,8 +7,7 @@ import type {
 } from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { newest } from '@/lib/newest.ts'
-import { repeatRunning } from '@/lib/repeat-running.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
 // Loaded with the requests, because this list is most users' first screen and must not load the schema
@@ -37,7 +36,7 @@ export function useCreateManuscript() {
       (await api.post<typeof manuscriptResponse>('/manuscripts', { body })).manuscript,
     onSuccess(made) {
       client.setQueryData(manuscriptKeys.detail(made.id), made)
-      return client.invalidateQueries({ queryKey: manuscriptKeys.lists() })
+      return refetch(client, { queryKey: manuscriptKeys.lists() })
     },
   })
 }
@@ -52,10 +51,8 @@ export function usePatchManuscript(id: string) {
     mutationFn: async (body: PatchManuscriptBody) =>
       (await api.patch<typeof manuscriptResponse>(`/manuscripts/${id}`, { body })).manuscript,
     onSuccess(changed: ManuscriptDetail) {
-      const { queryKey } = manuscriptQuery(id)
-      client.setQueryData(queryKey, (known) => newest(known, changed))
-      void repeatRunning(client, queryKey)
-      return client.invalidateQueries({ queryKey: manuscriptKeys.lists() })
+      client.setQueryData(manuscriptQuery(id).queryKey, changed)
+      return refetch(client, { queryKey: manuscriptKeys.lists() })
     },
   })
 }
@@ -76,7 +73,7 @@ export function useTrashManuscript() {
     async onSuccess(_answer, { id, action }) {
       if (action === 'erase') client.removeQueries({ queryKey: manuscriptKeys.of(id) })
       else await client.invalidateQueries({ queryKey: manuscriptKeys.detail(id) })
-      await client.invalidateQueries({ queryKey: manuscriptKeys.lists() })
+      await refetch(client, { queryKey: manuscriptKeys.lists() })
     },
   })
 }

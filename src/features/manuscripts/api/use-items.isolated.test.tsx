@@ -1,7 +1,8 @@
 import type { ItemSummary } from '@contract/items.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client.ts'
 import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 
@@ -41,7 +42,7 @@ beforeEach(() => {
 })
 
 function open(known?: ItemSummary[]) {
-  const client = new QueryClient()
+  const client = createQueryClient()
   if (known) client.setQueryData(itemKeys.list('m'), known)
   const { result } = renderHook(
     () => {

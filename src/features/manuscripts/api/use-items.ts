@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { repeatRunning } from '@/lib/repeat-running.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { applyOperation, type ItemOperation } from '../model/item-operations.ts'
 import { itemsQuery } from './items.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
@@ -34,16 +34,11 @@ export function useItemOperation(manuscriptId: string) {
     scope: { id: `items-${manuscriptId}` },
     // Offline, an operation fails immediately instead of waiting for the network.
     networkMode: 'always',
-    // Cancels a refetch that could return rows from before the write; a cancelled first request would leave no rows.
-    onMutate: () =>
-      client.cancelQueries({
-        queryKey: itemKeys.list(manuscriptId),
-        predicate: ({ state }) => state.data !== undefined,
-      }),
     mutationFn: (operation: ItemOperation) => runOperation(client, manuscriptId, operation),
-    onError: () => client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) }),
+    onError: () => refetch(client, { queryKey: itemKeys.list(manuscriptId) }),
     onSettled: () => {
-      void repeatRunning(client, itemKeys.list(manuscriptId))
+      // A request that runs may have read the rows before the write.
+      void refetch(client, { queryKey: itemKeys.list(manuscriptId), fetchStatus: 'fetching' })
       client.invalidateQueries({ queryKey: manuscriptKeys.detail(manuscriptId) })
       client.invalidateQueries({ queryKey: manuscriptKeys.lists(), refetchType: 'none' })
     },

@@ -2,6 +2,7 @@ import type { Item } from '@contract/items.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { type ItemHint, isKnown, readItemHints } from '../model/item-hint.ts'
 import { itemsQuery } from './items.ts'
 import { itemKeys } from './keys.ts'
@@ -41,8 +42,8 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
       hinted = []
       isAllStale = false
       if (!isStale) return
-      client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) })
-      client.invalidateQueries({ queryKey: itemKeys.details(manuscriptId) })
+      void refetch(client, { queryKey: itemKeys.list(manuscriptId) })
+      void refetch(client, { queryKey: itemKeys.details(manuscriptId) })
     }
     const schedule = (hints: readonly ItemHint[] | null) => {
       if (hints === null) isAllStale = true

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { throttle } from '@/lib/throttle.ts'
 
 export const notificationKeys = { all: ['notifications'] as const }
@@ -54,18 +55,15 @@ export function useMarkNotificationsRead() {
 export function useLiveNotifications(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const refetch = throttle(
-      () => void client.invalidateQueries({ queryKey: notificationKeys.all }),
-      throttleMs,
-    )
+    const refresh = throttle(() => void refetch(client, { queryKey: notificationKeys.all }), throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
-      onReady: refetch.call,
+      onReady: refresh.call,
       onEvent: (event) => {
-        if (event === 'notification') refetch.call()
+        if (event === 'notification') refresh.call()
       },
     })
     return () => {
-      refetch.cancel()
+      refresh.cancel()
       stop()
     }
   }, [client, uid])

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@contract/projects.ts'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '@/lib/query-client.ts'
 import { cacheProject } from './changes.ts'
 import { projectQuery } from './projects.ts'
 
@@ -10,7 +10,7 @@ it.each([
   ['a late response of an earlier change does not replace a later state', 6, 5, 6],
   ['a response of a later change replaces an earlier state', 5, 6, 6],
 ])('%s', async (_rule, known, response, shown) => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const { queryKey } = projectQuery('a')
   client.setQueryData(queryKey, project(known))
   await cacheProject(client, project(response))
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('a response is stored when the project is not cached', async () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   await cacheProject(client, project(1))
   expect(client.getQueryData(projectQuery('a').queryKey)?.revision).toBe(1)
 })

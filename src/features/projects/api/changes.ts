@@ -7,7 +7,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { newest } from '@/lib/newest.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { projectKeys } from './keys.ts'
 import { projectQuery } from './projects.ts'
 
@@ -17,14 +17,11 @@ export function conflictOf(error: unknown): ProjectDetail | null {
   return projectResponse.safeParse(error.body).data?.project ?? null
 }
 
-/**
- * Writes a project of an API response into the cache, unless a later change was read while the response was on its way,
- * and refetches lists and history.
- */
+/** Writes a project of an API response into the cache, and refetches lists and history. */
 export function cacheProject(client: QueryClient, project: ProjectDetail): Promise<void> {
-  client.setQueryData(projectQuery(project.id).queryKey, (known) => newest(known, project))
+  client.setQueryData(projectQuery(project.id).queryKey, project)
   void client.invalidateQueries({ queryKey: projectKeys.events(project.id) })
-  return client.invalidateQueries({ queryKey: projectKeys.lists() })
+  return refetch(client, { queryKey: projectKeys.lists() })
 }
 
 /**

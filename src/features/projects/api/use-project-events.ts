@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { throttle } from '@/lib/throttle.ts'
 import { projectKeys } from './keys.ts'
@@ -22,7 +23,7 @@ export function useProjectEvents(id: string, worksOnIt: boolean): void {
       const { comments, of } = projectKeys
       const keys = stale.has('project') ? [of(id)] : [comments(id)]
       stale.clear()
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+      for (const queryKey of keys) void refetch(client, { queryKey })
       void client.invalidateQueries({ queryKey: projectKeys.lists(), refetchType: 'none' })
     }, throttleMs)
     const schedule = (what: 'project' | 'comment') => {
@@ -52,10 +53,7 @@ export function useProjectListEvents(uid: string, topics: readonly string[]): vo
   const names = topics.join()
   useEffect(() => {
     if (uid === '') return
-    const refresh = throttle(
-      () => void client.invalidateQueries({ queryKey: projectKeys.lists() }),
-      listThrottleMs,
-    )
+    const refresh = throttle(() => void refetch(client, { queryKey: projectKeys.lists() }), listThrottleMs)
     const stops = [`user:${uid}`, ...(names === '' ? [] : names.split(','))].map((topic) =>
       subscribeToTopic(topic, {
         onReady: refresh.call,

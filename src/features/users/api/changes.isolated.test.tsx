@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 
 const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
@@ -9,7 +10,7 @@ const { usePatchUser } = await import('./changes.ts')
 const { userQuery } = await import('./users.ts')
 
 it('the late response to a change of a user does not replace a later revision', async () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const { queryKey } = userQuery(7)
   client.setQueryData(queryKey, { id: 7, revision: 6 } as never)
   api.patch.mockResolvedValue({ user: { id: 7, revision: 5 } })
@@ -21,7 +22,7 @@ it('the late response to a change of a user does not replace a later revision', 
 })
 
 it('a user that was requested before a change does not undo it', async () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const query = userQuery(7)
   client.setQueryData(query.queryKey, { id: 7, revision: 5 } as never)
   const reads: ((read: unknown) => void)[] = []
@@ -35,7 +36,7 @@ it('a user that was requested before a change does not undo it', async () => {
   })
   await result.current.mutateAsync({ no: 7, revision: 5 })
   reads[0]?.({ id: 7, revision: 5 })
-  await eventually(() => reads.length === 2)
+  await eventually(() => client.isFetching() === 0)
   expect(observer.getCurrentResult().data?.revision).toBe(6)
   stop()
 })

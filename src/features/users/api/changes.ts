@@ -1,8 +1,7 @@
 import type { InviteUserBody, inviteUserResponse, PatchUserBody, userResponse } from '@contract/users.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { newest } from '@/lib/newest.ts'
-import { repeatRunning } from '@/lib/repeat-running.ts'
+import { refetch } from '@/lib/refetch.ts'
 import { userKeys } from './keys.ts'
 import { userQuery } from './users.ts'
 
@@ -10,7 +9,7 @@ const redirectTo = () =>
   new URL(`${import.meta.env.BASE_URL}reset-password?invited=1`, window.location.origin).href
 const refetchLists = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: userKeys.lists() }),
+    refetch(client, { queryKey: userKeys.lists() }),
     client.invalidateQueries({ queryKey: userKeys.figures() }),
     // Companies and roles show their users.
     client.invalidateQueries({ queryKey: ['companies'] }),
@@ -41,9 +40,7 @@ export function usePatchUser() {
     mutationFn: async ({ no, ...body }: PatchUserBody & { no: number }) =>
       (await api.patch<typeof userResponse>(`/apps/users/${no}`, { body })).user,
     onSuccess(user) {
-      const { queryKey } = userQuery(user.id)
-      client.setQueryData(queryKey, (known) => newest(known, user))
-      void repeatRunning(client, queryKey)
+      client.setQueryData(userQuery(user.id).queryKey, user)
       return refetchLists(client)
     },
   })

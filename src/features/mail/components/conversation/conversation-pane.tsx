@@ -1,5 +1,5 @@
 import { Box, Center, Flex, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -17,7 +17,7 @@ import { ThreadView } from './thread-view.tsx'
 /** The open conversation with its loading, empty and error states. */
 export function ConversationPane({ threadId }: { threadId: string }) {
   const intl = useIntl()
-  const query = useQuery(conversationQuery(threadId))
+  const query = useInfiniteQuery(conversationQuery(threadId))
   const asked = useStore(requestedReply)
   const isLoading = !query.data && !query.isError && query.fetchStatus !== 'paused'
   // A requested reply opens before the messages have loaded, so that it receives what is typed.
@@ -29,7 +29,14 @@ export function ConversationPane({ threadId }: { threadId: string }) {
   useEffect(() => {
     if (!isLoading && !query.data) replyStarted()
   }, [isLoading, query.data])
-  if (data) return <ThreadView key={threadId} data={data} />
+  if (data)
+    return (
+      <ThreadView
+        key={threadId}
+        data={data}
+        fetchEarlier={() => query.fetchNextPage({ throwOnError: true })}
+      />
+    )
   const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
   return (
     <Pane>

@@ -1,14 +1,13 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import type { MailMessage } from '@contract/mail.ts'
 import type { PersonRef } from '@contract/people.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Forward, Reply, ReplyAll } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { usePendingActions } from '../../api/actions.ts'
-import { type ThreadPages as ConversationData, fetchEarlier } from '../../api/threads.ts'
+import type { Conversation } from '../../api/threads.ts'
 import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
 import { useReply } from '../../hooks/use-reply.ts'
 import { overlay } from '../../model/entries.ts'
@@ -36,13 +35,14 @@ function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonR
   return people
 }
 
+type Props = { data: Conversation; fetchEarlier: () => Promise<unknown> }
+
 /**
  * An open conversation: its messages, present people and the reply composer. Without messages they are still loading,
  * and a requested reply is being written already.
  */
-export function ThreadView({ data }: { data: ConversationData }) {
+export function ThreadView({ data, fetchEarlier }: Props) {
   const intl = useIntl()
-  const client = useQueryClient()
   const { uid, actions, mailbox } = useMail()
   const pending = usePendingActions()
   const thread = overlay(data.thread, pending) ?? data.thread
@@ -71,7 +71,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
   const loadEarlier = async () => {
     setIsFetching(true)
     try {
-      await scroll.keepScrollPosition(() => fetchEarlier(client, threadId))
+      await scroll.keepScrollPosition(fetchEarlier)
     } catch (error) {
       console.warn('Earlier messages could not be fetched.', error)
       toast.error({ title: intl.formatMessage({ id: 'mail.earlier.failed' }) })

@@ -42,7 +42,7 @@ export function useStickToEnd(messages: readonly MailMessage[], targetId: string
   }, [lastId])
 
   /** Keeps the scroll position of the visible text while content is added above it. */
-  const keepScrollPosition = useCallback(async (work: () => Promise<void>) => {
+  const keepScrollPosition = useCallback(async (work: () => Promise<unknown>) => {
     const frame = ref.current
     const fromEnd = frame ? frame.scrollHeight - frame.scrollTop : 0
     await work()
