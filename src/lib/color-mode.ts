@@ -20,13 +20,13 @@ const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 const parseSkin = (word: string | undefined): Skin => (word === 'bordered' ? 'bordered' : 'default')
 const themeSetting = createSetting<ThemeChoice>({
   key: 'theme',
-  medium: 'cookie',
+  isCookie: true,
   parse: parseThemeChoice,
   format: (choice) => choice,
 })
 const skinSetting = createSetting<Skin>({
   key: 'skin',
-  medium: 'cookie',
+  isCookie: true,
   parse: parseSkin,
   format: (skin) => skin,
 })

@@ -1,33 +1,30 @@
 import { readCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './external-store.ts'
-import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
 
 /** A choice that this device remembers. */
 export type Setting<T> = {
   get: () => T
-  /** Applies a value, stores it on this device and sends it to the other tabs. */
+  /** Applies a value and stores it on this device, which changes it in the other tabs too. */
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
   /** Returns the value and follows it; a React hook. */
   use: () => T
 }
 
-/** The storage of settings: cookies of 30 days (R-224) or `localStorage`. */
-type Medium = 'cookie' | 'device'
-
-type GroupOptions<T> = {
-  medium: Medium
-  /** Makes the value from stored texts; an unknown text must give the default. */
-  parse: (read: (key: string) => string | undefined) => T
-  /** Returns the text to store under each key. */
-  format: (value: T) => Readonly<Record<string, string>>
+type Options<T> = {
+  /** The key in `localStorage`, or the name of the cookie. */
+  key: string
+  /** Makes the value from the stored text; an unknown text must give the default. */
+  parse: (text: string | undefined) => T
+  /** Returns the text to store; null removes the stored text. */
+  format: (value: T) => string | null
+  /** True for a cookie of 30 days (R-224), of which `localStorage` has a copy, because its event tells other tabs. */
+  isCookie?: boolean
   /** False where each tab keeps its own value until it is loaded again. */
   isSynced?: boolean
 }
 
-/** Reads one stored text; a browser that forbids storage has stored none. */
-export function readStoredText(medium: Medium, key: string): string | undefined {
-  if (medium === 'cookie') return readCookie(key)
+function readText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
@@ -36,75 +33,49 @@ export function readStoredText(medium: Medium, key: string): string | undefined 
   }
 }
 
-/** Stores one text; returns whether the browser accepted it. */
-export function writeStoredText(medium: Medium, key: string, text: string): boolean {
-  if (medium === 'cookie') {
-    writeCookie(key, text)
-    return true
-  }
+function writeText(key: string, text: string | null): void {
   try {
-    localStorage.setItem(key, text)
-    return true
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch (error) {
     console.warn(`The setting "${key}" could not be stored; it applies until the page is closed.`, error)
-    return false
   }
 }
 
-/** Removes a stored text; a browser that forbids storage has stored none. */
-export function removeStoredText(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Forbidden storage: nothing was stored.
+/** Makes a setting that is stored as one text; `set` always writes it, so that a cookie lasts 30 more days. */
+export function createSetting<T>(options: Options<T>): Setting<T> {
+  const { key, parse, format, isCookie = false, isSynced = true } = options
+  const storageKey = isCookie ? `quillport-${key}` : key
+  const store = createStore(parse(isCookie ? readCookie(key) : readText(key)))
+  const follow = (event: StorageEvent) => {
+    // The storage was cleared, but not the cookies.
+    const isCleared = event.key === null && !isCookie
+    // The event has the value, because a tab could still read the old cookie.
+    if (isCleared || (isSynced && event.key === storageKey)) store.set(parse(event.newValue ?? undefined))
   }
-}
-
-function make<T>(
-  { medium, parse, format, isSynced = true }: GroupOptions<T>,
-  isWritten: (text: string, known: string | undefined) => boolean,
-): Setting<T> {
-  const store = createStore(parse((key) => readStoredText(medium, key)))
-  if (isSynced)
-    subscribeToSettings((changed) => {
-      const known = format(store.get())
-      if (Object.keys(known).every((key) => changed(key) === undefined)) return
-      store.set(parse((key) => changed(key) ?? known[key]))
-    })
+  if ('window' in globalThis) window.addEventListener('storage', follow)
   return {
     get: store.get,
     subscribe: store.subscribe,
     set(next) {
-      const known = format(store.get())
-      const written = Object.entries(format(next)).filter(([key, text]) => isWritten(text, known[key]))
-      for (const [key, text] of written) writeStoredText(medium, key, text)
+      const text = format(next)
+      if (isCookie && text !== null) writeCookie(key, text)
+      writeText(storageKey, text)
       store.set(next)
-      if (isSynced) broadcastSettings(Object.fromEntries(written))
     },
     use: () => useStore(store),
   }
 }
 
-/** Makes one setting out of several stored texts, of which only the changed ones are written. */
-export const createSettingGroup = <T>(options: GroupOptions<T>): Setting<T> =>
-  make(options, (text, known) => text !== known)
-
-type SettingOptions<T> = {
-  /** The name of the cookie or the key in `localStorage`. */
-  key: string
-  medium: Medium
-  /** Makes the value from the stored text; an unknown text must give the default. */
-  parse: (text: string | undefined) => T
-  format: (value: T) => string
-  isSynced?: boolean
-}
-
-/** Makes a setting that is stored as one text; `set` always writes it, so that a cookie lasts 30 more days. */
-export function createSetting<T>({ key, parse, format, ...options }: SettingOptions<T>): Setting<T> {
-  const group = {
-    ...options,
-    parse: (read: (key: string) => string | undefined) => parse(read(key)),
-    format: (value: T) => ({ [key]: format(value) }),
+/** Makes one setting for each table, account or manuscript, when it is used first. */
+export function createSettings<T>({
+  keyOf,
+  ...options
+}: Omit<Options<T>, 'key'> & { keyOf: (id: string) => string }): (id: string) => Setting<T> {
+  const made = new Map<string, Setting<T>>()
+  return (id) => {
+    const setting = made.get(id) ?? createSetting({ ...options, key: keyOf(id) })
+    made.set(id, setting)
+    return setting
   }
-  return make(group, () => true)
 }

@@ -5,7 +5,7 @@ export type Direction = 'ltr' | 'rtl'
 
 const setting = createSetting<Direction>({
   key: 'isAppRTL',
-  medium: 'cookie',
+  isCookie: true,
   parse: (text) => (text === 'true' ? 'rtl' : 'ltr'),
   format: (direction) => String(direction === 'rtl'),
 })

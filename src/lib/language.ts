@@ -20,7 +20,6 @@ export function pickLanguage(stored: string | null, preferred: readonly string[]
 
 const setting = createSetting<Language>({
   key: 'language',
-  medium: 'device',
   parse: (text) => pickLanguage(text ?? null, navigator.languages ?? []),
   format: (language) => language,
 })

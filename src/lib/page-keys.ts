@@ -2,7 +2,6 @@ import { createSetting } from './create-setting.ts'
 
 const setting = createSetting<boolean>({
   key: 'character-shortcuts',
-  medium: 'device',
   parse: (text) => text !== 'off',
   format: (isOn) => (isOn ? 'on' : 'off'),
 })

@@ -1,4 +1,5 @@
-import { createSettingGroup } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/create-setting.ts'
+import { createStore, useStore } from '@/lib/external-store.ts'
 
 /** The layout of the app frame; theme, skin and direction have their own stores. */
 export type LayoutSettings = Readonly<{
@@ -72,15 +73,27 @@ export const normalizeLayout = (settings: LayoutSettings): LayoutSettings =>
       }
     : settings
 
-const setting = createSettingGroup<LayoutSettings>({
-  medium: 'cookie',
-  parse: parseLayout,
-  format: wordsOf,
-})
+const stored = new Map(
+  Object.values(cookies).map((key) => [
+    key,
+    createSetting<string | undefined>({
+      key,
+      isCookie: true,
+      parse: (text) => text,
+      format: (text) => text ?? null,
+    }),
+  ]),
+)
+const parseStored = () => parseLayout((key) => stored.get(key)?.get())
+const layout = createStore(parseStored())
+for (const setting of stored.values()) setting.subscribe(() => layout.set(parseStored()))
 
-/** Changes settings and stores them for 30 days. */
-export const setLayout = (changes: Partial<LayoutSettings>): void =>
-  setting.set(normalizeLayout({ ...setting.get(), ...changes }))
+/** Changes settings and stores the changed ones for 30 days. */
+export function setLayout(changes: Partial<LayoutSettings>): void {
+  const known = wordsOf(layout.get())
+  const words = wordsOf(normalizeLayout({ ...layout.get(), ...changes }))
+  for (const [key, word] of Object.entries(words)) if (word !== known[key]) stored.get(key)?.set(word)
+}
 
 /** The current layout settings. */
-export const useLayoutSettings = setting.use
+export const useLayoutSettings = (): LayoutSettings => useStore(layout)

@@ -1,4 +1,4 @@
-import { createSettingFamily } from '@/lib/setting-family.ts'
+import { createSettings } from '@/lib/create-setting.ts'
 import type { DataColumn, Density } from './table-types.ts'
 
 /** The user's choices for one table: visible columns, their order and the row density. */
@@ -63,7 +63,7 @@ export function orderAfterMove(order: readonly string[], id: string, by: 1 | -1)
   return order.toSpliced(Math.min(from, to), 2, ...(by > 0 ? [other, id] : [id, other]))
 }
 
-const tablePrefs = createSettingFamily<TablePrefs>({
+const tablePrefs = createSettings<TablePrefs>({
   keyOf: (storageKey) => `quillport-table-${storageKey}`,
   parse: readPrefs,
   format: (prefs) => JSON.stringify(prefs),

@@ -93,6 +93,7 @@ export const openIn =
 /** Resets storage and mocks, and renders without element sizes. */
 export function renderAgain() {
   localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   onRun.mockClear()
   onState.mockClear()
   vi.stubGlobal(

@@ -3,7 +3,6 @@ import { createSetting } from '@/lib/create-setting.ts'
 /** The step at which the guided tour was left, or null before the first start and after its end. */
 export const leftTourStep = createSetting<string | null>({
   key: 'quillport:tour-step',
-  medium: 'device',
   parse: (text) => (text ? text : null),
   format: (step) => step ?? '',
 })

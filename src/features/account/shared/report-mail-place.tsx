@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 import { useUser } from '@/features/auth/api/session.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { readStoredText, writeStoredText } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/create-setting.ts'
 import { useLanguage } from '@/lib/language.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { saveMailPlace } from '../api/mail-place.ts'
 import { deviceTimeZone } from '../model/device-time-zone.ts'
 
-const KEY = 'mail-place'
+/** The person, language and time zone that the server knows from this device. */
+const reported = createSetting<string>({
+  key: 'mail-place',
+  parse: (text) => text ?? '',
+  format: (place) => place,
+})
 
 /** Tells the server the language and the time zone of this device when they change, because mails have them (R-682). */
 export function ReportMailPlace() {
@@ -16,9 +21,9 @@ export function ReportMailPlace() {
   const timeZone = deviceTimeZone()
   const place = `${uid} ${language} ${timeZone}`
   useEffect(() => {
-    if (uid === undefined || readStoredText('device', KEY) === place) return
+    if (uid === undefined || reported.get() === place) return
     saveMailPlace({ language, timeZone })
-      .then(() => writeStoredText('device', KEY, place))
+      .then(() => reported.set(place))
       // The next page load tries again; a missing connection is shown by the frame.
       .catch((error: unknown) => {
         if (!(error instanceof ApiError && error.isNetwork)) reportError(error)

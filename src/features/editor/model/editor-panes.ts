@@ -56,7 +56,6 @@ export function parseEditorPanes(text: string | undefined): EditorPanes {
 /** The panes of the editor; each tab keeps its own until it is loaded again. */
 export const editorPanes = createSetting<EditorPanes>({
   key: 'quillport-editor-panes',
-  medium: 'device',
   parse: parseEditorPanes,
   format: JSON.stringify,
   isSynced: false,

@@ -17,7 +17,6 @@ function parse(text: string | undefined): Carets {
 
 const carets = createSetting<Carets>({
   key: 'quillport-carets',
-  medium: 'device',
   parse,
   format: JSON.stringify,
 })

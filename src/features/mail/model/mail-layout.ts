@@ -51,7 +51,6 @@ export function parseMailLayout(text: string | undefined): MailLayout {
 /** The layout of the mailbox; each tab keeps its own until it is loaded again. */
 export const mailLayout = createSetting<MailLayout>({
   key: 'quillport-mail-layout',
-  medium: 'device',
   parse: parseMailLayout,
   format: JSON.stringify,
   isSynced: false,

@@ -7,7 +7,6 @@ import { manuscriptsQuery } from '../api/manuscripts.ts'
 /** The manuscript selected last on this device; each tab keeps its own until it is loaded again. */
 const selectedId = createSetting<string | null>({
   key: 'quillport:selected-manuscript',
-  medium: 'device',
   parse: (text) => text ?? null,
   format: (id) => id ?? '',
   isSynced: false,

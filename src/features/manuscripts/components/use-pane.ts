@@ -2,7 +2,6 @@ import { createSetting } from '@/lib/create-setting.ts'
 
 const isPaneOpen = createSetting<boolean>({
   key: 'quillport:binder-pane',
-  medium: 'device',
   parse: (text) => text !== 'closed',
   format: (isOpen) => (isOpen ? 'open' : 'closed'),
   isSynced: false,

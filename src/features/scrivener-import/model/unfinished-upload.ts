@@ -1,5 +1,5 @@
 import type { ImportRecord, StartImportBody } from '@contract/imports.ts'
-import { createSettingFamily } from '@/lib/setting-family.ts'
+import { createSettings } from '@/lib/create-setting.ts'
 
 /** The data of an upload stored on this device, so that it can be resumed after a reload. */
 export type UnfinishedUpload = {
@@ -19,7 +19,7 @@ function parseUpload(text: string | undefined): UnfinishedUpload | null {
   }
 }
 
-const uploads = createSettingFamily<UnfinishedUpload | null>({
+const uploads = createSettings<UnfinishedUpload | null>({
   keyOf: (importId) => `quillport:upload:${importId}`,
   parse: parseUpload,
   format: (upload) => upload && JSON.stringify(upload),

@@ -4,7 +4,10 @@ import { recentVisits, rememberVisit } from './recent.ts'
 
 const visitsOf = (uid: string) => recentVisits(uid).get()
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
 
 describe('recent pages', () => {
   it('are listed newest first, each page once, at most six', () => {
@@ -18,8 +21,8 @@ describe('recent pages', () => {
   })
 
   it('ignore invalid JSON and addresses outside the app', () => {
-    localStorage.setItem('quillport-search-a', '{')
-    expect(visitsOf('a')).toEqual([])
+    localStorage.setItem('quillport-search-broken', '{')
+    expect(visitsOf('broken')).toEqual([])
     const odd = JSON.stringify([
       { title: 'x', url: 'https://elsewhere.example' },
       { title: 'x', url: '//elsewhere.example' },
@@ -27,7 +30,7 @@ describe('recent pages', () => {
       7,
       { title: 'Fine', url: '/apps/manuscripts' },
     ])
-    localStorage.setItem('quillport-search-a', odd)
-    expect(visitsOf('a')).toEqual([{ title: 'Fine', url: '/apps/manuscripts' }])
+    localStorage.setItem('quillport-search-odd', odd)
+    expect(visitsOf('odd')).toEqual([{ title: 'Fine', url: '/apps/manuscripts' }])
   })
 })

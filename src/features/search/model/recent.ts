@@ -1,4 +1,4 @@
-import { createSettingFamily } from '@/lib/setting-family.ts'
+import { createSettings } from '@/lib/create-setting.ts'
 
 /** A page opened from the search. */
 export type Visit = { title: string; url: string }
@@ -24,7 +24,7 @@ function parseVisits(text: string | undefined): readonly Visit[] {
 }
 
 /** The pages each account opened last from the search, newest first. */
-export const recentVisits = createSettingFamily<readonly Visit[]>({
+export const recentVisits = createSettings<readonly Visit[]>({
   keyOf: (uid) => `quillport-search-${uid}`,
   parse: parseVisits,
   format: JSON.stringify,

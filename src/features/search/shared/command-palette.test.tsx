@@ -47,6 +47,7 @@ beforeEach(() => {
   // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined
   localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   rememberVisit(uid, { title: 'Users', url: '/apps/user/list' })
   rememberVisit(uid, { title: '#7 Harbour guide', url: '/apps/projects/view/7' })
   rememberVisit(uid, { title: 'Chat', url: '/apps/chat' })

@@ -83,6 +83,7 @@ const current = () =>
 
 beforeEach(() => {
   localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   onOpen.mockClear()
   // jsdom has no layout, so the tree gets a height of 600 px.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)

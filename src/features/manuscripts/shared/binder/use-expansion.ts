@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { createSettingFamily } from '@/lib/setting-family.ts'
+import { createSettings } from '@/lib/create-setting.ts'
 import type { BinderTree } from '../../model/tree.ts'
 
 const MAX_STORED = 3000
@@ -14,10 +14,11 @@ function parseIds(text: string | undefined): ReadonlySet<string> | null {
   }
 }
 
-const expandedIds = createSettingFamily<ReadonlySet<string> | null>({
+const expandedIds = createSettings<ReadonlySet<string> | null>({
   keyOf: (manuscriptId) => `quillport:binder:${manuscriptId}`,
   parse: parseIds,
   format: (ids) => JSON.stringify([...(ids ?? [])].slice(-MAX_STORED)),
+  isSynced: false,
 })
 
 /** Which branches of a manuscript are open, stored on this device; at first the top level is. */
