@@ -13,12 +13,14 @@ import { registerRouter } from '@/lib/pending-navigation.ts'
 import { createQueryClient, hasWaitingMutations, whenMutationsSettle } from '@/lib/query-client.ts'
 import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
 import { system } from '@/ui/theme/system.ts'
+import { toast } from '@/ui/toaster.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { createAppRouter } from './router.tsx'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
-const queryClient = createQueryClient()
+/** The cached data and running changes of the signed-in person. */
+export const queryClient = createQueryClient()
 let started: AppRouter | undefined
 let lastUserId: string | undefined
 
@@ -39,6 +41,8 @@ sessionStore.subscribe(() => {
   const guarded = started?.revalidate()
   if (before === lastUserId) return
   if (before !== undefined) {
+    // An undo would act as the next person.
+    toast.clear()
     keepMutations(queryClient, before)
     // After a sign-out the page is left first, because it would request cleared data again without a session.
     if (user === null) void Promise.resolve(guarded).finally(() => queryClient.clear())

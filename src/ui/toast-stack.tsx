@@ -60,6 +60,12 @@ export function dismissToast(id: string): void {
   if (own && toaster.isVisible(own)) toaster.remove(own)
 }
 
+/** Removes all toasts at once. */
+export function clearToasts(): void {
+  shown.clear()
+  toaster.remove()
+}
+
 /** Moves sideways with the pointer; on release it returns or is dismissed. */
 function Draggable({ id, children }: { id: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)

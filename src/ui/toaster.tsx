@@ -69,6 +69,16 @@ export const toast = {
   warning: show('warning'),
   /** Removes the toast of an id, when the screen itself shows the result. */
   dismiss,
+  /** Removes all toasts and withdraws the offer to undo, because they belong to the person who was signed in. */
+  clear: () => {
+    lastUndo = null
+    waiting = []
+    void loading?.then(
+      ({ clearToasts }) => clearToasts(),
+      // Without the components, no toast is shown.
+      () => undefined,
+    )
+  },
   /** Reports an action and offers an undo, by default for 8 s; returns a function that withdraws the offer. */
   undo: (title: string, label: string, onUndo: () => void, duration = UNDO_MS): (() => void) => {
     const undo = { run: onUndo, until: performance.now() + duration }

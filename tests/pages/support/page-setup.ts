@@ -1,6 +1,14 @@
 import { configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { TIMEOUT_MS } from '../../support/eventually.ts'
 import './page-window.ts'
+
+// Hooks of a test file run before this one, so the page is closed.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  const { describeClosedPage } = await import('./render-route.tsx')
+  console.error(describeClosedPage())
+})
 
 configure({
   // The document of a whole page is too long for a failure message.

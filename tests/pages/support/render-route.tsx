@@ -1,12 +1,15 @@
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
-import { App, startRouter } from '@/app/app.tsx'
+import { App, queryClient, startRouter } from '@/app/app.tsx'
 import { registerScreens } from '@/app/register-screens.ts'
 import { setSessionUser } from '@/features/auth/api/session.ts'
 import { authStorageKey } from '@/lib/auth-storage.ts'
 import { type Language, setLanguage } from '@/lib/language.ts'
 import { loadLanguage } from '@/lib/messages.ts'
+import { dropHeldKeys } from '@/ui/keys/held-keys.ts'
+import { toast } from '@/ui/toaster.tsx'
 import { PEOPLE, type Person, type TestApi } from '../../api/support/api.ts'
 import { eventually } from '../../support/eventually.ts'
 
@@ -21,8 +24,10 @@ export type RenderedPage = {
   address: () => string
 }
 
-const running = new Set<Promise<unknown>>()
+/** The calls without a response. */
+const running = new Map<Promise<unknown>, string>()
 let root: Root | null = null
+let shown: { path: string; calls: PageCalls } | undefined
 let router: ReturnType<typeof startRouter> | undefined
 
 /** Delays or replaces the response of a call such as `GET /api/session`; `send` sends it to the API. */
@@ -37,11 +42,12 @@ function answerFrom(api: TestApi, calls: PageCalls, intercept: Intercept): typeo
     // Of the same kind as the API's own request, which jsdom's headers are not.
     const headers = Object.fromEntries(new Headers(init.headers))
     const send = () => api.request(path, { ...rest, headers })
-    const call = intercept(`${init.method ?? 'GET'} ${path}`, send, init.body)
-    running.add(call)
+    const name = `${init.method ?? 'GET'} ${path}`
+    const call = intercept(name, send, init.body)
+    running.set(call, name)
     try {
       const response = await call
-      calls.push(`${init.method ?? 'GET'} ${path} ${response.status}`)
+      calls.push(`${name} ${response.status}`)
       signal?.throwIfAborted()
       return response
     } finally {
@@ -72,6 +78,7 @@ export async function renderRoute(
   }: { as: Person | null; language?: Language; intercept?: Intercept },
 ): Promise<RenderedPage> {
   const calls: PageCalls = []
+  shown = { path, calls }
   vi.stubGlobal('fetch', answerFrom(api, calls, intercept))
   vi.stubGlobal('WebSocket', ClosedSocket)
   if (as !== null) {
@@ -96,23 +103,58 @@ export async function renderRoute(
 }
 
 /**
- * Closes the page and ends the session; resolves when no call of the page runs. The settings of the device are deleted
- * unless the same browser opens another page.
+ * Closes the page and ends the session; resolves when no call of the page runs. The pages of a worker share the loaded
+ * modules, so what these keep in memory ends here as it does with a tab. The settings of the device are deleted unless
+ * the same browser opens another page.
  */
 export async function closePage({ keepDevice = false } = {}): Promise<void> {
+  closedPage = describePage()
   root?.unmount()
   root = null
   document.body.replaceChildren()
-  await setSessionUser(null)
   try {
     await eventually(() => running.size === 0)
-    // The app deletes its cached data once the router has left the page.
-    await eventually(isAtRest)
   } finally {
     // A call that a failed test has not answered delays no other test.
     running.clear()
-    if (!keepDevice) localStorage.clear()
+    // Before the session ends: a mutation that waits would be kept for the next page of the same person.
+    queryClient.clear()
+    await setSessionUser(null)
+    // The app deletes its cached data again once the router has left the page.
+    await eventually(isAtRest)
+    endTab({ keepDevice })
   }
+}
+
+let closedPage = ''
+/** What the page that was closed last had sent and shown, for the report of a failed test. */
+export const describeClosedPage = (): string => closedPage
+
+function describePage(): string {
+  const textsOf = (role: string) =>
+    [...document.querySelectorAll(`[role=${role}]`)].map(({ textContent }) => textContent).filter(Boolean)
+  const changes = queryClient.getMutationCache().getAll()
+  return [
+    `Page: ${shown?.path}, now ${location.pathname}${location.search}`,
+    `Calls: ${shown?.calls.join(', ')}`,
+    `Without a response: ${[...running.values()].join(', ')}`,
+    `Changes: ${changes.map(({ state }) => (state.isPaused ? 'paused' : state.status)).join(', ')}`,
+    `Shown: ${['status', 'alert', 'dialog', 'alertdialog'].flatMap(textsOf).join(' | ')}`,
+  ].join('\n')
+}
+
+/** Ends what loaded modules keep for as long as a tab is open. */
+function endTab({ keepDevice }: { keepDevice: boolean }): void {
+  toast.clear()
+  dropHeldKeys()
+  // Both follow the events of the window only while a page is open.
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+  sessionStorage.clear()
+  if (keepDevice) return
+  localStorage.clear()
+  // Collections on the device are read again, as after a change in another tab; so a late timer finds nothing to send.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
 const isAtRest = () =>
