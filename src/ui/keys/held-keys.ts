@@ -14,7 +14,7 @@ const named = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|PageUp|PageDown|Arro
  * part does in these frames. Frames, because on a slow device the same work takes more time, but not more frames.
  */
 const SETTLE_FRAMES = 4
-/** The time between two replayed keys, so that each finds what the one before has done. */
+/** The time between two replayed keys, so that each finds what the one before has done. Letters of a text need none. */
 const KEY_INTERVAL_MS = 20
 /** The longest wait for the focus after the part has loaded: a second on a fast device. */
 const FOCUS_FRAMES = 60
@@ -25,11 +25,9 @@ let isReplaying = false
 let isRunning = false
 let framesToSettle = 0
 
+const isLetter = ({ key }: KeyboardEvent) => [...key].length === 1
 const isHeld = (event: KeyboardEvent) =>
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.isComposing &&
-  ([...event.key].length === 1 || named.test(event.key))
+  !event.ctrlKey && !event.metaKey && !event.isComposing && (isLetter(event) || named.test(event.key))
 
 function handleKey(event: KeyboardEvent) {
   if (isReplaying || !isHeld(event)) return
@@ -87,7 +85,8 @@ function watch() {
   } finally {
     isReplaying = false
   }
-  setTimeout(watch, KEY_INTERVAL_MS)
+  if (isLetter(next) && isTextField(document.activeElement ?? document.body)) queueMicrotask(watch)
+  else setTimeout(watch, KEY_INTERVAL_MS)
 }
 
 /** Dispatches a held key to the focused element. */
