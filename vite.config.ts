@@ -14,6 +14,7 @@ const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const aliases = {
   '@locales': from('./locales'),
   '@contract': from('./supabase/functions/_shared/contract'),
+  '@compile': from('./supabase/functions/_shared/compile'),
   '@scrivener': from('./supabase/functions/_shared/scrivener'),
   '@': from('./src'),
 }

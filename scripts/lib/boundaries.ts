@@ -5,6 +5,7 @@ import { importsOf, type SourceFile } from './source-files.ts'
 const aliases: [string, string][] = [
   ['@/', 'src/'],
   ['@contract/', 'supabase/functions/_shared/contract/'],
+  ['@compile/', 'supabase/functions/_shared/compile/'],
   ['@scrivener/', 'supabase/functions/_shared/scrivener/'],
   ['@locales/', 'locales/'],
 ]

@@ -1,0 +1,104 @@
+import type { CompileChoices } from '../contract/compile.ts'
+
+/** The look of a run of text. */
+export type RunStyle = Readonly<{
+  bold?: true
+  italic?: true
+  underline?: true
+  strike?: true
+  code?: true
+  superscript?: true
+  subscript?: true
+  /** A colour such as `#ffee00`, or true for the default highlight. */
+  highlight?: string | true
+}>
+
+/** The target of a link: a URL, or the section of another item of the book. */
+export type LinkTarget = { href: string } | { sectionId: string }
+
+/** A part of a line. */
+export type Inline =
+  | { kind: 'text'; text: string; style: RunStyle; link?: LinkTarget }
+  | { kind: 'break' }
+  | { kind: 'picture'; path: string; alt: string; width: number | null; height: number | null }
+  /** The reference of a note; `index` counts `Book.notes` from 0. */
+  | { kind: 'note'; index: number }
+  /** The start and end of the text that a comment is about; `index` counts `Book.comments`. */
+  | { kind: 'comment-start'; index: number }
+  | { kind: 'comment-end'; index: number }
+
+export type Align = 'start' | 'center' | 'end' | 'justify'
+export type TableCell = { isHeader: boolean; colspan: number; rowspan: number; blocks: Block[] }
+
+/** A block of a section. */
+export type Block =
+  | {
+      kind: 'paragraph'
+      align: Align | null
+      inlines: Inline[]
+      /** The number in a proof, from 1 across the book. */
+      number: number | null
+    }
+  | { kind: 'heading'; level: number; align: Align | null; inlines: Inline[] }
+  | { kind: 'list'; start: number | null; items: Block[][] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'table'; rows: TableCell[][] }
+  | { kind: 'code'; lines: string[] }
+  | { kind: 'rule' }
+
+export type SectionKind =
+  | 'title-page'
+  | 'copyright'
+  | 'dedication'
+  | 'also-by'
+  | 'part'
+  | 'chapter'
+  | 'scene'
+  | 'end'
+
+/** A part of the book with one heading at most, in reading order. */
+export type Section = {
+  /** The id of its item, or the kind of a piece that has none. */
+  id: string
+  kind: SectionKind
+  /** 1 for the highest heading level of the book. */
+  level: number
+  /** The heading as shown, or null without one. */
+  heading: string | null
+  /** The name in the contents; null leaves the section out. */
+  contentsTitle: string | null
+  startsPage: boolean
+  /** The line before a scene that follows another text; null for none, empty for an empty line. */
+  separator: string | null
+  blocks: Block[]
+}
+
+/** A footnote or endnote; its number is its place in the book. */
+export type Note = { blocks: Block[] }
+export type BookComment = { author: string; date: string; lines: string[] }
+
+/** A book in reading order, from which every writer makes its file (R-720). */
+export type Book = {
+  title: string
+  author: string
+  language: string
+  direction: 'ltr' | 'rtl'
+  choices: CompileChoices
+  sections: Section[]
+  notes: Note[]
+  comments: BookComment[]
+  wordCount: number
+}
+
+/** A picture that a writer embeds. */
+export type BookPicture = {
+  bytes: Uint8Array<ArrayBuffer>
+  type: 'png' | 'jpg' | 'gif'
+  width: number
+  height: number
+}
+/** The pictures of a book by their path; a missing one is written as its description. */
+export type Pictures = ReadonlyMap<string, BookPicture>
+
+/** Reports the share of a file that is written, from 0 to 1. */
+export type Progress = (done: number) => void

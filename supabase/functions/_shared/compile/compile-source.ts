@@ -1,0 +1,30 @@
+import type { Doc } from '../contract/document.ts'
+import type { ItemComment, ItemSummary } from '../contract/items.ts'
+import type { Collection, Manuscript } from '../contract/manuscripts.ts'
+
+/** The columns of an item that a compile reads. */
+export type CompileItem = Pick<
+  ItemSummary,
+  | 'id'
+  | 'parentId'
+  | 'type'
+  | 'title'
+  | 'labelId'
+  | 'statusId'
+  | 'includeInCompile'
+  | 'inTrash'
+  | 'hasText'
+  | 'wordCount'
+  | 'sourceType'
+>
+
+/** The text of an item with its comments and footnotes. */
+export type CompileText = { content: Doc | null; comments: readonly ItemComment[] }
+
+/** What a book is compiled from: all items in binder order, and the texts of those in the book. */
+export type CompileSource = {
+  manuscript: Pick<Manuscript, 'title' | 'author' | 'language'>
+  items: readonly CompileItem[]
+  collections: readonly Collection[]
+  texts: ReadonlyMap<string, CompileText>
+}

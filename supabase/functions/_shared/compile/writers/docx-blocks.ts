@@ -1,0 +1,240 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  EndnoteReferenceRun,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  ImageRun,
+  InternalHyperlink,
+  type IRunOptions,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import type { Align, Block, Book, Inline, Pictures } from '../book.ts'
+import { hasRightToLeft } from '../clean-text.ts'
+import { commentText, fitInto } from './sections.ts'
+
+type Context = { book: Book; pictures: Pictures; box: { width: number; height: number } }
+type Frame = {
+  style?: string
+  indent?: number
+  bullet?: { reference: string; level: number; instance: number }
+  isPlain?: boolean
+}
+
+const ALIGN = {
+  start: AlignmentType.START,
+  center: AlignmentType.CENTER,
+  end: AlignmentType.END,
+  justify: AlignmentType.BOTH,
+} as const satisfies Record<Align, string>
+
+/** The heading styles by level. */
+export const HEADINGS = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const
+
+/** The bookmark of an item's section; Word allows 40 characters of letters, digits and underscores. */
+export const bookmarkOf = (id: string): string => `q_${id.replaceAll('-', '')}`.slice(0, 40)
+
+/** Writes blocks as paragraphs and tables of Word. */
+export class DocxBlocks {
+  #lists = 0
+
+  constructor(private readonly context: Context) {}
+
+  blocks(blocks: readonly Block[], frame: Frame = {}): (Paragraph | Table)[] {
+    return blocks.flatMap((block) => this.#block(block, frame))
+  }
+
+  /** The paragraphs of a note or a comment, which hold no tables. */
+  paragraphs(blocks: readonly Block[]): Paragraph[] {
+    const all = this.blocks(blocks, { style: 'Note' })
+    return all.filter((block): block is Paragraph => block instanceof Paragraph)
+  }
+
+  #block(block: Block, frame: Frame): (Paragraph | Table)[] {
+    switch (block.kind) {
+      case 'paragraph':
+        return [this.#paragraph(block, frame)]
+      case 'heading':
+        return [
+          new Paragraph({
+            heading: HEADINGS[block.level - 1] ?? HeadingLevel.HEADING_6,
+            ...alignment(block.align),
+            children: this.#inlines(block.inlines),
+          }),
+        ]
+      case 'quote':
+        return this.blocks(block.blocks, { ...frame, style: 'Quote' })
+      case 'list': {
+        const reference = block.start === null ? 'bullets' : `numbers-${block.start}`
+        const level = Math.min((frame.bullet?.level ?? -1) + 1, 8)
+        const bullet = { reference, level, instance: ++this.#lists }
+        return block.items.flatMap((item) => {
+          const [first, ...rest] = item
+          const isLine = first?.kind === 'paragraph'
+          const head = isLine ? this.#block(first, { bullet }) : this.#block(EMPTY, { bullet })
+          return [
+            ...head,
+            ...this.blocks(isLine ? rest : item, { bullet, indent: (level + 1) * 720, isPlain: true }),
+          ]
+        })
+      }
+      case 'table':
+        // Word joins tables that touch, so a paragraph follows each.
+        return [this.#table(block), new Paragraph({ style: 'Cell' })]
+      case 'code':
+        return block.lines.map(
+          (line) => new Paragraph({ style: 'Code', children: [new TextRun(runText(line, {}))] }),
+        )
+      case 'rule':
+        return [new Paragraph({ style: 'Separator', children: [new TextRun('* * *')] })]
+    }
+  }
+
+  #paragraph({ inlines, align, number }: Extract<Block, { kind: 'paragraph' }>, frame: Frame): Paragraph {
+    const children = this.#inlines(inlines)
+    if (number !== null) children.unshift(new TextRun({ text: `${number}\t`, style: 'ParagraphNumber' }))
+    const style = frame.style ?? (frame.bullet ? 'Cell' : undefined)
+    return new Paragraph({
+      ...(style && { style }),
+      ...alignment(align),
+      ...(frame.bullet && !frame.isPlain && { numbering: frame.bullet }),
+      ...(frame.indent && { indent: { start: frame.indent, firstLine: 0 } }),
+      ...(align === 'center' || align === 'end' ? { indent: { firstLine: 0 } } : {}),
+      ...(inlines.some((part) => part.kind === 'text' && hasRightToLeft(part.text)) && {
+        bidirectional: true,
+      }),
+      children,
+    })
+  }
+
+  #table({ rows }: Extract<Block, { kind: 'table' }>): Table {
+    const border = { style: BorderStyle.SINGLE, size: 4, color: 'auto' }
+    return new Table({
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      borders: {
+        top: border,
+        bottom: border,
+        left: border,
+        right: border,
+        insideHorizontal: border,
+        insideVertical: border,
+      },
+      rows: rows.map(
+        (row) =>
+          new TableRow({
+            children: row.map(({ colspan, rowspan, blocks }) => {
+              const children = this.blocks(blocks, { style: 'Cell' })
+              // A cell ends with a paragraph.
+              if (!(children.at(-1) instanceof Paragraph)) children.push(new Paragraph({ style: 'Cell' }))
+              return new TableCell({ columnSpan: colspan, rowSpan: rowspan, children })
+            }),
+          }),
+      ),
+    })
+  }
+
+  #inlines(inlines: readonly Inline[]): ParagraphChild[] {
+    return inlines.flatMap((part) => this.#part(part))
+  }
+
+  #part(part: Inline): ParagraphChild[] {
+    switch (part.kind) {
+      case 'text': {
+        const run = new TextRun(runText(part.text, part))
+        const { link } = part
+        if (!link) return [run]
+        if ('sectionId' in link)
+          return [new InternalHyperlink({ anchor: bookmarkOf(link.sectionId), children: [run] })]
+        return URL.canParse(link.href)
+          ? [new ExternalHyperlink({ link: new URL(link.href).href, children: [run] })]
+          : [run]
+      }
+      case 'break':
+        return [new TextRun({ break: 1 })]
+      case 'note':
+        return [
+          this.context.book.choices.notes === 'endnotes'
+            ? new EndnoteReferenceRun(part.index + 1)
+            : new FootnoteReferenceRun(part.index + 1),
+        ]
+      case 'comment-start':
+        return [new CommentRangeStart(part.index)]
+      case 'comment-end':
+        return [
+          new CommentRangeEnd(part.index),
+          new TextRun({ children: [new CommentReference(part.index)] }),
+        ]
+      case 'picture':
+        return [this.#picture(part)]
+    }
+  }
+
+  #picture({ path, alt, width, height }: Extract<Inline, { kind: 'picture' }>): ParagraphChild {
+    const picture = this.context.pictures.get(path)
+    if (!picture) return new TextRun(`[${alt || '…'}]`)
+    const size = fitInto(
+      width ?? picture.width,
+      height ?? ((width ?? picture.width) * picture.height) / picture.width,
+      this.context.box,
+    )
+    return new ImageRun({
+      type: picture.type,
+      data: picture.bytes,
+      transformation: size,
+      altText: { name: alt.slice(0, 100) || 'picture', description: alt, title: '' },
+    })
+  }
+}
+
+const EMPTY: Block = { kind: 'paragraph', align: null, inlines: [], number: null }
+
+const alignment = (align: Align | null) => (align === null ? {} : { alignment: ALIGN[align] })
+
+function runText(
+  text: string,
+  { style = {}, link }: Partial<Extract<Inline, { kind: 'text' }>>,
+): IRunOptions {
+  const { bold, italic, underline, strike, code, superscript, subscript, highlight } = style
+  return {
+    ...(text.includes('\n') ? { children: withBreaks(text) } : { text }),
+    ...(bold && { bold }),
+    ...(italic && { italics: true }),
+    ...(underline && { underline: {} }),
+    ...(strike && { strike }),
+    ...(superscript ? { superScript: true } : subscript ? { subScript: true } : {}),
+    ...(link ? { style: 'Hyperlink' } : code ? { font: 'Courier New' } : {}),
+    ...(highlight && {
+      shading: {
+        type: 'clear' as const,
+        fill: highlight === true ? 'FFF2A8' : highlight.slice(1).toUpperCase(),
+      },
+    }),
+    ...(hasRightToLeft(text) && { rightToLeft: true }),
+  }
+}
+
+const withBreaks = (text: string) =>
+  text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [new TextRun({ break: 1 }), line])) as string[]
+
+/** The paragraphs of a comment. */
+export const commentParagraphs = (comment: Book['comments'][number]): Paragraph[] =>
+  commentText({ ...comment, author: '' })
+    .split('\n')
+    .map((line) => new Paragraph({ children: [new TextRun(line)] }))
