@@ -3,11 +3,16 @@
 create table private.mail_recipients (
   user_id uuid primary key references auth.users (id) on delete cascade,
   unsubscribe_token uuid not null unique default gen_random_uuid(),
-  refused_address text,
-  refusals int not null default 0 check (refusals >= 0)
+  address text,
+  refusals int not null default 0 check (refusals >= 0),
+  state text check (state in ('bounced', 'complained')),
+  since timestamptz,
+  reason text not null default '' check (length(reason) <= 40),
+  check ((state is null) = (since is null))
 );
 comment on table private.mail_recipients is
-  'What mails to a person need: the token of their unsubscribe links, and the address that a mail server refused, with its count.';
+  'What mails to a person need: the token of their unsubscribe links, and the address that mails did not reach, with its state.';
+comment on column private.mail_recipients.reason is 'The reply code of the mail server or the status of the bounce, never a text.';
 alter table private.mail_recipients enable row level security;
 
 create table private.mail_outbox (
@@ -116,7 +121,7 @@ create function private.claim_mails(p_most int)
          or not exists (select from public.profiles p join auth.users u on u.id = p.id
               where p.id = o.user_id and p.status = 'active' and u.email_confirmed_at is not null)
          or exists (select from private.mail_recipients r join public.profiles p on p.id = r.user_id
-              where r.user_id = o.user_id and r.refusals >= 2 and r.refused_address = p.email));
+              where r.user_id = o.user_id and r.state is not null and r.address = p.email));
     insert into private.mail_recipients (user_id)
       select distinct o.user_id from private.mail_outbox o where o.due_at <= now() on conflict do nothing;
     return query
@@ -139,10 +144,30 @@ create function private.claim_mails(p_most int)
        group by p.id, d.settings, ur.role, r.unsubscribe_token, c.thread;
   end $$;
 
-/* Ends a claim: a sent mail is deleted; a refused one too, and counted; any other waits, longer after each attempt. */
-create function private.finish_mail(p_ids uuid[], p_outcome text) returns void
+/* Records that a mail did not reach the current address of a person: the second failure blocks the address, a complaint
+   does so at once (R-686). Failures of an earlier address do not count. */
+create function private.note_mail_failure(p_user uuid, p_address text, p_kind text, p_reason text) returns void
   language plpgsql security definer set search_path = ''
   as $$
+  begin
+    insert into private.mail_recipients (user_id) values (p_user) on conflict do nothing;
+    update private.mail_recipients r
+       set address = p.email, refusals = case when r.address = p.email then r.refusals + 1 else 1 end,
+           state = case when r.address = p.email then r.state end, since = case when r.address = p.email then r.since end
+      from public.profiles p
+     where r.user_id = p_user and p.id = p_user and lower(p.email) = lower(p_address);
+    if not found then return; end if;
+    update private.mail_recipients r
+       set state = case when p_kind = 'complained' then 'complained' else 'bounced' end, since = now(), reason = left(p_reason, 40)
+     where r.user_id = p_user and r.state is null and (p_kind = 'complained' or r.refusals >= 2);
+  end $$;
+
+/* Ends a claim: a sent mail is deleted; a refused one too, and counted; any other waits, longer after each attempt. */
+create function private.finish_mail(p_ids uuid[], p_outcome text, p_reason text default '') returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    person uuid;
   begin
     if p_outcome = 'later' then
       update private.mail_outbox o
@@ -150,11 +175,12 @@ create function private.finish_mail(p_ids uuid[], p_outcome text) returns void
        where o.id = any (p_ids);
       return;
     end if;
-    update private.mail_recipients r
-       set refused_address = p.email,
-           refusals = case when p_outcome <> 'refused' then 0 when r.refused_address = p.email then r.refusals + 1 else 1 end
-      from private.mail_outbox o join public.profiles p on p.id = o.user_id
-     where o.id = p_ids[1] and r.user_id = o.user_id;
+    select o.user_id into person from private.mail_outbox o where o.id = p_ids[1];
+    if p_outcome = 'refused' then
+      perform private.note_mail_failure(p.id, p.email, 'bounced', p_reason) from public.profiles p where p.id = person;
+    else
+      update private.mail_recipients r set refusals = 0 where r.user_id = person and r.state is null and r.refusals > 0;
+    end if;
     delete from private.mail_outbox o where o.id = any (p_ids);
   end $$;
 
@@ -174,7 +200,7 @@ create function private.unsubscribe(p_token uuid, p_group text) returns void
     delete from private.mail_outbox o where o.user_id = person and private.mail_group(o.kind) = p_group;
   end $$;
 
-revoke execute on function private.claim_mails, private.finish_mail, private.unsubscribe from public;
+revoke execute on function private.note_mail_failure, private.claim_mails, private.finish_mail, private.unsubscribe from public;
 grant execute on function private.mail_settings to authenticated;
 grant execute on function private.claim_mails, private.finish_mail to service_role;
 

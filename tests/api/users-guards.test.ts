@@ -265,6 +265,7 @@ describe('deleting a user', () => {
       'private.user_roles.user_id',
       'notifications.user_id',
       'private.mailboxes.user_id',
+      'private.address_liftings.user_id',
       'private.mail_outbox.user_id',
       'private.mail_recipients.user_id',
       'private.rate_counts.user_id',

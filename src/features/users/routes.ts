@@ -5,7 +5,7 @@ const admin = { action: 'read', subject: 'admin' } as const
 /** The users of the agency, for administrators. */
 export const routes = {
   area: 'users',
-  messages: ['users', 'people'],
+  messages: ['users', 'people', 'mail-delivery'],
   routes: [
     {
       id: 'users.list',

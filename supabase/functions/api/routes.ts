@@ -52,6 +52,7 @@ import { mailLabelsResource } from './mail/mail-labels-routes.ts'
 import { mailResource } from './mail/mail-routes.ts'
 import { mailSearchResource } from './mail/mail-search-routes.ts'
 import { visitorRepliesResource } from './mail/visitor-replies-routes.ts'
+import { mailAddressesResource } from './mail-delivery/mail-addresses-routes.ts'
 import { collectionsResource } from './manuscripts/collections-routes.ts'
 import { commentsResource } from './manuscripts/comments-routes.ts'
 import { itemSearchResource } from './manuscripts/item-search-routes.ts'
@@ -158,6 +159,7 @@ const resources: readonly Resource[] = [
   usersResource,
   userInvitationResource,
   userFactorResource,
+  mailAddressesResource,
   companiesResource,
   planOrdersResource,
   pageTextsResource,

@@ -35,8 +35,8 @@ export async function sendDueMails({
   )
   const result: SentMails = { sent: 0, refused: 0, later: 0 }
   const end = Date.now() + TIME_MS
-  const send = async (mail: DueMail): Promise<Outcome> => {
-    if (transport === null || Date.now() > end) return 'later'
+  const send = async (mail: DueMail): Promise<{ outcome: Outcome; reason: string }> => {
+    if (transport === null || Date.now() > end) return { outcome: 'later', reason: '' }
     const content = notificationMail(mail, appUrl)
     try {
       await transport.send({
@@ -46,18 +46,19 @@ export async function sendDueMails({
         id: mail.id,
         headers: content.headers,
       })
-      return 'sent'
+      return { outcome: 'sent', reason: '' }
     } catch (error) {
       log({ requestId: mail.id, code: 'mail_not_sent', error })
-      return error instanceof MailError && error.isPermanent ? 'refused' : 'later'
+      const isRefused = error instanceof MailError && error.isPermanent
+      return isRefused ? { outcome: 'refused', reason: error.code } : { outcome: 'later', reason: '' }
     }
   }
   const sendNext = async () => {
     for (let mail = mails.shift(); mail; mail = mails.shift()) {
       const { ids } = mail
-      const outcome = await send(mail)
+      const { outcome, reason } = await send(mail)
       result[outcome] += 1
-      await asService((tx) => tx`select private.finish_mail(${ids}, ${outcome})`)
+      await asService((tx) => tx`select private.finish_mail(${ids}, ${outcome}, ${reason})`)
     }
   }
   await Promise.all([sendNext(), sendNext()])

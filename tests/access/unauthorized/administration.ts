@@ -23,6 +23,8 @@ export const administrationUnauthorizedCalls: UnauthorizedCalls = {
     raises(tx`select private.change_user(${ADMIN_NO}, 1, '{"status": "inactive"}')`, REFUSED),
   reset_second_factor: (tx) => raises(tx`select * from private.reset_second_factor(${ADMIN_NO})`, REFUSED),
   second_factor_facts: (tx) => answers(tx`select * from private.second_factor_facts(${OTHER})`, []),
+  mail_addresses: (tx) => answers(tx`select * from private.mail_addresses(${OTHER})`, []),
+  lift_address: (tx) => raises(tx`select private.lift_address(${ADMIN_NO})`, REFUSED),
   user_belongings: (tx) => raises(tx`select private.user_belongings(${ADMIN_NO})`, REFUSED),
   transfer_account: (tx) => raises(tx`select private.transfer_account(${ADMIN_NO}, null)`, REFUSED),
   may_delete_company: (tx) =>

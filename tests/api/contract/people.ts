@@ -79,6 +79,14 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
     .owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), ${user.uid}, 'totp', 'verified', now(), now())`
   await remove('admin', `/apps/users/${user.id}/second-factor`)
+  await api.database.owner`
+    insert into private.mail_recipients (user_id, address, refusals, state, since)
+    select id, email, 2, 'bounced', now() from public.profiles where id = ${PEOPLE.client}`
+  await get('manager', '/mail-addresses?state=bounced')
+  await get('manager', `/mail-addresses/${user.id}`)
+  const [blocked] = await api.database.owner<{ no: number }[]>`
+    select no from public.profiles where id = ${PEOPLE.client}`
+  await remove('manager', `/mail-addresses/${blocked?.no}/block`)
   await remove('admin', `/apps/users/${user.id}/invitation`)
   const { body: other } = await invite('noa@walk.example')
   await remove('admin', `/apps/users/${other.id}`)

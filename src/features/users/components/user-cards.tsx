@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
+import { AddressState } from '@/features/mail-delivery/shared/address-state.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DescriptionList } from '@/ui/description-list.tsx'
@@ -73,6 +74,10 @@ export function UserCards({ user }: { user: UserDetail }) {
                     {user.email}
                   </a>
                 ),
+              },
+              {
+                name: t('view.mails'),
+                value: <AddressState no={user.id} name={user.fullName} email={user.email} />,
               },
               { name: t('field.contact'), value: user.contact },
               { name: t('field.country'), value: user.country },

@@ -19,7 +19,7 @@ export type IndexedKey = {
 
 /** A paged list with static SQL only, so that no input becomes part of a statement's text. */
 export type ListDefinition = {
-  /** The table or view, and its alias in all expressions. */
+  /** The table, view or call of a function, and its alias in all expressions. */
   from: string
   alias: string
   /** The columns of a row. */
@@ -64,7 +64,7 @@ export async function runList<R>(
   const limit = Math.max(0, Math.min(query.itemsPerPage, query.itemsPerPage + start))
   const where = conditionsOf(tx, list, query.q, conditions)
   const alias = tx(list.alias)
-  const from = tx`${tx(list.from)} as ${alias}`
+  const from = tx`${tx.unsafe(list.from)} as ${alias}`
   const { by, join = '' } = orderOf(list, query)
   const order = tx.unsafe(by)
   const found = (columns: Fragment) => tx`

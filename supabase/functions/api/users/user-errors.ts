@@ -30,6 +30,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   last_admin: 'wrong_state',
   accepted: 'wrong_state',
   no_second_factor: 'wrong_state',
+  address_open: 'wrong_state',
   recipient_missing: 'wrong_state',
   role_built_in: 'wrong_state',
   role_in_use: 'wrong_state',

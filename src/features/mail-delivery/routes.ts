@@ -1,0 +1,21 @@
+import type { Area } from '@/lib/route.ts'
+
+const access = { action: 'read', subject: 'profiles' } as const
+
+/** What mails did not reach, for staff who may read users. */
+export const routes = {
+  area: 'mail-delivery',
+  messages: ['mail-delivery'],
+  routes: [
+    {
+      id: 'mail-delivery.addresses',
+      path: '/apps/mail-delivery/addresses',
+      page: 'features/mail-delivery/pages/addresses-page.tsx',
+      titleId: 'mail-delivery.addresses.title',
+      access,
+      layout: 'default',
+      nav: { section: 'admin', icon: 'mail', order: 22 },
+      search: 'apps-and-pages',
+    },
+  ],
+} as const satisfies Area
