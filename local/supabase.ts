@@ -5,6 +5,7 @@ import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
 import { startDeliverySchedule } from './functions/delivery-schedule.ts'
 import { startImportSchedule } from './functions/import-schedule.ts'
+import { startInboundSchedule } from './functions/inbound-schedule.ts'
 import { startMailSchedule } from './functions/mail-schedule.ts'
 import { startSampleDataSchedule } from './functions/sample-data-schedule.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
@@ -12,6 +13,7 @@ import { startSweepSchedule } from './functions/sweep-schedule.ts'
 import { type Listening, listenOn, toListener } from './gateway/listen.ts'
 import { createSupabaseGateway } from './gateway/supabase.ts'
 import type { Keys } from './keys.ts'
+import { deliverMail } from './mail/deliver.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailPages } from './mail/pages.ts'
 import { SMTP_USER, startSmtpReceiver } from './mail/smtp-receiver.ts'
@@ -94,6 +96,8 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       SMTP_USER,
       SMTP_PASSWORD: keys.secretKey,
       MAIL_FROM: 'Quillport <no-reply@quillport.example>',
+      MAIL_INBOUND_DOMAIN: 'in.quillport.example',
+      MAIL_INBOUND_SECRET: keys.secretKey,
     },
     reach: [supabasePort, postgresPort, smtp.port].map((port) => `127.0.0.1:${port}`),
     log: options.log ?? ((name, line) => console.log(`[${name}] ${line}`)),
@@ -117,7 +121,11 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     },
   )
 
-  const mailPages = createMailPages(outbox, smtp.setFault)
+  const mailPages = createMailPages(outbox, {
+    setFault: smtp.setFault,
+    deliver: (recipient, raw) =>
+      deliverMail({ url: `${url}/functions/v1/api/mail/inbound`, secret: keys.secretKey, recipient, raw }),
+  })
   const mails = await listenOn(options.mailPort, toListener(mailPages), 'MAIL_PORT')
 
   // Closed together: a listener waits for its sockets, and Realtime's sockets end only when Realtime closes.
@@ -142,6 +150,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       startImportSchedule(sql, () => call('scrivener-import')),
       startSweepSchedule(sql, () => call('scrivener-import', '{"work":"sweep"}')),
       startMailSchedule(sql, () => call('send-mails')),
+      startInboundSchedule(sql, () => call('send-mails', '{"work":"receive"}')),
       startDeliverySchedule(sql),
       startSampleDataSchedule(sql),
       () => sql.end({ timeout: 1 }),

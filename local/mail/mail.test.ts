@@ -19,7 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const send = (to: string, subject = 'Hello') =>
   outbox.send({ to, subject, paragraphs: ['Text'], link: 'http://x.test/?a=1&b=2', code: '123456' })
 const open = async (path: string, host = '127.0.0.1:54324') => {
-  const answer = createMailPages(outbox)(new Request(`http://127.0.0.1:54324${path}`, { headers: { host } }))
+  const answer = await createMailPages(outbox)(
+    new Request(`http://127.0.0.1:54324${path}`, { headers: { host } }),
+  )
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
@@ -125,5 +127,66 @@ describe('the port of the mail pages', () => {
     expect(readSettings({ SUPABASE_PORT: '65535' }).mailPort).toBe(65_532)
     expect(readSettings({ SUPABASE_PORT: '54400', MAIL_PORT: '8025' }).mailPort).toBe(8025)
     expect(() => readSettings({ MAIL_PORT: 'mail' })).toThrow('MAIL_PORT=mail')
+  })
+})
+
+describe('the buttons of a mail', () => {
+  const delivered: { recipient: string; raw: string }[] = []
+  const press = async (
+    path: string,
+    body: Record<string, string> = {},
+    origin = 'http://127.0.0.1:54324',
+  ) => {
+    const pages = createMailPages(outbox, {
+      deliver: async (recipient, raw) => {
+        delivered.push({ recipient, raw })
+        return new Response(null, { status: 200 })
+      },
+    })
+    return pages(
+      new Request(`http://127.0.0.1:54324${path}`, {
+        method: 'POST',
+        headers: { host: '127.0.0.1:54324', origin },
+        body: new URLSearchParams(body),
+      }),
+    )
+  }
+  const notify = () =>
+    outbox.send({
+      to: 'ada@example.test',
+      subject: 'Été',
+      paragraphs: ['One', 'Two'],
+      link: null,
+      code: null,
+      headers: { 'reply-to': 'r+m1.2.abc@in.example', 'message-id': '<x@app>' },
+      bounceTo: 'b+2.abc@in.example',
+    })
+
+  it('answer it with its text quoted, and report that it bounced (R-687)', async () => {
+    delivered.length = 0
+    notify()
+    const id = outbox.list()[0]?.id
+    expect((await open(`/${id}`)).text).toContain('<button>Bounce</button>')
+    expect((await press(`/${id}/answer`, { text: 'Oui, ça va.' })).status).toBe(200)
+    expect((await press(`/${id}/bounce`)).status).toBe(200)
+    const [answer, bounce] = delivered
+    expect(answer?.recipient).toBe('r+m1.2.abc@in.example')
+    expect(answer?.raw).toMatch(
+      /From: ada@example\.test\r\n[\s\S]*Oui, ça va\.[\s\S]*\r\n> One\r\n> \r\n> Two/,
+    )
+    expect(bounce?.recipient).toBe('b+2.abc@in.example')
+    expect(bounce?.raw).toMatch(/Final-Recipient: rfc822; ada@example\.test[\s\S]*Status: 5\.1\.1/)
+  })
+
+  it('cannot be pressed by a page of another site, and are missing where a mail names no address', async () => {
+    delivered.length = 0
+    notify()
+    const id = outbox.list()[0]?.id
+    expect((await press(`/${id}/answer`, { text: 'x' }, 'https://evil.example')).status).toBe(404)
+    send('a@example.test')
+    const other = outbox.list()[0]?.id
+    expect((await open(`/${other}`)).text).not.toContain('<button>')
+    expect((await press(`/${other}/answer`, { text: 'x' })).status).toBe(409)
+    expect(delivered).toEqual([])
   })
 })

@@ -15,6 +15,8 @@ export type SentMail = {
   /** The mail as HTML, and its headers by lower-case name; mails of Auth have neither. */
   html?: string | null
   headers?: Record<string, string>
+  /** The address to which the mail bounces. */
+  bounceTo?: string
   /** The attached files, in base64. */
   attachments?: { filename: string; content: string }[]
   sentAt: string

@@ -26,10 +26,9 @@ const smtp = (password = 'secret', port = server.port) =>
 const adapter = (password = 'secret', port = server.port) =>
   createMailAdapter(smtp(password, port), 'http://app.test')
 const open = (path: string, method = 'GET') =>
-  createMailPages(
-    outbox,
-    server.setFault,
-  )(new Request(`http://127.0.0.1${path}`, { method, headers: { host: '127.0.0.1' } }))
+  createMailPages(outbox, { setFault: server.setFault })(
+    new Request(`http://127.0.0.1${path}`, { method, headers: { host: '127.0.0.1' } }),
+  )
 
 describe('R-346: mails of the API', () => {
   it('reach the outbox by SMTP with their paragraphs and link', async () => {
@@ -66,7 +65,7 @@ describe('R-346: mails of the API', () => {
     const [mail] = outbox.list(to)
     expect(outbox.list('other@example.test')).toEqual([])
     expect(mail?.headers?.bcc).toBeUndefined()
-    const page = open(`/${mail?.id}/html`)
+    const page = await open(`/${mail?.id}/html`)
     const html = await page.text()
     expect(html).not.toMatch(/<(script|img|b)[ >]/)
     expect(html).toContain('href="https://app.test/?a=&quot;b&quot;"')
@@ -81,13 +80,13 @@ describe('R-346: mails of the API', () => {
       cause: { code: '535' },
     })
     await expect(adapter('secret', await freePort()).send(mail)).rejects.toMatchObject(unavailable)
-    expect(open('/api/fault/refuse', 'PUT').status).toBe(204)
+    expect((await open('/api/fault/refuse', 'PUT')).status).toBe(204)
     await expect(adapter().send(mail)).rejects.toMatchObject({ ...unavailable, cause: { code: '451' } })
     expect(outbox.list(mail.to)).toEqual([])
-    open('/api/fault/close', 'PUT')
+    await open('/api/fault/close', 'PUT')
     await expect(adapter().send(mail)).rejects.toMatchObject(unavailable)
     expect(outbox.list(mail.to)).toHaveLength(1)
-    open('/api/fault/none', 'PUT')
+    await open('/api/fault/none', 'PUT')
     await adapter().send(mail)
     expect(outbox.list(mail.to)).toHaveLength(2)
   })
@@ -98,12 +97,12 @@ describe('R-346: mails of the API', () => {
     await adapter().send({ ...mail, attachments })
     const [sent] = outbox.list(mail.to)
     expect(sent).toMatchObject({ attachments })
-    expect(await open(`/${sent?.id}`).text()).toContain('été-5000.pdf')
-    const file = open(`/${sent?.id}/0`)
+    expect(await (await open(`/${sent?.id}`)).text()).toContain('été-5000.pdf')
+    const file = await open(`/${sent?.id}/0`)
     expect([await file.text(), file.headers.get('content-disposition')]).toEqual([
       '%PDF-',
       "attachment; filename*=UTF-8''%C3%A9t%C3%A9-5000.pdf",
     ])
-    expect(open(`/${sent?.id}/1`).status).toBe(404)
+    expect((await open(`/${sent?.id}/1`)).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 'smtp-server'
 import type { Outbox, SentMail } from './outbox.ts'
 
 /** The user name with which the functions log in; the password is the secret key. */
@@ -33,7 +33,11 @@ export async function startSmtpReceiver(outbox: Outbox, password: string): Promi
         .then((mail) => {
           if (fault === 'refuse') return done(withCode(451, 'Try again later'))
           const [recipient] = session.envelope.rcptTo
-          outbox.send({ ...mail, to: recipient?.address ?? '' })
+          outbox.send({
+            ...mail,
+            to: recipient?.address ?? '',
+            bounceTo: senderOf(session.envelope.mailFrom),
+          })
           if (fault === 'close') return closeConnections(server)
           done()
         })
@@ -54,6 +58,8 @@ export async function startSmtpReceiver(outbox: Outbox, password: string): Promi
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+const senderOf = (from: SMTPServerAddress | false) => (from ? from.address : '')
 
 const withCode = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })

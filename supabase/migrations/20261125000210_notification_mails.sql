@@ -109,7 +109,8 @@ revoke execute on function private.queue_mail from public;
 /* Takes the due mails for two minutes: the events of a person and thread together, at most p_most mails. Events that were
    read in the app, and those of people who cannot receive mail, are dropped. */
 create function private.claim_mails(p_most int)
-  returns table (id uuid, ids uuid[], email text, settings jsonb, unsubscribe_token uuid, thread text, events jsonb)
+  returns table (id uuid, ids uuid[], email text, settings jsonb, unsubscribe_token uuid, thread text, reply_address text,
+    bounce_address text, events jsonb)
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -135,6 +136,7 @@ create function private.claim_mails(p_most int)
         returning o.*)
       select (array_agg(c.id order by c.created_at, c.id))[1], array_agg(c.id), p.email,
           private.mail_settings(d.settings, ur.role), r.unsubscribe_token, c.thread,
+          private.reply_address(p.id, c.thread), private.bounce_address(p.id),
           jsonb_agg(jsonb_build_object('kind', c.kind, 'group', private.mail_group(c.kind), 'payload', c.payload) order by c.created_at, c.id)
         from claimed c
         join public.profiles p on p.id = c.user_id

@@ -29,7 +29,7 @@ function call(as: Person | null, operation: Operation) {
 }
 
 describe('calls without a session', () => {
-  it('are sign-in, health, the API description, FAQ, help centre, contact form, plan orders and the link that ends mails only', () => {
+  it('are sign-in, health, the API description, FAQ, help centre, contact form, plan orders, received mails and the link that ends mails only', () => {
     const open = OPERATIONS.filter(({ isPublic }) => isPublic).map(nameOf)
     expect(open.sort()).toEqual([
       'GET /docs',
@@ -44,6 +44,7 @@ describe('calls without a session', () => {
       'GET /pages/text',
       'POST /auth/login',
       'POST /front-pages/plan-orders',
+      'POST /mail/inbound',
       'POST /notification-mails/unsubscribe',
       'POST /pages/contact',
       'PUT /pages/help-center/vote',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { StorageError } from '../../supabase/functions/_shared/storage/object-store.ts'
 import type { SliceDeps } from '../../supabase/functions/scrivener-import/worker/deps.ts'
 import { createWakeHandler } from '../../supabase/functions/scrivener-import/worker/handle-wake.ts'
-import { StorageError } from '../../supabase/functions/scrivener-import/worker/object-store.ts'
 import { runSlice } from '../../supabase/functions/scrivener-import/worker/run-slice.ts'
 import { asRole } from '../support/database.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { callerOf } from '../api/support/projects.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { confirmDialog, press, tableRow } from './support/roles.ts'
 
@@ -26,6 +27,35 @@ it('R-686: a manager sees a blocked address and lets mails be sent to it again',
   await confirmDialog(user, 'Send mails again')
   expect(await screen.findByText('Mails are sent to client@demo.com again')).toBeVisible()
   expect(await screen.findByText('No matching records found')).toBeVisible()
+})
+
+it('R-689: a manager reads why a mail was not accepted and takes it off the list', async () => {
+  await api.database.owner`
+    insert into private.inbound_mails (message_id, recipient, state, reason, sender, user_id, settled_at)
+    values ('<a@b>', 'r', 'look', 'other_sender', 'eve@evil.test', ${PEOPLE.client}, now())`
+  const { user } = await renderRoute(api, '/apps/mail-delivery/needs-a-look', { as: 'manager' })
+  expect(await tableRow('eve@evil.test.*Sent from another address.*Conversation')).toBeVisible()
+  await press(user, 'eve@evil.test')
+  expect(await screen.findByText(/belongs to a conversation between other people/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Actions for eve@evil.test' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as done' }))
+  expect(await screen.findByText('No emails to check')).toBeVisible()
+})
+
+it('R-689: a comment that came by mail shows the whole mail', async () => {
+  const { id } = await callerOf(api, PEOPLE.client).file()
+  const comment = crypto.randomUUID()
+  const { owner } = api.database
+  await owner`
+    insert into public.project_comments (id, project_id, author_id, body)
+    values (${comment}, ${id}, ${PEOPLE.client}, 'Please begin.')`
+  await owner`
+    insert into private.inbound_mails (id, message_id, recipient, state, project_id, original, settled_at)
+    values (${comment}, '<c@b>', 'r', 'accepted', ${id}, 'Please begin. On Monday: quoted', now())`
+  const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
+  await press(user, 'Sent by email. Show the whole email')
+  expect(await screen.findByText('Please begin. On Monday: quoted')).toBeVisible()
 })
 
 it('R-686: the page of a user shows the block of the address and lifts it', async () => {

@@ -2,7 +2,7 @@ import type { Area } from '@/lib/route.ts'
 
 const access = { action: 'read', subject: 'profiles' } as const
 
-/** What mails did not reach, for staff who may read users. */
+/** Addresses that mails do not reach and mails that were not accepted, for staff who may read users. */
 export const routes = {
   area: 'mail-delivery',
   messages: ['mail-delivery'],
@@ -15,6 +15,16 @@ export const routes = {
       access,
       layout: 'default',
       nav: { section: 'admin', icon: 'mail', order: 22 },
+      search: 'apps-and-pages',
+    },
+    {
+      id: 'mail-delivery.looks',
+      path: '/apps/mail-delivery/needs-a-look',
+      page: 'features/mail-delivery/pages/looks-page.tsx',
+      titleId: 'mail-delivery.looks.title',
+      access,
+      layout: 'default',
+      nav: { section: 'admin', icon: 'mail', order: 23 },
       search: 'apps-and-pages',
     },
   ],

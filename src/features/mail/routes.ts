@@ -9,7 +9,7 @@ const client = { action: 'read', subject: 'client' } as const
  */
 export const routes = {
   area: 'mail',
-  messages: ['mail', 'people', 'attachments'],
+  messages: ['mail', 'people', 'attachments', 'mail-delivery'],
   routes: [
     {
       id: 'mail.app',

@@ -5,7 +5,7 @@ const read = { action: 'read', subject: 'projects' } as const
 /** Project requests: the list with its form, and the project page. */
 export const routes = {
   area: 'projects',
-  messages: ['projects', 'people', 'attachments'],
+  messages: ['projects', 'people', 'attachments', 'mail-delivery'],
   routes: [
     {
       id: 'projects.list',

@@ -34,6 +34,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     ...options,
     accounts,
     mail,
+    inbound: options.inbound ?? {},
     log,
     importer,
     asCaller,

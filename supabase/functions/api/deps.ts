@@ -4,6 +4,7 @@ import type { Log } from '../_shared/http/log.ts'
 import type { Verify } from '../_shared/http/verify.ts'
 import type { MailContent } from '../_shared/mail/render-mail.ts'
 import type { MailAttachment } from '../_shared/mail/smtp.ts'
+import type { InboundSecrets } from './mail/inbound-providers.ts'
 
 /** The Auth calls of the API. */
 export type AuthAdapter = {
@@ -67,6 +68,8 @@ export type AppOptions = {
   storage: StorageAdapter
   /** Required for sending mails. */
   mail?: MailAdapter
+  /** Without a secret, no mail is received. */
+  inbound?: InboundSecrets
   /** Without it, jobs wait for the worker's timer. */
   importer?: ImporterAdapter
   log?: Log

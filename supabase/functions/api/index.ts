@@ -33,6 +33,11 @@ const app = createApp({
   accounts: createAccountsAdapter({ url, serviceKey, agency: Deno.env.get('AGENCY_NAME') ?? 'Quillport' }),
   storage: createStorageAdapter(project),
   ...(smtp ? { mail: createMailAdapter(createSmtp(smtp), needed('APP_URL')) } : {}),
+  inbound: {
+    own: Deno.env.get('MAIL_INBOUND_SECRET'),
+    mailgun: Deno.env.get('MAILGUN_SIGNING_KEY'),
+    postmark: Deno.env.get('POSTMARK_INBOUND_LOGIN'),
+  },
   origins: originsOf(Deno.env.get('APP_URL'), Deno.env.get('ALLOWED_ORIGINS')),
   ...(addressHeader ? { addressHeader } : {}),
   importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),

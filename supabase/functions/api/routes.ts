@@ -46,6 +46,7 @@ import { demoSettingsResource } from './demo/settings-routes.ts'
 import type { Deps } from './deps.ts'
 import { homeResource } from './home/home-routes.ts'
 import { emailResource } from './mail/email-routes.ts'
+import { inboundResource } from './mail/inbound-routes.ts'
 import { mailDraftsResource } from './mail/mail-drafts-routes.ts'
 import { mailHeldResource } from './mail/mail-held-routes.ts'
 import { mailLabelsResource } from './mail/mail-labels-routes.ts'
@@ -155,6 +156,7 @@ const resources: readonly Resource[] = [
   mailHeldResource,
   mailSearchResource,
   emailResource,
+  inboundResource,
   peopleResource,
   usersResource,
   userInvitationResource,

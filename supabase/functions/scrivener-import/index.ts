@@ -2,8 +2,8 @@ import process from 'node:process'
 import { createAsService } from '../_shared/db/as-service.ts'
 import { connect } from '../_shared/db/connect.ts'
 import { logToConsole } from '../_shared/http/log.ts'
+import { createObjectStore } from '../_shared/storage/object-store.ts'
 import { createWakeHandler } from './worker/handle-wake.ts'
-import { createObjectStore } from './worker/object-store.ts'
 import { sweepObjects } from './worker/sweep-objects.ts'
 
 const needed = (name: string): string => {

@@ -2,6 +2,8 @@ import type { MailSettings } from '../_shared/contract/account.ts'
 import type { MailGroup } from '../_shared/contract/mail-groups.ts'
 import type { Notification } from '../_shared/contract/notifications.ts'
 import type { MailContent } from '../_shared/mail/render-mail.ts'
+import { REPLY_LINES } from '../_shared/mail/reply-line.ts'
+import { OWN_HEADER } from './receive/classify-mail.ts'
 import { type EventTexts, TEXTS } from './texts.ts'
 
 type Event = Pick<Notification, 'kind' | 'payload'> & { group: MailGroup }
@@ -15,6 +17,9 @@ export type DueMail = {
   settings: MailSettings
   unsubscribeToken: string
   thread: string
+  /** The parts before the @ of the addresses for answers and bounces; null where the mail cannot be answered. */
+  replyAddress: string | null
+  bounceAddress: string | null
   events: Event[]
 }
 
@@ -27,8 +32,8 @@ const LISTED = 20
  * a thread and unsubscribe with one click (RFC 8058).
  */
 export function notificationMail(
-  { events, settings, unsubscribeToken, thread }: DueMail,
-  appUrl: string,
+  { id, events, settings, unsubscribeToken, thread, replyAddress }: DueMail,
+  { appUrl, canAnswer }: { appUrl: string; canAnswer: boolean },
 ): MailContent & { headers: Record<string, string> } {
   const texts = TEXTS[settings.language]
   const [first] = events
@@ -43,6 +48,7 @@ export function notificationMail(
     language: settings.language,
     subject: isDaily ? texts.daily(events.length) : (lines[0] ?? ''),
     paragraphs: [
+      ...(canAnswer && replyAddress ? [REPLY_LINES[settings.language]] : []),
       ...lines.slice(0, LISTED),
       ...(lines.length > LISTED ? [texts.more(lines.length - LISTED)] : []),
     ],
@@ -52,6 +58,7 @@ export function notificationMail(
       ...groups.map((group) => ({ text: texts.stop[group], url: stop(group) })),
     ],
     headers: {
+      [OWN_HEADER]: id,
       'List-Unsubscribe': `<${stop(first.group)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...(isDaily ? {} : { 'In-Reply-To': root, References: root }),

@@ -21,6 +21,7 @@ export async function sendDueMails({
   asService,
   transport,
   appUrl,
+  inboundDomain = null,
   log,
 }: {
   asService: AsService
@@ -28,6 +29,8 @@ export async function sendDueMails({
   transport: MailTransport | null
   /** The address of the app without a trailing slash. */
   appUrl: string
+  /** The domain that receives answers and bounces; null where mails cannot be answered. */
+  inboundDomain?: string | null
   log: Log
 }): Promise<SentMails> {
   const mails = await asService(
@@ -37,7 +40,9 @@ export async function sendDueMails({
   const end = Date.now() + TIME_MS
   const send = async (mail: DueMail): Promise<{ outcome: Outcome; reason: string }> => {
     if (transport === null || Date.now() > end) return { outcome: 'later', reason: '' }
-    const content = notificationMail(mail, appUrl)
+    const content = notificationMail(mail, { appUrl, canAnswer: inboundDomain !== null })
+    const address = (local: string | null) =>
+      local && inboundDomain ? `${local}@${inboundDomain}` : undefined
     try {
       await transport.send({
         to: mail.email,
@@ -45,6 +50,8 @@ export async function sendDueMails({
         ...renderMail(content),
         id: mail.id,
         headers: content.headers,
+        replyTo: address(mail.replyAddress),
+        bounceTo: address(mail.bounceAddress),
       })
       return { outcome: 'sent', reason: '' }
     } catch (error) {

@@ -159,6 +159,21 @@ export const mailTables: readonly TableSpec[] = [
     set: 'last_no = 0',
     may: {},
   }),
+  ...[
+    'private.mail_recipients',
+    'private.mail_outbox',
+    'private.address_liftings',
+    'private.mail_keys',
+    'private.inbound_mails',
+  ].map((table) =>
+    defineTable<'any'>({
+      table,
+      relations: ['any'],
+      rows: () => 'true',
+      insert: () => `insert into ${table} default values`,
+      may: {},
+    }),
+  ),
   defineTable<Stored>({
     table: 'storage.objects',
     relations: [...mails, 'unsent', 'unsentOther', 'invalidName'],

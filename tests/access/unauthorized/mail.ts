@@ -72,6 +72,10 @@ export const mailUnauthorizedCalls: UnauthorizedCalls = {
     ),
   has_mail_file: (tx) =>
     answers(tx`select private.has_mail_file(${fileOf('company')}) as answer`, [{ answer: false }]),
+  mail_original: (tx) =>
+    answers(tx`select private.mail_original(${messageOf(MAIL.other)}) as answer`, [{ answer: null }]),
+  inbound_looks: (tx) => answers(tx`select * from private.inbound_looks()`, []),
+  end_look: (tx) => raises(tx`select private.end_look(${messageOf(MAIL.other)})`, '42501'),
   is_unsent_file: (tx) =>
     answers(tx`select private.is_unsent_file(${unsentOf(OTHER)}) as answer`, [{ answer: false }]),
 }

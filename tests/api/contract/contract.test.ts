@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testAccounts } from '../support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 import { nameOf, OPERATIONS } from '../support/contract.ts'
+import { INBOUND_SECRETS } from '../support/inbound.ts'
 import { walkAccount, walkAdministration } from './people.ts'
 import { walkChat, walkMail, walkProjects } from './portal.ts'
 import { walkSampleData } from './sample-data.ts'
@@ -13,6 +14,7 @@ let api: TestApi
 let walker: Walker
 beforeAll(async () => {
   api = await startTestApi({
+    inbound: INBOUND_SECRETS,
     accounts: testAccounts(() => api.database.owner),
     auth: { signIn: () => api.token(PEOPLE.client) },
   })

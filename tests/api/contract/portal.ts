@@ -1,4 +1,5 @@
 import { PEOPLE } from '../support/api.ts'
+import { createInbound } from '../support/inbound.ts'
 import { doc } from '../support/manuscripts.ts'
 import { dayFromToday, requestBody, storeFile } from '../support/projects.ts'
 import type { Walker } from './walker.ts'
@@ -56,8 +57,24 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await post('client', `/projects/${second.id}/reinstate`, { revision: withdrawn.project.revision })
 }
 
+/** A delivery as a mail server of our own signs it, and a mail that was not accepted. */
+async function walkInbound({ api, get, remove }: Walker, messageId: string): Promise<void> {
+  await createInbound(api).deliver('r+m1.1.x@in.test', 'Subject: x\r\n\r\nx')
+  const { owner } = api.database
+  await owner`
+    insert into private.inbound_mails (id, message_id, recipient, state, thread_id, original, settled_at)
+    select m.id, 'walk', 'r', 'accepted', m.thread_id, 'Whole', now() from public.messages m where m.id = ${messageId}`
+  await get('manager', `/mail/originals/${messageId}`)
+  const [look] = await owner<{ id: string }[]>`
+    insert into private.inbound_mails (message_id, recipient, state, reason, settled_at)
+    values ('look', 'r', 'look', 'empty', now()) returning id`
+  await get('manager', '/mail/looks')
+  await remove('manager', `/mail/looks/${look?.id}`)
+}
+
 /** Mail between a client and staff, and the same mailbox in the format of R-069. */
-export async function walkMail({ get, post, put, patch, remove }: Walker): Promise<void> {
+export async function walkMail(walker: Walker): Promise<void> {
+  const { get, post, put, patch, remove } = walker
   const message = {
     id: crypto.randomUUID(),
     to: [PEOPLE.manager],
@@ -76,6 +93,7 @@ export async function walkMail({ get, post, put, patch, remove }: Walker): Promi
   await put('manager', '/mail/entries', { entries: changed.before })
   await get('manager', '/mail/search?q=proofs')
   await get('manager', `/mail/project?with=${PEOPLE.client}`)
+  await walkInbound(walker, message.id)
 
   const { label } = await post('manager', '/mail/labels', { name: 'Proofs', colour: 'green' })
   await get('manager', '/mail/labels')

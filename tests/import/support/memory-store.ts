@@ -1,8 +1,5 @@
 import type { Sql } from 'postgres'
-import {
-  type ObjectStore,
-  StorageError,
-} from '../../../supabase/functions/scrivener-import/worker/object-store.ts'
+import { type ObjectStore, StorageError } from '../../../supabase/functions/_shared/storage/object-store.ts'
 
 /** Storage in memory, with its rows of `storage.objects`. */
 export type MemoryStore = ObjectStore & {

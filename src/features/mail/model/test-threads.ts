@@ -49,6 +49,7 @@ export const testMessage = (more: Partial<MailMessage> = {}): MailMessage => {
     state: 'read',
     isMine: false,
     toVisitor: false,
+    isByMail: false,
     sentAt: '2026-11-20T10:00:00Z',
     ...more,
   }

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
-import { AddressState } from '@/features/mail-delivery/shared/address-state.tsx'
+import { MailAddressState } from '@/features/mail-delivery/shared/mail-address-state.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DescriptionList } from '@/ui/description-list.tsx'
@@ -77,7 +77,7 @@ export function UserCards({ user }: { user: UserDetail }) {
               },
               {
                 name: t('view.mails'),
-                value: <AddressState no={user.id} name={user.fullName} email={user.email} />,
+                value: <MailAddressState no={user.id} name={user.fullName} email={user.email} />,
               },
               { name: t('field.contact'), value: user.contact },
               { name: t('field.country'), value: user.country },

@@ -140,6 +140,8 @@ export const mailMessage = z.object({
   isMine: z.boolean(),
   /** True for an answer that was sent by mail to the visitor of the thread. */
   toVisitor: z.boolean(),
+  /** True for an answer that came by mail, whose whole text `GET /api/mail/originals/:id` returns. */
+  isByMail: z.boolean(),
   sentAt: timestamp,
 })
 export type MailMessage = z.infer<typeof mailMessage>

@@ -212,6 +212,8 @@ export const projectComment = z.object({
   isMine: z.boolean(),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
+  /** True for a comment that came by mail, whose whole text `GET /api/mail/originals/:id` returns. */
+  isByMail: z.boolean(),
 })
 export type ProjectComment = z.infer<typeof projectComment>
 /** `GET /api/projects/:id/comments?after=<seq>`: oldest first, at most 200. */

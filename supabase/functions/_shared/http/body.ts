@@ -65,9 +65,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 
 /** Reads the whole body; a large one then waits for its turn, so that a slow client takes no slot. */
 async function readText(c: Ctx, limit: number): Promise<{ text: string; isLarge: boolean }> {
-  const request = c.req.raw
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new HttpError('too_large')
-  const bytes = request.body ? await readBytes(c, request.body, limit) : new Uint8Array()
+  const bytes = await readBody(c, limit)
   const isLarge = bytes.byteLength > SMALL_BODY
   if (isLarge) {
     if (hasTooManyParts(bytes)) throw invalid({ body: 'This has too many parts' })
@@ -78,6 +76,13 @@ async function readText(c: Ctx, limit: number): Promise<{ text: string; isLarge:
   } catch (cause) {
     throw new HttpError('invalid_json', { cause })
   }
+}
+
+/** Reads a body of any type; throws 413 for a longer one. */
+export async function readBody(c: Ctx, limit: number): Promise<Uint8Array> {
+  const request = c.req.raw
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new HttpError('too_large')
+  return request.body ? readBytes(c, request.body, limit) : new Uint8Array()
 }
 
 async function readBytes(c: Ctx, body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {

@@ -10,6 +10,9 @@ export type OutgoingMail = {
   /** The part of the Message-ID before the @; the same id on a second attempt lets mail programs show one mail. */
   id: string
   headers?: Readonly<Record<string, string>>
+  /** The address for answers, and the one to which the mail bounces; without them, those of `from`. */
+  replyTo?: string | undefined
+  bounceTo?: string | undefined
   attachments?: readonly MailAttachment[]
 }
 
@@ -65,12 +68,14 @@ export function createSmtp({ host, port, user, password, from }: SmtpSettings): 
   let transport: ReturnType<typeof connect> | undefined
   const domain = /@([^\s>@]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text, html, id, headers = {}, attachments = [] }) {
+    async send({ to, subject, text, html, id, headers = {}, replyTo, bounceTo, attachments = [] }) {
       try {
         transport ??= connect()
         await (await transport).sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo ? { replyTo } : {}),
+          ...(bounceTo ? { envelope: { from: bounceTo, to } } : {}),
           subject,
           text,
           html,

@@ -9,11 +9,11 @@ import {
   landingContent,
   pageLanguageQuery,
 } from '../../_shared/contract/demo/front-pages.ts'
+import { paragraphsOf } from '../../_shared/html/paragraphs.ts'
 import { jsonBody } from '../../_shared/http/request.ts'
 import { noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
-import { paragraphsOf } from '../html-paragraphs.ts'
 import { cleanBody } from '../mail/clean-html.ts'
 import { findArticles, readLanding } from './front-pages-rows.ts'
 

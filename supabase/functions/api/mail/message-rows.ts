@@ -16,6 +16,7 @@ type MessageRow = {
   text: string
   sentAt: string
   toVisitor: boolean
+  isByMail: boolean
   isUnread: boolean
   folder: string
   attachments: MailMessage['attachments']
@@ -23,6 +24,7 @@ type MessageRow = {
 
 const COLUMNS = `
   m.id, m.thread_id, m.seq, m.sender_id, m.subject, m.html, m.text, m.sent_at, m.to_visitor,
+  private.mail_original(m.id) is not null as is_by_mail,
   not e.is_read and m.seq >= e.unread_from as is_unread, e.folder,
   coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime', a.mime, 'path', a.path,
       'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.position, a.id)

@@ -109,6 +109,7 @@ export const screens: readonly SearchScreen[] = [
   {"category":"apps-and-pages","url":"/apps/email","icon":"mail","en":"Messages","fr":"Messages","needs":{"action":"read","subject":"client"}},
   {"category":"apps-and-pages","url":"/messages/list","icon":"file","en":"Messages","fr":"Messages","needs":{"action":"read","subject":"user"}},
   {"category":"apps-and-pages","url":"/apps/mail-delivery/addresses","icon":"mail","en":"Email addresses","fr":"Adresses e-mail","needs":{"action":"read","subject":"profiles"}},
+  {"category":"apps-and-pages","url":"/apps/mail-delivery/needs-a-look","icon":"mail","en":"Emails to check","fr":"E-mails à vérifier","needs":{"action":"read","subject":"profiles"}},
   {"category":"apps-and-pages","url":"/apps/manuscripts","icon":"book","en":"Manuscripts","fr":"Manuscrits","needs":{"action":"read","subject":"manuscripts"}},
   {"category":"apps-and-pages","url":"/apps/manuscripts/new","icon":"file","en":"New manuscript","fr":"Nouveau manuscrit","needs":{"action":"create","subject":"manuscripts"}},
   {"category":"apps-and-pages","url":"/apps/manuscripts/chapters","icon":"scroll","en":"Chapters","fr":"Chapitres","needs":{"action":"read","subject":"manuscripts"}},

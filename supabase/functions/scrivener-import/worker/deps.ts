@@ -1,6 +1,6 @@
 import type { AsService } from '../../_shared/db/as-service.ts'
 import type { Log } from '../../_shared/http/log.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectStore } from '../../_shared/storage/object-store.ts'
 
 /** The dependencies of a slice, from `index.ts` in Deno or from tests in Node. */
 export type SliceDeps = {

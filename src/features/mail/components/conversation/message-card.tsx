@@ -4,6 +4,7 @@ import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { EllipsisVertical, Forward, Paperclip, Reply, ReplyAll } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
+import { OriginalMail } from '@/features/mail-delivery/shared/original-mail.tsx'
 import { Affiliation } from '@/features/people/shared/affiliation.tsx'
 import { visitorLabel } from '@/features/people/shared/name-with-company.ts'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
@@ -172,6 +173,7 @@ export function MessageCard({
       {isOpen ? (
         <Box ps={{ base: '0', sm: '11' }} pb="5">
           <MessageBody html={message.html} />
+          {message.isByMail ? <OriginalMail id={message.id} /> : null}
           {attachments.length > 0 ? (
             <Box mt="4" maxW="md">
               <AttachmentList

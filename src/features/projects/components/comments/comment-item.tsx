@@ -5,6 +5,7 @@ import type { ProjectComment } from '@contract/projects.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { OriginalMail } from '@/features/mail-delivery/shared/original-mail.tsx'
 import { Affiliation } from '@/features/people/shared/affiliation.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
@@ -79,7 +80,7 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
   const menu = useContextMenu()
   const change = useCommentChange(projectId)
   const [isEditing, setIsEditing] = useState(false)
-  const { id, body, author, isMine, createdAt, editedAt } = comment
+  const { id, body, author, isMine, createdAt, editedAt, isByMail } = comment
 
   const remove = async () => {
     const isSure = await confirm({
@@ -146,6 +147,7 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
             {body}
           </Text>
         )}
+        {isByMail ? <OriginalMail id={id} /> : null}
       </CommentFrame>
     </Box>
   )

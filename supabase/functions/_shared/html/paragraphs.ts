@@ -1,4 +1,4 @@
-import { escapeHtml } from '../_shared/html/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** Text as HTML paragraphs; markup in it stays text. */
 export function paragraphsOf(text: string): string {

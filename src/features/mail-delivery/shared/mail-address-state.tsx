@@ -8,7 +8,7 @@ import { useLiftBlock } from '../components/use-lift-block.ts'
 import { AddressBadge } from './address-badge.tsx'
 
 /** Whether mails reach the address of a user, since when not and why, and the button that lifts a block. */
-export function AddressState({ no, name, email }: { no: number; name: string; email: string }) {
+export function MailAddressState({ no, name, email }: { no: number; name: string; email: string }) {
   const intl = useIntl()
   const t = useT('mail-delivery')
   const { data, isPending } = useQuery(mailAddressQuery(no))

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailOriginalResponse } from '../../supabase/functions/_shared/contract/inbound-mails.ts'
+import { sentResponse, threadResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { createInbound, INBOUND_SECRETS, type InboundApi, rawMail } from './support/inbound.ts'
+import { INBOUND_SAMPLES } from './support/inbound-samples.ts'
+import { mailBody } from './support/mail.ts'
+import { callerOf } from './support/projects.ts'
+
+const CLIENT = 'client@demo.com'
+let api: TestApi
+let inbound: InboundApi
+let threadId = ''
+beforeAll(async () => {
+  api = await startTestApi({ inbound: INBOUND_SECRETS })
+  inbound = createInbound(api)
+  const body = { ...mailBody([]), to: [PEOPLE.client], cc: [PEOPLE.user] }
+  const sent = await api.ok('manager', 'POST', '/mail/messages', { status: 201, schema: sentResponse, body })
+  threadId = sent.thread.threadId
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.database.owner`delete from private.inbound_mails`
+  await api.database.owner`delete from private.mail_recipients`
+})
+
+const plain = (text: string) => `Subject: Re\nContent-Type: text/plain; charset=utf-8\n\n${text}`
+const thread = () => api.ok('manager', 'GET', `/mail/threads/${threadId}`, { schema: threadResponse })
+const answer = async (content: string | Uint8Array, from = CLIENT, about = threadId) => {
+  const address = await inbound.addressOf(PEOPLE.client, about)
+  expect((await inbound.deliver(address, rawMail(content, { from }))).status).toBe(200)
+  await inbound.receive()
+  return inbound.last()
+}
+
+describe('an answer by mail', () => {
+  it('becomes a message of the person to everyone of the conversation, with its files (R-687)', async () => {
+    const files = INBOUND_SAMPLES.find(({ name }) => name.includes('named file'))
+    const mail = await answer(files?.content ?? '')
+    expect(mail).toMatchObject({ state: 'accepted', hasRaw: false })
+    const { messages } = await thread()
+    const message = messages.at(-1)
+    expect(message).toMatchObject({
+      id: mail.id,
+      text: 'See the file.',
+      from: { uid: PEOPLE.client },
+      isByMail: true,
+      attachments: [{ name: 'été.pdf', size: 8 }],
+    })
+    expect(message?.recipients.map(({ uid, kind }) => [uid, kind])).toEqual([
+      [PEOPLE.manager, 'to'],
+      [PEOPLE.user, 'cc'],
+    ])
+    expect(messages[0]?.isByMail).toBe(false)
+  })
+
+  it('becomes a comment of the request, which its whole text is one call away from (R-687, R-689)', async () => {
+    const { id: projectId } = await callerOf(api, PEOPLE.client).file()
+    const mail = await answer(
+      plain(`Please begin.\n\nOn Monday X <x@y.test> wrote:\n> quoted`),
+      CLIENT,
+      projectId,
+    )
+    expect(mail.state).toBe('accepted')
+    const { comments } = await api.ok('client', 'GET', `/projects/${projectId}/comments`, {
+      schema: projectCommentList,
+    })
+    expect(comments).toMatchObject([{ id: mail.id, body: 'Please begin.', isMine: true, isByMail: true }])
+    const path = `/mail/originals/${mail.id}`
+    const { text } = await api.ok('manager', 'GET', path, { schema: mailOriginalResponse })
+    expect(text).toContain('> quoted')
+    expect((await api.send('auth', 'GET', path)).status).toBe(404)
+  })
+
+  it('is stored once, and read once however often the worker is interrupted (R-688)', async () => {
+    const before = (await thread()).messages.length
+    const address = await inbound.addressOf(PEOPLE.client, threadId)
+    const raw = rawMail(plain('Once'), { from: CLIENT, id: '<same@mail.test>' })
+    await Promise.all([inbound.deliver(address, raw), inbound.deliver(address, raw)])
+    await inbound.receive()
+    // The message was written, but the process ended before it was recorded.
+    await api.database.owner`
+      update private.inbound_mails set state = 'waiting', raw = ${Buffer.from(raw)}, lease_until = null`
+    await inbound.receive()
+    expect((await inbound.last()).state).toBe('accepted')
+    expect((await thread()).messages).toHaveLength(before + 1)
+  })
+
+  it('that cannot be read is left to staff after five attempts (R-688)', async () => {
+    const address = await inbound.addressOf(PEOPLE.client, threadId)
+    await inbound.deliver(address, rawMail(plain('Later'), { from: CLIENT }))
+    await api.database.owner`
+      update private.inbound_mails set attempts = 5, lease_until = now() - interval '1 minute'`
+    await inbound.receive()
+    expect(await inbound.last()).toMatchObject({ state: 'look', reason: 'unreadable', hasRaw: false })
+  })
+
+  it('is refused where the person may no longer write (R-687)', async () => {
+    const { id: projectId } = await callerOf(api, PEOPLE.client).file()
+    const { owner } = api.database
+    await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.client}`
+    expect(await answer(plain('Hello'), CLIENT, projectId)).toMatchObject({
+      state: 'look',
+      reason: 'not_allowed',
+    })
+    expect(await answer(plain('Hello'))).toMatchObject({ state: 'look', reason: 'not_allowed' })
+    await owner`update public.profiles set status = 'active' where id = ${PEOPLE.client}`
+  })
+})
+
+describe('a received mail (R-687, R-689, R-771)', () => {
+  it.each(INBOUND_SAMPLES.map((sample) => [sample.name, sample] as const))('%s', async (_name, sample) => {
+    const mail = await answer(sample.content, sample.from)
+    if (sample.text === undefined) {
+      expect(mail).toMatchObject({ reason: sample.reason, state: expect.stringMatching(/look|ignored/) })
+      return
+    }
+    expect(mail).toMatchObject({ state: 'accepted', reason: '' })
+    const { messages } = await thread()
+    const text = messages.at(-1)?.text ?? ''
+    if (sample.text.length > 8) expect(text).toBe(sample.text)
+    else expect(text.startsWith(sample.text)).toBe(true)
+    expect(messages.at(-1)?.html).not.toContain('<script')
+  })
+
+  it('with a wrong signature in its address is left to staff only when its sender is known', async () => {
+    const address = (await inbound.addressOf(PEOPLE.client, threadId)).replace(/.@/, (end) =>
+      end === 'a@' ? 'b@' : 'a@',
+    )
+    await inbound.deliver(address, rawMail(plain('Hello'), { from: CLIENT }))
+    await inbound.receive()
+    expect(await inbound.last()).toMatchObject({ state: 'look', reason: 'unknown_address' })
+    await inbound.deliver(address, rawMail(plain('Spam'), { from: 'spam@evil.test' }))
+    await inbound.receive()
+    expect(await inbound.last()).toMatchObject({ state: 'ignored', original: null })
+  })
+
+  it('is one of a machine after twenty in an hour about the same thread', async () => {
+    const { owner } = api.database
+    await owner`
+      insert into private.inbound_mails (message_id, recipient, state, user_id, thread_id, settled_at)
+      select 'm' || n, 'r', 'accepted', ${PEOPLE.client}, ${threadId}, now() from generate_series(1, 20) n`
+    expect(await answer(plain('Robot'))).toMatchObject({ state: 'look', reason: 'too_many' })
+    expect(await answer(plain('Robot'))).toMatchObject({ state: 'ignored', reason: 'too_many' })
+  })
+})
+
+describe('a bounce (R-686, R-771)', () => {
+  const report = (type: string, part: string) =>
+    `Subject: Undelivered\nContent-Type: multipart/report; report-type=${type}; boundary=b\n\n--b\nContent-Type: text/plain\n\nFailed\n--b\n${part}\n--b--\n`
+  const state = async () => {
+    const [row] = await api.database.owner<{ state: string | null; refusals: number }[]>`
+      select state, refusals from private.mail_recipients where user_id = ${PEOPLE.client}`
+    return row ? { state: row.state, refusals: row.refusals } : undefined
+  }
+  const deliver = async (content: string) => {
+    const address = await inbound.bounceAddressOf(PEOPLE.client)
+    await inbound.deliver(address, rawMail(content, { from: 'mailer-daemon@mx.test' }))
+    await inbound.receive()
+  }
+  const status = (code: string, recipient = CLIENT) =>
+    report(
+      'delivery-status',
+      `Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${recipient}\nAction: failed\nStatus: ${code}\n`,
+    )
+
+  it('counts towards the state of the address, a delay and another address do not', async () => {
+    await deliver(status('4.2.2'))
+    await deliver(status('5.1.1', 'somebody@else.test'))
+    expect((await state())?.refusals ?? 0).toBe(0)
+    await deliver(status('5.1.1'))
+    expect(await state()).toEqual({ state: null, refusals: 1 })
+    await deliver(status('5.1.1'))
+    expect(await state()).toMatchObject({ state: 'bounced' })
+  })
+
+  it('of a reader who reports spam blocks the address', async () => {
+    await deliver(
+      report(
+        'feedback-report',
+        `Content-Type: message/feedback-report\n\nFeedback-Type: abuse\nOriginal-Rcpt-To: <${CLIENT}>\n`,
+      ),
+    )
+    expect(await state()).toMatchObject({ state: 'complained' })
+  })
+})
