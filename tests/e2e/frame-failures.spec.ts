@@ -50,7 +50,7 @@ test.describe('a screen that fails to load', () => {
     await page.goto('apps/manuscripts')
     await expect(page.locator('h1')).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. Your changes are saved on this device')).toBeVisible()
+    await expect(page.getByText('You are offline. Your changes are sent')).toBeVisible()
     await page.getByRole('link', { name: 'Permissions', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await context.setOffline(false)

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
+import { href } from '@/lib/href.ts'
+import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
@@ -10,6 +13,13 @@ const UserPanel = lazyWithRetry(() => import('./menus/user-panel.tsx'), 'UserPan
 export function UserMenu() {
   const intl = useIntl()
   const user = useUser()
+  // A person may sign out without a connection, and in again here, because changes can wait in this tab (R-740).
+  useEffect(() => {
+    whenIdle(() => {
+      UserPanel.preload()
+      window.preloadRoute?.(href('auth.login'))
+    }, MUCH_LATER_MS)
+  }, [])
   if (!user) return null
   return (
     <MenuButton

@@ -7,9 +7,14 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
 import { href } from '@/lib/href.ts'
+import { hasKeptMutations } from '@/lib/kept-mutations.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
+import { toast } from '@/ui/toaster.tsx'
 import { openCustomiser } from '../customiser/customiser.tsx'
+
+/** How long a person reads that changes of theirs wait. */
+const UNSENT_MS = 20_000
 
 /** The items of the user menu: the signed-in user, the text direction, and sign-out. */
 export function UserPanel(props: MenuPanelProps) {
@@ -21,6 +26,12 @@ export function UserPanel(props: MenuPanelProps) {
   if (!user) return null
   const handleSignOut = async () => {
     await signOut()
+    if (hasKeptMutations())
+      toast.warning({
+        title: intl.formatMessage({ id: 'app.unsent' }),
+        description: intl.formatMessage({ id: 'app.unsent.body' }),
+        duration: UNSENT_MS,
+      })
     // The next user starts at their home, not at this user's last screen.
     await navigate('/login', { replace: true })
   }
