@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import type { KanbanCardDetail } from '@contract/demo/kanban-cards.ts'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { storedUserId } from '@/lib/auth-storage.ts'
-import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
+import { useTextDraft } from '@/lib/create-draft.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { formatDate } from '@/ui/format-date.ts'
@@ -23,9 +23,7 @@ export function CardComments({ detail }: { detail: KanbanCardDetail }) {
   const { card, comments } = detail
   const add = useAddCardComment(card.id)
   const { mutateAsync: remove } = useDeleteCardPart(card.id, 'comments')
-  const draftKey = `quillport-card-comment:${storedUserId() ?? ''}:${card.id}`
-  const [text, setText] = useState(() => readStoredDraft(draftKey))
-  useEffect(() => writeStoredDraft(draftKey, text), [draftKey, text])
+  const [text, setText] = useTextDraft(`quillport-card-comment:${storedUserId() ?? ''}:${card.id}`)
   // The id stays the same until the comment is stored, so that a repeated call adds it once.
   const id = useRef(crypto.randomUUID())
   const send = () => {
@@ -34,7 +32,6 @@ export function CardComments({ detail }: { detail: KanbanCardDetail }) {
     // A promise instead of callbacks, because the card may be closed before the response.
     add.mutateAsync({ id: id.current, body }).then(
       () => {
-        writeStoredDraft(draftKey, '')
         setText('')
         id.current = crypto.randomUUID()
       },

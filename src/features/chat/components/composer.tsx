@@ -1,10 +1,10 @@
 import { Flex, Text, Textarea } from '@chakra-ui/react'
 import { type ChatContact, MAX_CHAT_MESSAGE } from '@contract/chat.ts'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useTextDraft } from '@/lib/create-draft.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { readChatDraft, writeChatDraft } from '../model/draft.ts'
 
 type ComposerProps = {
   contact: ChatContact & { canWrite: boolean }
@@ -20,7 +20,7 @@ const warnAt = 300
 export function ChatComposer({ contact, uid, onType, onStopped, onSend }: ComposerProps) {
   const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readChatDraft(sessionStorage, uid, contact.uid))
+  const [text, setText] = useTextDraft(`quillport-chat-draft:${uid}:${contact.uid}`, () => sessionStorage)
   const name = contact.fullName
   const left = MAX_CHAT_MESSAGE - text.length
   useEffect(() => {
@@ -35,7 +35,6 @@ export function ChatComposer({ contact, uid, onType, onStopped, onSend }: Compos
     )
   const change = (next: string) => {
     setText(next)
-    writeChatDraft(sessionStorage, uid, contact.uid, next)
     if (next.trim() === '') onStopped()
     else onType()
   }

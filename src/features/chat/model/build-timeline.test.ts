@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { buildTimeline } from './build-timeline.ts'
-import { readChatDraft, writeChatDraft } from './draft.ts'
 import type { OutgoingChatMessage } from './outgoing.ts'
 
 const entry = (
@@ -15,15 +14,6 @@ const entry = (
   order: Number(id),
   at: '2026-11-21T12:00:00Z',
 })
-
-function memory(): Storage {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  } as Storage
-}
 
 it('a message that has arrived is not shown again as being on its way', () => {
   const arrived = {
@@ -66,12 +56,4 @@ it('consecutive messages of one person are grouped, and a new day starts a group
       bubbles.map(({ isFirst, isLast }) => `${isFirst ? '[' : ''}${isLast ? ']' : ''}`),
     ),
   ).toEqual([['[', ']', '[]', '[]'], ['[]']])
-})
-
-it('a draft is kept for each person apart', () => {
-  const store = memory()
-  writeChatDraft(store, 'me', 'a', 'Dear')
-  expect([readChatDraft(store, 'me', 'a'), readChatDraft(store, 'me', 'b')]).toEqual(['Dear', ''])
-  writeChatDraft(store, 'me', 'a', '')
-  expect(store.getItem('quillport-chat-draft:me:a')).toBeNull()
 })

@@ -1,54 +1,32 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isTouched, newDraft, readProjectDraft, writeProjectDraft } from './project-draft.ts'
 
-function memory() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
+beforeEach(() => localStorage.clear())
 
 describe('the draft of a project', () => {
   it('survives on the device with its id and its files', () => {
-    const storage = memory()
     const draft = { ...newDraft('a@b.c'), files: [{ id: crypto.randomUUID(), name: 'A', size: 1, mime: '' }] }
     draft.values.title = 'Audio guide'
-    writeProjectDraft('me', draft, storage)
-    expect(readProjectDraft('me', storage)).toEqual(draft)
+    writeProjectDraft('me', draft)
+    expect(readProjectDraft('me')).toEqual(draft)
   })
 
   it('belongs to one person', () => {
-    const storage = memory()
-    writeProjectDraft('me', newDraft(''), storage)
-    expect(readProjectDraft('you', storage)).toBeNull()
-  })
-
-  it('is read from the key of earlier versions, which the next write removes', () => {
-    const storage = memory()
-    const draft = newDraft('a@b.c')
-    storage.setItem('quillport-request-me', JSON.stringify(draft))
-    expect(readProjectDraft('me', storage)).toEqual(draft)
-    writeProjectDraft('me', { ...draft, values: { ...draft.values, title: 'New' } }, storage)
-    expect([...storage.kept.keys()]).toEqual(['quillport-project-draft-me'])
-    writeProjectDraft('me', null, storage)
-    expect(readProjectDraft('me', storage)).toBeNull()
+    writeProjectDraft('me', newDraft(''))
+    expect(readProjectDraft('you')).toBeNull()
   })
 
   it('is forgotten once sent', () => {
-    const storage = memory()
-    writeProjectDraft('me', newDraft(''), storage)
-    writeProjectDraft('me', null, storage)
-    expect(readProjectDraft('me', storage)).toBeNull()
+    writeProjectDraft('me', newDraft(''))
+    writeProjectDraft('me', null)
+    expect(readProjectDraft('me')).toBeNull()
   })
 
   it('counts as nothing when what is stored is not ours', () => {
-    const storage = memory()
     for (const text of ['{', '[]', '{"id":"x"}', 'null']) {
-      storage.setItem('quillport-project-draft-me', text)
-      expect(readProjectDraft('me', storage), text).toBeNull()
+      localStorage.setItem('quillport-project-draft-me', text)
+      expect(readProjectDraft('me'), text).toBeNull()
     }
   })
 

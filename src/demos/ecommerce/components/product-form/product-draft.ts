@@ -1,5 +1,5 @@
 import { storedUserId } from '@/lib/auth-storage.ts'
-import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
+import { createDraft, type Draft } from '@/lib/create-draft.ts'
 import type { ProductFormValues } from '../../model/product-form-schema.ts'
 import { emptyProduct } from '../../model/product-form-values.ts'
 
@@ -9,30 +9,17 @@ type ProductDraft = { revision: number; values: ProductFormValues }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const keyOf = (id: number | null) => `quillport-product-draft-1:${storedUserId() ?? ''}:${id ?? 'new'}`
-
-/** Returns the stored draft of a product, or of a new one; null when there is none. */
-export function readProductDraft(id: number | null): ProductDraft | null {
-  const text = readStoredDraft(keyOf(id))
-  if (text === '') return null
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.revision !== 'number') return null
-    const details = isRecord(stored.values.details) ? stored.values.details : {}
-    const values = {
-      ...emptyProduct,
-      ...stored.values,
-      details: { ...emptyProduct.details, ...details },
-    } as ProductFormValues
-    return { revision: stored.revision, values }
-  } catch {
-    // A damaged entry counts as no draft.
-    return null
-  }
+function parseDraft(stored: unknown): ProductDraft | null {
+  if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.revision !== 'number') return null
+  const details = isRecord(stored.values.details) ? stored.values.details : {}
+  const values = {
+    ...emptyProduct,
+    ...stored.values,
+    details: { ...emptyProduct.details, ...details },
+  } as ProductFormValues
+  return { revision: stored.revision, values }
 }
 
-/** Stores the values at every change, so that a reload restores them. */
-export const writeProductDraft = (id: number | null, draft: ProductDraft): void =>
-  writeStoredDraft(keyOf(id), JSON.stringify(draft))
-
-export const clearProductDraft = (id: number | null): void => writeStoredDraft(keyOf(id), '')
+/** The draft of a product, or of a new one, stored at every change. */
+export const productDraft = (id: number | null): Draft<ProductDraft> =>
+  createDraft(`quillport-product-draft-1:${storedUserId() ?? ''}:${id ?? 'new'}`, parseDraft)

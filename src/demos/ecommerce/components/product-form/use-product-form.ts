@@ -12,7 +12,7 @@ import { useSaveProduct } from '../../api/products.ts'
 import { productErrors } from '../../model/product-errors.ts'
 import { type ProductFormValues, productBodyOf, productFormSchema } from '../../model/product-form-schema.ts'
 import { emptyProduct, productFormValues } from '../../model/product-form-values.ts'
-import { clearProductDraft, readProductDraft, writeProductDraft } from './product-draft.ts'
+import { productDraft } from './product-draft.ts'
 
 type Output = z.output<typeof productFormSchema>
 
@@ -25,7 +25,7 @@ export function useProductForm(product: ProductDetail | null) {
   const navigate = useNavigate()
   const save = useSaveProduct()
   const id = product?.id ?? null
-  const [draft] = useState(() => readProductDraft(id))
+  const [draft] = useState(() => productDraft(id).load())
   const [isRestored, setIsRestored] = useState(draft !== null)
   const stored = product ? productFormValues(product) : emptyProduct
   const form = useForm<ProductFormValues, unknown, Output>({
@@ -41,7 +41,7 @@ export function useProductForm(product: ProductDetail | null) {
   })
   const revision = base?.revision ?? 0
   useEffect(() => {
-    const watching = form.watch(() => writeProductDraft(id, { revision, values: form.getValues() }))
+    const watching = form.watch(() => productDraft(id).save({ revision, values: form.getValues() }))
     return () => watching.unsubscribe()
   }, [form, id, revision])
   return {
@@ -50,13 +50,13 @@ export function useProductForm(product: ProductDetail | null) {
     isRestored,
     discardDraft: () => {
       form.reset(stored)
-      clearProductDraft(id)
+      productDraft(id).clear()
       setIsRestored(false)
     },
     submit: (values: Output) =>
       attempt(async (current) => {
         const saved = await save.mutateAsync({ base: current, body: productBodyOf(values) })
-        clearProductDraft(id)
+        productDraft(id).clear()
         toast.success({ title: t('saved', { name: saved.productName }) })
         await navigate(href('ecommerce.products'))
       }),

@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { SendHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { visitorLabel } from '@/features/people/shared/name-with-company.ts'
-import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
+import { useTextDraft } from '@/lib/create-draft.ts'
 import { useVisitorReply } from '../../api/visitor-replies.ts'
 import { useMail } from '../mail-context.ts'
 
@@ -18,19 +17,14 @@ type VisitorReplyProps = {
 export function VisitorReply({ threadId, visitor, onDone }: VisitorReplyProps) {
   const intl = useIntl()
   const { uid } = useMail()
-  const key = `mail-visitor-reply:${uid}:${threadId}`
-  const [text, setText] = useState(() => readStoredDraft(key))
+  const [text, setText] = useTextDraft(`mail-visitor-reply:${uid}:${threadId}`)
   const reply = useVisitorReply(threadId)
   const label = intl.formatMessage({ id: 'mail.visitor.reply' }, { visitor: visitorLabel(intl, visitor) })
-  const change = (next: string) => {
-    setText(next)
-    writeStoredDraft(key, next)
-  }
   const send = () => {
     if (text.trim() === '' || reply.isPending) return
     reply.mutate(text, {
       onSuccess: () => {
-        writeStoredDraft(key, '')
+        setText('')
         onDone()
       },
     })
@@ -50,7 +44,7 @@ export function VisitorReply({ threadId, visitor, onDone }: VisitorReplyProps) {
         aria-label={intl.formatMessage({ id: 'mail.visitor.reply.text' })}
         value={text}
         readOnly={reply.isPending}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()

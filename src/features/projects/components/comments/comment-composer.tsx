@@ -1,7 +1,6 @@
 import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { readStoredDraft, writeStoredDraft } from '@/lib/stored-draft.ts'
+import { useTextDraft } from '@/lib/create-draft.ts'
 import { useT } from '@/lib/use-t.ts'
 
 type ComposerProps = {
@@ -15,8 +14,7 @@ type ComposerProps = {
 /** The composer of a comment: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
 export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: ComposerProps) {
   const t = useT('projects.comments')
-  const [text, setText] = useState(() => readStoredDraft(storageKey))
-  useEffect(() => writeStoredDraft(storageKey, text), [storageKey, text])
+  const [text, setText] = useTextDraft(storageKey)
   const send = () => {
     const body = text.trim()
     if (body === '') return
