@@ -6,11 +6,6 @@ import * as z from 'zod'
 import { pagedList } from './paged-list.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
-vi.mock('@/lib/auth-token.ts', () => ({
-  currentAccessToken: async () => 'token',
-  renewAccessToken: async () => null,
-}))
-
 const lamps = Array.from({ length: 130 }, (_, id) => id)
 const response = z.object({ lamps: z.array(z.number()), total: z.number() })
 const pagedLamps = pagedList<typeof response, number>({

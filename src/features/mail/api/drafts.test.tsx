@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { newComposition } from '../model/composition.ts'
 import { markSent } from '../model/draft-store.ts'
+import { deleteDraft, putDraft } from './drafts.ts'
 
-const api = vi.hoisted(() => ({ delete: vi.fn(), put: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { deleteDraft, putDraft } = await import('./drafts.ts')
+const api = mockApi()
 
 let respond: (() => void)[]
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
 import { refetch } from '@/lib/refetch.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { mailKeys } from './keys.ts'
+import { conversationQuery, fetchWholeThread } from './threads.ts'
 
-const get = vi.fn()
-vi.mock('@/lib/api-client.ts', () => ({ api: { get } }))
-const { conversationQuery, fetchWholeThread } = await import('./threads.ts')
+const { get } = mockApi()
 
 /** A response with the messages of these numbers. */
 const response = (from: number, to: number) => ({
@@ -86,7 +86,6 @@ it('earlier messages of a conversation stay loaded without a gap when new ones a
 
 it('a conversation that is forwarded has all its pages', async () => {
   const client = createQueryClient()
-  get.mockReset()
   get.mockResolvedValueOnce(response(3, 4))
   get.mockResolvedValueOnce(response(1, 2))
   expect((await fetchWholeThread(client, 't')).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])

@@ -1,14 +1,14 @@
 import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { invoiceDocumentQuery } from './invoices.ts'
+import { useAddPayment, useSaveInvoice } from './write-invoice.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), put: vi.fn(), post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { invoiceDocumentQuery } = await import('./invoices.ts')
-const { useAddPayment, useSaveInvoice } = await import('./write-invoice.ts')
+const api = mockApi()
 
 const document = (facts: Partial<InvoiceDocument>) => ({ id: 7, ...facts }) as InvoiceDocument
 

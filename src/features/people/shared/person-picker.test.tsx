@@ -8,10 +8,10 @@ import { useRef, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { PersonPicker } from './person-picker.tsx'
 
-const api = vi.hoisted(() => ({ get: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { PersonPicker } = await import('./person-picker.tsx')
+const api = mockApi()
 type Handle = import('./use-person-picker.ts').PickerHandle
 
 const person = (name: string) => ({

@@ -1,13 +1,13 @@
 import type { Account, PatchAccountBody } from '@contract/account.ts'
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { accountQuery, useChangeAccount, usePendingChanges } from './account.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { accountQuery, useChangeAccount, usePendingChanges } = await import('./account.ts')
+const api = mockApi()
 
 it('notification switches turned quickly stay as turned, and are saved in order', async () => {
   let stored = {}

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { customerRecordQuery, useCustomerChanges } from './customers.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), put: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { customerRecordQuery, useCustomerChanges } = await import('./customers.ts')
+const api = mockApi()
 
 it('the late response to a change of a customer does not hide a later change', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

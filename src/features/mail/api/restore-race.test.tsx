@@ -1,16 +1,16 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { testThread } from '../model/test-threads.ts'
+import { usePutEntries, useThreadAction } from './actions.ts'
 import { mailKeys } from './keys.ts'
+import { refreshLists, refreshListsOnEvent } from './mail-cache.ts'
+import { threadsQuery } from './threads.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn(), put: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { usePutEntries, useThreadAction } = await import('./actions.ts')
-const { refreshLists, refreshListsOnEvent } = await import('./mail-cache.ts')
-const { threadsQuery } = await import('./threads.ts')
+const api = mockApi()
 
 const filter = { folder: 'inbox', today: '2026-11-20' } as const
 const archived = testThread(2, { folder: 'archive' })

@@ -11,11 +11,13 @@ import { expect, it, vi } from 'vitest'
 import { AbilityProvider, createAbility } from '@/lib/ability.ts'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { system } from '@/ui/theme/system.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 
-vi.mock('@/lib/api-client.ts', () => ({ api: { get: () => new Promise(() => undefined) } }))
+const api = mockApi()
 
 it('R-118: the card of a completed import keeps Try again, reachable by keyboard, with the reason', async () => {
+  api.get.mockReturnValue(new Promise(() => undefined))
   const record = {
     id: '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11',
     status: 'completed',

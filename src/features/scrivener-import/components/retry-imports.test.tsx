@@ -8,10 +8,10 @@ import { expect, it, vi } from 'vitest'
 import { AbilityProvider, createAbility } from '@/lib/ability.ts'
 import { ConfirmProvider } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { useImportMenu } from './use-import-menu.ts'
 
-const api = vi.hoisted(() => ({ post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useImportMenu } = await import('./use-import-menu.ts')
+const api = mockApi()
 
 const client = new QueryClient()
 const failed = (id: string) =>

@@ -1,13 +1,13 @@
 import type { Role } from '@contract/roles.ts'
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { rolesQuery, usePutRules, useRequireTwoFactor } from './roles.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), put: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { rolesQuery, usePutRules, useRequireTwoFactor } = await import('./roles.ts')
+const api = mockApi()
 
 const role = (revision: number) => ({ name: 'editor', revision }) as Role
 

@@ -1,12 +1,12 @@
 import type { Recording, RecordingBody } from '@contract/demo/recordings.ts'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { recordingsQuery, useSaveRecording } from './recordings.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { recordingsQuery, useSaveRecording } = await import('./recordings.ts')
+const api = mockApi()
 
 const take = { id: 7, status: 'new', note: '', revision: 1 } as Recording
 const order = { sortBy: '', orderBy: 'asc', q: '' } as const

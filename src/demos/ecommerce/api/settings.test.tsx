@@ -1,12 +1,12 @@
 import type { ShopSettingsSection } from '@contract/demo/shop-settings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { shopSettingsQuery, useSaveSettings } from './settings.ts'
 
-const api = vi.hoisted(() => ({ put: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { shopSettingsQuery, useSaveSettings } = await import('./settings.ts')
+const api = mockApi()
 
 const section = (revision: number) => ({ tab: 'payments', revision }) as ShopSettingsSection
 

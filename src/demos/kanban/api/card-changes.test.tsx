@@ -1,13 +1,13 @@
 import type { KanbanCardDetail } from '@contract/demo/kanban-cards.ts'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { useAddCardComment } from './card-changes.ts'
+import { kanbanCardQuery } from './kanban.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useAddCardComment } = await import('./card-changes.ts')
-const { kanbanCardQuery } = await import('./kanban.ts')
+const api = mockApi()
 
 const detail = (...ids: string[]) =>
   ({ card: { id: 1 }, comments: ids.map((id) => ({ id })) }) as KanbanCardDetail

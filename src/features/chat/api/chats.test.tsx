@@ -1,11 +1,11 @@
 import type { ChatList, ChatResponse } from '@contract/chat.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { sendSeen } from './chats.ts'
+import { chatKeys } from './keys.ts'
 
-const api = vi.hoisted(() => ({ post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { sendSeen } = await import('./chats.ts')
-const { chatKeys } = await import('./keys.ts')
+mockApi()
 
 it.each([
   ['stays unseen when it arrived while the one before it was marked', 5, 1],

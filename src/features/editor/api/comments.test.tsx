@@ -1,14 +1,14 @@
 import type { Item } from '@contract/items.ts'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { testItem } from '../model/test-item.ts'
+import { useComments } from './comments.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useComments } = await import('./comments.ts')
+const api = mockApi()
 
 const note = { id: 'a', kind: 'comment', body: 'Too long' } as Item['comments'][number]
 

@@ -1,12 +1,12 @@
 import type { ReferralInvitationBody } from '@contract/demo/review-actions.ts'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { referralFiguresQuery, useInviteReferral } from './referrals.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { referralFiguresQuery, useInviteReferral } = await import('./referrals.ts')
+const api = mockApi()
 
 it('the late response to an invitation does not hide a later invitation of another person', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

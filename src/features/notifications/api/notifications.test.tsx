@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { useMarkNotificationsRead } from './notifications.ts'
 
-const api = vi.hoisted(() => ({ post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useMarkNotificationsRead } = await import('./notifications.ts')
+const api = mockApi()
 
 it('notifications stay read when the page is loaded again at once', async () => {
   api.post.mockResolvedValue(undefined)

@@ -9,11 +9,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
 import { toast } from '@/ui/toaster.tsx'
 import kanban from '../../../../locales/en/kanban.json' with { type: 'json' }
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { AddCard } from './add-card.tsx'
+import { useKanbanCommands } from './use-kanban-commands.ts'
 
-const api = vi.hoisted(() => ({ put: vi.fn(), post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { AddCard } = await import('./add-card.tsx')
-const { useKanbanCommands } = await import('./use-kanban-commands.ts')
+const api = mockApi()
 
 const boards = [
   { id: 1, title: 'To do', itemsIds: [1, 2] },

@@ -2,12 +2,12 @@ import type { Collection } from '@contract/manuscripts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { useCollections } from './collections.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useCollections } = await import('./collections.ts')
+const api = mockApi()
 
 it('an item that is added to a collection and removed at once is removed', async () => {
   let stored: Collection = { id: 'c', name: 'Drafts', itemIds: [] as string[] } as Collection

@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { toSummary } from '@/features/manuscripts/api/item-cache.ts'
 import { itemQuery, itemsQuery } from '@/features/manuscripts/api/items.ts'
 import { createQueryClient } from '@/lib/query-client.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { testItem } from '../model/test-item.ts'
 import { acceptItem } from './save-item.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
+const api = mockApi()
 
 const old = testItem({ title: 'Old', revision: 4 })
 const saved = testItem({ title: 'Saved', revision: 5 })

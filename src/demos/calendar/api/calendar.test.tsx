@@ -4,11 +4,6 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { calendarKeys, usePatchEvent } from './calendar.ts'
 
-vi.mock('@/lib/auth-token.ts', () => ({
-  currentAccessToken: async () => 'token',
-  renewAccessToken: async () => null,
-}))
-
 const client = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,13 +1,13 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { usePatchUser } from './changes.ts'
+import { userQuery } from './users.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { usePatchUser } = await import('./changes.ts')
-const { userQuery } = await import('./users.ts')
+const api = mockApi()
 
 it('the late response to a change of a user does not replace a later revision', async () => {
   const client = createQueryClient()

@@ -6,10 +6,10 @@ import { expect, it, vi } from 'vitest'
 import { registerPaths } from '@/lib/route-paths.ts'
 import { toast } from '@/ui/toaster.tsx'
 import invoice from '../../../../locales/en/invoice.json' with { type: 'json' }
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { useDuplicate } from './use-duplicate.ts'
 
-const api = vi.hoisted(() => ({ post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useDuplicate } = await import('./use-duplicate.ts')
+const api = mockApi()
 
 it('a double click on Duplicate makes one copy', async () => {
   registerPaths([{ id: 'invoice.edit', path: '/apps/invoice/edit/:id' }])

@@ -1,13 +1,13 @@
 import type { ChatList } from '@contract/chat.ts'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { chatsQuery } from './chats.ts'
+import { usePendingProfile, useSaveProfile } from './profile.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { usePendingProfile, useSaveProfile } = await import('./profile.ts')
+const api = mockApi()
 
 const list = (status: string) => ({ chatsContacts: [], profileUser: { status } }) as unknown as ChatList
 let patches: (() => void)[]

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { useMoveBoard, useMoveCard } from './board-changes.ts'
+import { kanbanPageQuery } from './kanban.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { useMoveBoard, useMoveCard } = await import('./board-changes.ts')
-const { kanbanPageQuery } = await import('./kanban.ts')
+const api = mockApi()
 
 /** The open page as another person has left it. */
 function show() {

@@ -5,15 +5,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createAbility } from '@/lib/ability.ts'
 import { ConfirmProvider } from '@/ui/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
 import kanban from '../../../../locales/en/kanban.json' with { type: 'json' }
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { CardComments } from './card-comments.tsx'
 
-const api = vi.hoisted(() => ({ post: vi.fn() }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-const { CardComments } = await import('./card-comments.tsx')
+const api = mockApi()
 
 const open = (id: number) =>
   render(
