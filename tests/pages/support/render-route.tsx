@@ -28,7 +28,8 @@ export type RenderedPage = {
 const running = new Map<Promise<unknown>, string>()
 let root: Root | null = null
 let shown: { path: string; calls: PageCalls } | undefined
-let router: ReturnType<typeof startRouter> | undefined
+type AppRouter = ReturnType<typeof startRouter>
+let router: AppRouter | undefined
 
 /** Delays or replaces the response of a call such as `GET /api/session`; `send` sends it to the API. */
 export type Intercept = (call: string, send: () => Promise<Response>, body: unknown) => Promise<Response>
@@ -99,6 +100,8 @@ export async function renderRoute(
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<App router={router} />)
+  // The imports of the first page of a file take longer on a busy machine than a test waits for an element.
+  await hasOpened(router)
   return { user, calls, address: () => location.pathname + location.search }
 }
 
@@ -157,8 +160,20 @@ function endTab({ keepDevice }: { keepDevice: boolean }): void {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
-const isAtRest = () =>
-  router === undefined ||
-  (router.state.initialized &&
-    router.state.navigation.state === 'idle' &&
-    router.state.revalidation === 'idle')
+const isIdle = ({ state }: AppRouter) =>
+  state.initialized && state.navigation.state === 'idle' && state.revalidation === 'idle'
+const isAtRest = () => router === undefined || isIdle(router)
+
+/** Resolves when the page of the path, or of a redirect, is loaded; the time limit of the test ends the wait. */
+const hasOpened = (opening: AppRouter) =>
+  new Promise<void>((resolve) => {
+    const stop = opening.subscribe(() => {
+      if (!isIdle(opening)) return
+      stop()
+      resolve()
+    })
+    if (isIdle(opening)) {
+      stop()
+      resolve()
+    }
+  })
