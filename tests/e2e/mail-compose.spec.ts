@@ -3,7 +3,6 @@ import { callApi } from './support/api.ts'
 import type { Actor } from './support/cast.ts'
 import { letterOf, messagesIn, rowOf, sendMailTo } from './support/mail-setup.ts'
 import { delayRequests } from './support/network.ts'
-import { createProject, dayOffset, shownDay } from './support/projects.ts'
 import { expect, test, unique } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 
@@ -44,18 +43,6 @@ test.describe('a message being sent', () => {
     await page.close()
     await expect.poll(() => inboxOf(manager)).toContain(subject)
   })
-
-  test('is refused with a due date before today, and lists missing fields', async ({ page, cast }) => {
-    const { manager } = await cast({ manager: true })
-    await write(page, manager, unique('Past'))
-    await dueDate(page).fill('01/02/2020')
-    await sendButton(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Due date must be today or later')
-    await expect(dueDate(page)).toBeFocused()
-    await dueDate(page).fill('')
-    await sendButton(page).click()
-    await expect(page.getByRole('alert')).toHaveText('All fields must be filled before sending: Due date')
-  })
 })
 
 test.describe('keys typed at once', () => {
@@ -82,25 +69,6 @@ test.describe('keys typed at once', () => {
     await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('ease')
     await expect(rowOf(page, subject)).toBeVisible()
     await expect(rowOf(page, subject).getByRole('button', { name: /^Remove star/ })).toHaveCount(0)
-  })
-})
-
-test.describe('a message about a project', () => {
-  test.use({ as: 'manager' })
-  test('starts with its people, project and due date', async ({ page, cast }) => {
-    const { client } = await cast({ client: true })
-    const title = unique('Harbour walk')
-    const { id } = await createProject(client, title, {
-      dueDate: dayOffset(3),
-      latestCompletionDate: dayOffset(4),
-    })
-    await page.goto(`apps/projects/view/${id}`)
-    await page.getByRole('tab', { name: 'Messages' }).click()
-    await page.getByRole('link', { name: 'Write a message' }).click()
-    await expect(page.getByRole('button', { name: `Remove ${client.name}` })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(title)
-    await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(id)
-    await expect(dueDate(page)).toHaveValue(shownDay(3))
   })
 })
 

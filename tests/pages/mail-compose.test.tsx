@@ -1,50 +1,71 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type MailApi, startMailApi } from '../api/support/mail.ts'
+import { draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { dayFromToday, demoCallers } from '../api/support/projects.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
+import { button, comboBox, fill, press, textBox } from './support/roles.ts'
 
-let mail: MailApi
+let api: TestApi
 beforeAll(async () => {
-  mail = await startMailApi()
+  api = await startTestApi()
 })
 afterEach(() => closePage())
-afterAll(() => mail.api.close())
+afterAll(() => api.close())
 
-it('R-787: a new message is about the project request of the last conversation with its recipient', async () => {
-  const { client } = demoCallers(mail.api)
-  const project = await client.file({ title: 'The harbour signs', dueDate: dayFromToday(5) })
-  await mail.send('client', ['manager'], { projectId: project.id })
-  const { user } = await renderRoute(mail.api, '/apps/email?compose=1', { as: 'manager' })
-  const composer = within(await screen.findByRole('region', { name: 'New message' }))
-  await user.type(await composer.findByRole('combobox', { name: 'To' }), 'Tom Hale,')
-  const choice = composer.getByRole('combobox', { name: 'Project' })
-  await waitFor(() => expect(choice).toHaveDisplayValue(`#${project.no} The harbour signs`))
-  expect(composer.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
-  await waitFor(() => expect(composer.getByRole('textbox', { name: 'Due date' })).not.toHaveValue(''))
-  // A choice by hand stays, and fills the subject.
-  await user.selectOptions(choice, 'none')
-  await user.selectOptions(choice, project.id)
-  expect(composer.getByRole('textbox', { name: 'Subject' })).toHaveValue('The harbour signs')
-  await user.selectOptions(choice, '')
-  expect(choice).toHaveValue('')
+it('R-027: the form lists what is missing, also at each field', async () => {
+  const { user } = await renderRoute(api, '/apps/email?compose=1', { as: 'user' })
+  await press(user, 'Send')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^All fields must be filled before sending: To, Subject, Project, Due date,? and Message$/,
+  )
+  expect(document.querySelectorAll('[data-missing]')).toHaveLength(4)
+  expect(textBox('Message')).toHaveAttribute('aria-invalid', 'true')
+  await waitFor(() => expect(comboBox('To')).toHaveFocus())
+  await expectAccessible(screen.getByRole('region', { name: 'New message' }))
 })
 
-it('R-788: files that are dropped on a conversation begin a reply, and pasted pictures are attached to it', async () => {
-  const { thread } = await mail.send('client', ['manager'], { subject: 'Signs' })
-  await renderRoute(mail.api, `/apps/email?thread=${thread.threadId}`, { as: 'manager' })
-  const conversation = await screen.findByRole('region', { name: 'Signs' })
-  const transfer = (name: string) => {
-    const file = new File(['x'], name, { type: 'image/png' })
-    return { types: ['Files'], files: [file], items: [{ kind: 'file' }], getData: () => '' }
-  }
-  const drop = createEvent.drop(conversation)
-  Object.defineProperty(drop, 'dataTransfer', { value: transfer('Sign.png') })
-  fireEvent(conversation, drop)
-  const reply = await screen.findByRole('region', { name: 'Reply' })
-  expect(await within(reply).findByText('Sign.png')).toBeVisible()
-  const paste = createEvent.paste(within(reply).getByRole('textbox', { name: 'Message' }))
-  Object.defineProperty(paste, 'clipboardData', { value: transfer('image.png') })
-  fireEvent(within(reply).getByRole('textbox', { name: 'Message' }), paste)
-  expect(await within(reply).findByText('image.png')).toBeVisible()
+it('a message is refused with a due date before today, and lists missing fields', async () => {
+  const id = crypto.randomUUID()
+  await api.ok('client', 'PUT', `/mail/drafts/${id}`, {
+    schema: draftResponse,
+    body: {
+      to: [{ uid: PEOPLE.manager, name: 'Marc', email: 'manager@demo.com', avatar: null }],
+      subject: 'Past',
+      projectId: null,
+      dueDate: '2030-01-15',
+      html: '<p>The lamps are counted</p>',
+    },
+  })
+  const { user, calls } = await renderRoute(api, `/apps/email?compose=${id}`, { as: 'client' })
+  await screen.findByDisplayValue('Past')
+  await screen.findByText('The lamps are counted')
+  await fill(user, textBox('Due date'), '01/02/2020')
+  await user.click(button('Send'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Due date must be today or later$/),
+  )
+  await waitFor(() => expect(textBox('Due date')).toHaveFocus())
+  await user.clear(textBox('Due date'))
+  await user.click(button('Send'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^All fields must be filled before sending: Due date$/,
+    ),
+  )
+  expect(calls.filter((call) => /POST .*\/mail\/(held|messages)/.test(call))).toEqual([])
+})
+
+it('a message about a project starts with its people, project and due date', async () => {
+  const { client } = demoCallers(api)
+  const { id, dueDate } = await client.file({ title: 'Harbour walk', dueDate: dayFromToday(3) })
+  const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
+  await user.click(await screen.findByRole('tab', { name: 'Messages' }))
+  await user.click(await screen.findByRole('link', { name: 'Write a message' }))
+  expect(await screen.findByRole('button', { name: 'Remove Tom Hale' })).toBeVisible()
+  expect(textBox('Subject')).toHaveValue('Harbour walk')
+  expect(comboBox('Project')).toHaveValue(id)
+  const [year, month, day] = dueDate.split('-')
+  expect(textBox('Due date')).toHaveValue(`${month}/${day}/${year}`)
 })
