@@ -110,20 +110,6 @@ test.describe('filing a project', () => {
       })
     })
   }
-
-  test('a former project is the template of a new one, without its dates and files', async ({ page, me }) => {
-    const name = unique('Once more')
-    const { id } = await createProject(me, name, { description: 'The same voice as in spring' })
-    await page.goto(`apps/projects/view/${id}`)
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Use as template' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox', { name: 'Project title' })).toHaveValue(name)
-    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(
-      'The same voice as in spring',
-    )
-    await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue('')
-  })
 })
 
 /** The status of a project by API. */
@@ -132,39 +118,6 @@ const statusOf = async (manager: Caller, id: string) =>
 
 test.describe('the list of projects', () => {
   test.use({ as: 'manager' })
-
-  test('filters, search and order are in the URL, and the export has the listed rows', async ({
-    page,
-    cast,
-  }) => {
-    const { client } = await cast({ client: true })
-    const name = unique('Exported')
-    await createProject(client, `${name} one`, { serviceType: 'translation' })
-    await createProject(client, `${name} two`)
-    await page.goto('apps/projects/list')
-    await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
-    await expect(page.getByRole('table').getByText('Needs you')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'Search requests' }).fill(name)
-    await expect(page.getByText('Showing 1 to 2 of 2 entries')).toBeVisible()
-    await expect(page.getByRole('table').getByText('Needs you')).toBeHidden()
-    await page.getByRole('button', { name: 'More filters' }).click()
-    await page.getByRole('combobox', { name: 'Service type' }).selectOption('translation')
-    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-    await expect(page).toHaveURL(/serviceType=translation/)
-    await expectAccessible(page)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export as CSV' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe('project-requests.csv')
-    const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8')
-    expect(text.trim().split('\r\n')).toHaveLength(2)
-    expect(text).toContain(`${name} one`)
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('delivered')
-    await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear filters' }).first().click()
-    await expect(page).toHaveURL(/\/apps\/projects\/list$/)
-  })
 
   test('starts with open projects, and each filter has a URL', { tag: '@all' }, async ({
     page,
@@ -200,20 +153,6 @@ test.describe('the list of projects', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
-
-  test('a project is withdrawn from its row, and reinstated', async ({ page, cast }) => {
-    const { client } = await cast({ client: true })
-    const name = unique('Withdrawn')
-    await createProject(client, name)
-    await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
-    await page.getByRole('link', { name }).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(`Withdraw “${name}”?`)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-    await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('link', { name })).toBeVisible()
-  })
 })
 
 test.describe('the list on small screens', { tag: '@all' }, () => {
@@ -243,22 +182,6 @@ test.describe('the list on small screens', { tag: '@all' }, () => {
       / · (Voice-over|Translation|Revision|Modifications|Transcription|Other)/,
     )
     await expectNoSidewaysScroll(page)
-  })
-})
-
-test.describe('a project of another company', () => {
-  // The browser logs the refused call.
-  test.use({ as: 'client', allowConsole: /status of 404/ })
-
-  test('is not found by a client', async ({ page, cast }) => {
-    const { client } = await cast({ company: true, client: true })
-    const name = unique('Theirs')
-    const { id } = await createProject(client, name)
-    await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
-    await followInApp(page, `apps/projects/view/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Request not found' })).toBeVisible()
-    await expectAccessible(page)
   })
 })
 
