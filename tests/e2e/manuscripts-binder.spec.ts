@@ -26,64 +26,6 @@ const names = async (page: Page) =>
   ).map((name) => name.split(',')[0])
 
 test.describe('the binder', () => {
-  test('is edited by keyboard only, and every action can be undone', async ({ page }) => {
-    await openNovel(page)
-    await expect(row(page, /^Chapter 1/)).toBeVisible()
-    await expectAccessible(page)
-    const before = await names(page)
-    await tree(page).focus()
-    await page.keyboard.press('Home')
-
-    await page.keyboard.press('F2')
-    await page.keyboard.type('Salt')
-    await page.keyboard.press('Enter')
-    await expect(row(page, /^Salt, Chapter/)).toBeVisible()
-    await expect(page.getByText('Renamed to “Salt”')).toBeVisible()
-
-    await expect(tree(page)).toBeFocused()
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(['Salt']))
-    await expect.poll(async () => (await names(page)).indexOf('Salt')).toBeGreaterThan(0)
-
-    await page.keyboard.press('Control+d')
-    await expect(page.getByText('Duplicated “Salt”')).toBeVisible()
-    await expect(row(page, /^Salt/)).toHaveCount(2)
-
-    await page.keyboard.press('Delete')
-    // It has a scene.
-    const question = page.getByRole('alertdialog', { name: 'Move “Salt” and the 1 item in it to the trash?' })
-    await question.getByRole('button', { name: 'Move to the trash' }).click()
-    await expect(page.getByText('Moved “Salt” to the trash')).toBeVisible()
-    await expect(row(page, /^Trash/)).toBeVisible()
-
-    for (let act = 0; act < 4; act++) {
-      await tree(page).focus()
-      const undone = page.waitForResponse(
-        (answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/manuscripts/'),
-      )
-      await page.keyboard.press('Control+z')
-      await undone
-    }
-    await expect
-      .poll(async () => (await names(page)).filter((name) => name !== 'Trash' && name !== 'Scene 1'))
-      .toEqual(before.filter((name) => name !== 'Scene 1'))
-  })
-
-  test('adds a scene by menu, renames it inline, and stores it', async ({ page }) => {
-    await openNovel(page)
-    await row(page, /^Chapter 1/).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'New inside' }).hover()
-    await expect(page.getByRole('menuitem', { name: 'Scene' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('menuitem', { name: 'Scene' }).click()
-    await page.getByRole('tree').getByRole('textbox', { name: 'Title' }).fill('Forty-four steps')
-    await page.keyboard.press('Enter')
-    await expect(row(page, /^Forty-four steps, Scene/)).toBeVisible()
-    await expect(page.getByText('Renamed to “Forty-four steps”')).toBeVisible()
-    await page.reload()
-    await expect(row(page, /^Forty-four steps, Scene/)).toBeVisible()
-  })
-
   test('moves items after and inside others by drag and drop', async ({ page }) => {
     await openNovel(page)
     let stored = 0

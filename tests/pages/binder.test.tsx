@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
-import { comboBox } from './support/roles.ts'
+import { comboBox, confirmDialog } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -56,6 +57,59 @@ describe('the binder', () => {
     expect(await screen.findByText('Renamed to “Salt”')).toBeVisible()
     const { body } = await api.send('auth', 'GET', `/manuscripts/${book.id}/items`)
     expect(JSON.stringify(body)).toContain('"Salt"')
+  })
+
+  it('is edited by keyboard only, and every action can be undone', async () => {
+    const book = await openBook()
+    await createItem(api, 'auth', book.id, { title: 'Before the tide', parentId: book.chapter.id })
+    const { user } = await book.open()
+    await row(/^Before the tide/)
+    const tree = screen.getByRole('tree')
+    await expectAccessible(tree)
+    const before = names()
+    await renameFirst(user, 'Salt')
+    await row(/^Salt, Chapter/)
+    expect(await screen.findByText('Renamed to “Salt”')).toBeVisible()
+    await waitFor(() => expect(tree).toHaveFocus())
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(names()[0]).toBe('Ines'))
+    await user.keyboard('{Control>}d{/Control}')
+    expect(await screen.findByText('Duplicated “Salt”')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('treeitem', { name: /^Salt/ })).toHaveLength(2))
+    await user.keyboard('{Delete}')
+    // It has a scene (R-513).
+    const question = { name: 'Move “Salt” and the 1 item in it to the trash?' }
+    expect(await screen.findByRole('alertdialog', question)).toBeVisible()
+    await confirmDialog(user, 'Move to the trash')
+    expect(await screen.findByText('Moved “Salt” to the trash')).toBeVisible()
+    await row(/^Trash/)
+    const stored = async () =>
+      JSON.stringify((await api.send('auth', 'GET', `/manuscripts/${book.id}/items`)).body)
+    for (let action = 0; action < 4; action += 1) {
+      const last = await stored()
+      tree.focus()
+      await user.keyboard('{Control>}z{/Control}')
+      await waitFor(async () => expect(await stored()).not.toBe(last))
+    }
+    await waitFor(() => expect(names().filter((name) => name !== 'Trash')).toEqual(before))
+  })
+
+  it('adds a scene by menu, renames it inline, and stores it', async () => {
+    const book = await openBook()
+    const { user } = await book.open()
+    await user.pointer({ keys: '[MouseRight]', target: await row(/^The harbour/) })
+    await user.click(await screen.findByRole('menuitem', { name: 'New inside' }))
+    const scene = await screen.findByRole('menuitem', { name: 'Scene' })
+    await expectAccessible(scene.closest<HTMLElement>('[role=menu]') ?? scene)
+    await user.click(scene)
+    await user.clear(await screen.findByRole('textbox', { name: 'Title' }))
+    await user.paste('Forty-four steps')
+    await user.keyboard('{Enter}')
+    await row(/^Forty-four steps, Scene/)
+    expect(await screen.findByText('Renamed to “Forty-four steps”')).toBeVisible()
+    await closePage()
+    await book.open()
+    await row(/^Forty-four steps, Scene/)
   })
 
   it('shows a status chosen in its menu, and stores it', async () => {
