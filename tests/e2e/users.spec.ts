@@ -56,28 +56,14 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(page.getByText(`${name} deleted`)).toBeVisible()
   })
 
-  test('a drawer receives the focus, asks before discarding input, and returns the focus', async ({
-    page,
-  }) => {
+  test('a drawer receives the focus and returns it', { tag: '@all' }, async ({ page }) => {
     await page.goto('apps/companies/list?q=Lantern')
     const row = page.getByRole('button', { name: 'Lantern Press', exact: true })
     await row.click()
     const drawer = page.getByRole('dialog', { name: 'Edit' })
-    const field = drawer.getByRole('textbox', { name: 'Company name' })
-    await expect(field).toBeFocused()
+    await expect(drawer.getByRole('textbox', { name: 'Company name' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(row).toBeFocused()
-    await row.click()
-    await field.fill('Lantern Press & Daughters')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(field).toHaveValue('Lantern Press & Daughters')
-    await drawer.getByRole('button', { name: 'Cancel' }).click()
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(row).toBeVisible()
   })
 })

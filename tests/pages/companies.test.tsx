@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
-import { confirmDialog, press, tableRow, textBox } from './support/roles.ts'
+import { confirmDialog, fill, press, tableRow, textBox } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -39,4 +40,27 @@ it('a company with people offers no deletion', async () => {
   const { user } = await renderRoute(api, '/apps/companies/list?q=Lantern', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Actions for Lantern Press' }))
   expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('a drawer asks before it discards input', async () => {
+  const { user } = await renderRoute(api, '/apps/companies/list?q=Lantern', { as: 'admin' })
+  const row = await screen.findByRole('button', { name: 'Lantern Press' })
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(row)
+  await drawer()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await user.click(row)
+  const again = await drawer()
+  const field = again.getByRole('textbox', { name: 'Company name' })
+  await fill(user, field, 'Lantern Press & Daughters')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await confirmDialog(user, 'Keep editing')
+  expect(field).toHaveValue('Lantern Press & Daughters')
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  await expectAccessible(await screen.findByRole('alertdialog'))
+  await confirmDialog(user, 'Leave')
+  await isClosed()
+  expect(row).toBeVisible()
 })
