@@ -20,11 +20,31 @@ describe('the tests of the embedded Supabase run in the gate', () => {
       diff: 'local/keys.ts',
     })
     expect(hasLocalChanges(read)).toBe(true)
-    expect(asked.at(-1)).toBe('diff --name-only a1 -- local tests/local package-lock.json')
+    expect(asked).toContain('diff --name-only a1 -- local tests/local')
   })
 
-  it('not when other files differ', () => {
-    expect(hasLocalChanges(repository({ 'merge-base': 'a1', 'rev-parse': 'b2', diff: '' }).read)).toBe(false)
+  describe('when its packages differ', () => {
+    const lock = (versions: { inner: string; other: string }) =>
+      JSON.stringify({
+        packages: {
+          '': { dependencies: { other: '*' } },
+          local: { dependencies: { outer: '*' } },
+          'node_modules/outer': { version: '1', dependencies: { inner: '*' } },
+          'node_modules/outer/node_modules/inner': { version: versions.inner },
+          'node_modules/inner': { version: versions.other },
+          'node_modules/other': { version: versions.other },
+        },
+      })
+    const before = lock({ inner: '1', other: '1' })
+    const { read } = repository({ 'merge-base': 'a1', 'rev-parse': 'b2', diff: '', show: before })
+
+    it('also those of its packages', () => {
+      expect(hasLocalChanges(read, lock({ inner: '2', other: '1' }))).toBe(true)
+    })
+
+    it('not when other packages or files differ', () => {
+      expect(hasLocalChanges(read, lock({ inner: '1', other: '2' }))).toBe(false)
+    })
   })
 
   it('on main, when its files differ from the last release', () => {
@@ -35,7 +55,7 @@ describe('the tests of the embedded Supabase run in the gate', () => {
       diff: 'local/keys.ts',
     })
     expect(hasLocalChanges(read)).toBe(true)
-    expect(asked.at(-1)).toMatch(/^diff --name-only v1 /)
+    expect(asked).toContain('diff --name-only v1 -- local tests/local')
   })
 
   it('when the history cannot be read', () => {
