@@ -11,8 +11,8 @@ import { runStep } from './lib/run-step.ts'
 import { type Tally, tallyPlaywright, tallyRun, tallyVitest, withFlaky } from './lib/test-reports.ts'
 
 // `npm test` is the gate: what decides whether work is good. `npm run test:all` adds what changes seldom or takes long:
-// the tests of the embedded Supabase, and every screen with axe, its menus, its widths and its printed form. The suites
-// run one after the other, because two cores run one suite faster than two at once.
+// the tests of the embedded Supabase, the journeys on a phone, and every screen with axe, its menus, its widths and its
+// printed form. The suites run one after the other, because two cores run one suite faster than two at once.
 const isAll = process.argv.includes('--all')
 const withLocal = isAll || hasLocalChanges()
 const began = Date.now()
@@ -48,7 +48,7 @@ try {
   await endHolder(dataFolder)
   const playwright = await runStep({
     program: join(projectRoot, 'node_modules/@playwright/test/cli.js'),
-    args: ['test', ...(isAll ? [] : ['--grep-invert=@all'])],
+    args: ['test', ...(isAll ? [] : ['--project=desktop', '--grep-invert=@all'])],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   })
   tallies.push(tallyRun(playwrightReport, playwright.code, tallyPlaywright))

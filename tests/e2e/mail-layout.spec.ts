@@ -103,7 +103,7 @@ test('the open row looks the same in mail and chat', { tag: '@all' }, async ({ p
 test.describe('in French, with the text spacing of WCAG 1.4.12', () => {
   test.use({ role: 'client', language: 'fr' })
 
-  test('the folders, their buttons and the title of the list fit', async ({ page }) => {
+  test('the folders, their buttons and the title of the list fit', { tag: '@all' }, async ({ page }) => {
     await page.goto('apps/email')
     await page.addStyleTag({ content: TEXT_SPACING })
     const folders = page.locator('#mail-folders')
