@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
@@ -46,4 +46,31 @@ it('R-530: a further delivery selects only the files that were not delivered bef
   const dialog = within(await screen.findByRole('dialog', { name: 'Deliver request' }))
   expect(await dialog.findByRole('checkbox', { name: 'Second.pdf' })).toBeChecked()
   expect(dialog.getByRole('checkbox', { name: 'First.pdf (delivered before)' })).not.toBeChecked()
+})
+
+it('R-521: a double click on Save while a name is looked up assigns once', async () => {
+  const { id } = await demoCallers(api).client.file()
+  let find = () => {}
+  const isFound = new Promise<void>((resolve) => {
+    find = resolve
+  })
+  const { user, calls } = await renderRoute(api, `/apps/projects/view/${id}`, {
+    as: 'manager',
+    intercept: async (call, send) => {
+      if (call.includes('q=nina')) await isFound
+      return send()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Assign…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign' }))
+  await user.type(dialog.getByRole('combobox'), 'nina{Enter}')
+  await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
+  find()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A second save would wait for the first.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(calls.filter((call) => call.includes('/assignees'))).toEqual([
+    `PUT /api/projects/${id}/assignees 200`,
+  ])
 })

@@ -7,6 +7,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { useT } from '@/lib/use-t.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { useProjectActions } from './use-project-actions.tsx'
@@ -46,9 +47,9 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
       footer={
         <>
           <FrameCancel />
-          <Button loading={isPending} onClick={() => void save()}>
+          <ActionButton loading={isPending} onClick={save}>
             {t('assign.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text } from '@chakra-ui/react'
+import { List, Stack, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import type { User } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
@@ -63,14 +64,14 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
       footer={
         <>
           <FrameCancel />
-          <Button
+          <ActionButton
             colorPalette="danger"
             disabled={!belongings.isSuccess}
             loading={remove.isPending}
-            onClick={() => void handleDelete()}
+            onClick={handleDelete}
           >
             <FormattedMessage id="users.action.delete" />
-          </Button>
+          </ActionButton>
         </>
       }
     >
