@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { ApiError, toApiError } from './api-error.ts'
 import { currentAccessToken, renewAccessToken } from './auth-token.ts'
+import { tabId } from './tab-id.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
@@ -62,6 +63,7 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
   ): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', ...options.headers })
     if (token) headers.set('authorization', `Bearer ${token}`)
+    if (method !== 'GET') headers.set('x-tab', tabId)
     const init: RequestInit = { method, headers, signal: options.signal ?? null, credentials: 'same-origin' }
     let body = ''
     if (options.body !== undefined) {

@@ -317,6 +317,12 @@ create function private.name_of(p_user uuid) returns text
   as $$ select nullif(p.full_name, '') from public.profiles p where p.id = p_user $$;
 grant execute on function private.name_of to authenticated;
 
+/* Returns the person and the browser tab that the API calls for, null without a tab; hints carry it, so that this tab
+   ignores what it has caused (decision 0042). */
+create function private.caller_tab() returns text
+  language sql stable security definer set search_path = ''
+  as $$ select auth.uid() || ':' || (auth.jwt() ->> 'tab') $$;
+
 /* Returns the people a client may see and write to: active staff and active people of the same company. Empty for
    staff, who may write to every active person: policies ask is_staff() first instead of listing all people. */
 create function private.my_contacts() returns setof uuid

@@ -88,11 +88,12 @@ create function private.add_to_mailbox(p_user uuid, p_message public.messages, p
       p_message.id, p_message.sent_at);
   end $$;
 
-/* Sends a hint to a person's open tabs: a new message, or without a number an action in another tab. */
+/* Sends a hint to a person's open tabs: a new message, which the sending tab knows, or without a number an action. */
 create function private.hint_mail(p_user uuid, p_thread uuid, p_seq integer default null) returns void
   language sql volatile security definer set search_path = ''
   as $$
-    select realtime.send(jsonb_strip_nulls(jsonb_build_object('threadId', p_thread, 'seq', p_seq)), 'mail', 'user:' || p_user, true)
+    select realtime.send(jsonb_strip_nulls(jsonb_build_object('threadId', p_thread, 'seq', p_seq,
+      'from', case when p_seq is not null then private.caller_tab() end)), 'mail', 'user:' || p_user, true)
   $$;
 
 /* Inserts the files of a message: uploads of the sender and files forwarded from a message the sender has. */

@@ -110,10 +110,13 @@ create policy chat_messages_select on public.chat_messages for select to authent
 
 -- Messages ----------------------------------------------------------------------------------------------------------
 
-/* Sends a hint of a chat to a person's open tabs. */
+/* Sends a hint of a chat to a person's open tabs; the tab that sent a message knows it. */
 create function private.hint_chat(p_user uuid, p_chat uuid, p_seq bigint, p_what text) returns void
   language sql security definer set search_path = ''
-  as $$ select realtime.send(jsonb_build_object('chatId', p_chat, 'seq', p_seq, 'what', p_what, 'by', auth.uid()), 'chat', 'user:' || p_user, true) $$;
+  as $$
+    select realtime.send(jsonb_strip_nulls(jsonb_build_object('chatId', p_chat, 'seq', p_seq, 'what', p_what, 'by', auth.uid(),
+      'from', case when p_what = 'message' then private.caller_tab() end)), 'chat', 'user:' || p_user, true)
+  $$;
 
 /* Sends a message; the same id again returns the same message. */
 create function private.send_chat(p_id uuid, p_to uuid, p_body text)

@@ -468,7 +468,9 @@ create function private.hint_demo_table() returns trigger
   begin
     if tg_table_name = any (string_to_array(sent, ',')) then return null; end if;
     perform set_config('quillport.demo_hints', concat_ws(',', nullif(sent, ''), tg_table_name), true);
-    perform realtime.send(jsonb_build_object('table', tg_table_name), 'demo', 'demo', true);
+    -- The tab that changes a card shows it; pages of other tables read what else a change of theirs has caused.
+    perform realtime.send(jsonb_strip_nulls(jsonb_build_object('table', tg_table_name,
+      'from', case when tg_table_name = 'kanban_items' then private.caller_tab() end)), 'demo', 'demo', true);
     return null;
   end $$;
 

@@ -1,5 +1,6 @@
 import { createStore, useStore } from '../external-store.ts'
 import { importWithRetry } from '../import-with-retry.ts'
+import { isOwnHint } from '../tab-id.ts'
 import { RealtimeTopic } from './topic.ts'
 
 /** A listener's callbacks. Events are hints: refetch the data, never trust the payload. */
@@ -45,7 +46,9 @@ function open(name: string): Entry {
     name,
     load: async () => (await importWithRetry(() => import('../supabase.ts'))).supabase,
     onEvent: (event, payload) => {
-      for (const listener of [...listeners]) listener.onEvent(event, toFacts(payload))
+      const facts = toFacts(payload)
+      if (isOwnHint(facts)) return
+      for (const listener of [...listeners]) listener.onEvent(event, facts)
     },
     onReady: () => {
       note()

@@ -13,6 +13,7 @@ import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { DEFAULT_ADDRESS_HEADER, networkAddressOf } from '../_shared/http/network-address.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
+import { UUID } from '../_shared/http/verify.ts'
 import { createWorkLimit } from '../_shared/http/work-limit.ts'
 import { noAccounts } from './adapters.ts'
 import type { AppOptions } from './deps.ts'
@@ -58,7 +59,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(
     cors({
       origin: (origin) => (origins.has(origin) ? origin : null),
-      allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'],
+      allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-tab'],
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposeHeaders: ['Allow', 'Retry-After', 'X-Request-Id', 'X-Total-Estimated'],
       maxAge: 600,
@@ -74,7 +75,10 @@ export function createApp(options: AppOptions): Hono<Env> {
       }
       c.set('claims', claims)
       c.set('token', token)
-      c.set('asCaller', (work) => asCaller(claims, work))
+      // Hints of this call carry the tab that caused them (decision 0042).
+      const tab = c.req.header('x-tab') ?? ''
+      const caller = { ...claims, tab: UUID.test(tab) ? tab : undefined }
+      c.set('asCaller', (work) => asCaller(caller, work))
       const places = [await limit.enter(claims.sub)]
       c.set('holdBytes', (bytes) => void places.push(limit.hold(claims.sub, bytes)))
       c.set('enterLarge', async () => void places.push(await limit.enterLarge(claims.sub)))

@@ -19,7 +19,11 @@ export function useMoveCard() {
     // The board shows the move at once, so a reload right after it must not cancel it.
     mutationFn: (move: CardMove) =>
       api.post<typeof movedResponse>('/apps/kanban/item/move', { body: move, keepalive: true }),
-    onSuccess: ({ boards, version }) => cacheBoards(client, boards, version),
+    onSuccess: ({ boards, version }, { cardId }) => {
+      cacheBoards(client, boards, version)
+      // The changes of an open card.
+      void client.invalidateQueries({ queryKey: kanbanKeys.card(cardId) })
+    },
     onError: () => void client.invalidateQueries({ queryKey: kanbanKeys.page() }),
   })
 }

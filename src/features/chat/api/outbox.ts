@@ -1,10 +1,10 @@
-import type { ChatResponse, sendChatResponse } from '@contract/chat.ts'
+import type { ChatList, ChatResponse, sendChatResponse } from '@contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { useStore } from '@/lib/external-store.ts'
 import { OutboxSender } from '@/lib/outbox/outbox-sender.ts'
 import { inOrder, nextOrder } from '@/lib/outbox/send-lane.ts'
-import { withSent } from '../model/merge.ts'
+import { withNewest, withSent } from '../model/merge.ts'
 import { CHAT_OUTBOX } from '../model/outbox-name.ts'
 import { type OutgoingChatMessage, outgoingMessages } from '../model/outgoing.ts'
 import { catchUp } from './chats.ts'
@@ -12,8 +12,14 @@ import { chatKeys } from './keys.ts'
 
 type ChatMessage = Parameters<typeof withSent>[1]
 
-/** Adds a message that the server has taken to the open chat. */
+/** Shows a message that the server has taken in the list of chats and in the open chat. */
 function applySent(client: QueryClient, to: string, msg: ChatMessage): void {
+  for (const [key, list] of client.getQueriesData<ChatList>({ queryKey: chatKeys.lists })) {
+    const sent = list?.chatsContacts.find(({ uid }) => uid === to)
+    // The first message moves a person from the contacts to the chats.
+    if (sent) client.setQueryData<ChatList>(key, (now) => now && withNewest(now, to, msg))
+    else for (const queryKey of [key, chatKeys.contacts]) void client.invalidateQueries({ queryKey })
+  }
   for (const [key, data] of client.getQueriesData<ChatResponse>({ queryKey: chatKeys.opens })) {
     if (data?.contact.uid !== to) continue
     client.setQueryData<ChatResponse>(key, (old) => (old ? withSent(old, msg) : old))

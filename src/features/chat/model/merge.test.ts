@@ -1,6 +1,6 @@
-import type { ChatMessage, ChatResponse, OpenChat } from '@contract/chat.ts'
+import type { ChatList, ChatMessage, ChatResponse, OpenChat } from '@contract/chat.ts'
 import { describe, expect, it } from 'vitest'
-import { mergeChat, mergeChatResponse, withSent } from './merge.ts'
+import { mergeChat, mergeChatResponse, withNewest, withSent } from './merge.ts'
 
 const other = 7
 const message = (seq: number, senderId = 1): ChatMessage => ({
@@ -64,4 +64,14 @@ describe('withSent', () => {
     expect(seqs(withSent(answer(chat([1, 2], { lastSeq: 4 })), message(5)).chat)).toEqual([1, 2])
     expect(withSent(answer(null), message(1)).chat).toBeNull()
   })
+})
+
+it('a sent message is the newest of its chat, which is first in the list', () => {
+  const people = ['ada', 'bea'].map((uid) => ({ uid, chat: chat([1]) }))
+  const list = { chatsContacts: people } as unknown as ChatList
+  const { chatsContacts } = withNewest(list, 'bea', message(2))
+  expect(chatsContacts.map(({ uid, chat: one }) => [uid, one.messages.map(({ seq }) => seq)])).toEqual([
+    ['bea', [2]],
+    ['ada', [1]],
+  ])
 })

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatResponse, OpenChat } from '@contract/chat.ts'
+import type { ChatList, ChatMessage, ChatResponse, OpenChat } from '@contract/chat.ts'
 
 /** Applies the chat's delivered and seen positions to a message. */
 function markMessage(message: ChatMessage, chat: OpenChat): ChatMessage {
@@ -44,4 +44,13 @@ export function withSent(old: ChatResponse, message: ChatMessage): ChatResponse 
     ...old,
     chat: mergeChat(chat, { ...chat, lastSeq: Math.max(chat.lastSeq, message.seq), messages: [message] }),
   }
+}
+
+/** Puts the chat with a person first in the list, with a sent message as its newest. */
+export function withNewest(list: ChatList, to: string, message: ChatMessage): ChatList {
+  const isWith = ({ uid }: { uid: string }) => uid === to
+  const newest = list.chatsContacts
+    .filter(isWith)
+    .map((contact) => ({ ...contact, chat: { ...contact.chat, messages: [message] } }))
+  return { ...list, chatsContacts: [...newest, ...list.chatsContacts.filter((other) => !isWith(other))] }
 }

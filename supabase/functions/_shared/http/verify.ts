@@ -8,7 +8,8 @@ export type Verify = (token: string) => Promise<Claims | null>
 
 type Keys = { jwks?: string | undefined; supabaseUrl?: string | undefined }
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+/** The form of a person's id and of a tab's. */
+export const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
  * Creates the verifier with the project's signing keys, configured or fetched; refuses tokens without a user, such as
