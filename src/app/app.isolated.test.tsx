@@ -3,6 +3,7 @@ import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/rea
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
+import { toast, undoLastAction } from '@/ui/toaster.tsx'
 import { eventually } from '../../tests/support/eventually.ts'
 
 const made = vi.hoisted(() => ({ client: undefined as QueryClient | undefined }))
@@ -28,6 +29,11 @@ function change() {
     return new MutationObserver(made.client, { scope: { id: 'moves' }, mutationFn }).mutate()
   }
   return { start, respond }
+}
+const signIn = (uid: string | null) => {
+  const { ability } = sessionStore.get()
+  if (uid === null) sessionStore.set({ status: 'signed-out', user: null, ability })
+  else sessionStore.set({ status: 'signed-in', user: { uid } as UserData, ability })
 }
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -75,11 +81,6 @@ it('a sign-out waits for the changes on their way', async () => {
 })
 
 it('a change that waits at a sign-out is sent when the same person signs in again, by no other (R-505)', async () => {
-  const signIn = (uid: string | null) => {
-    const { ability } = sessionStore.get()
-    if (uid === null) sessionStore.set({ status: 'signed-out', user: null, ability })
-    else sessionStore.set({ status: 'signed-in', user: { uid } as UserData, ability })
-  }
   const { start, respond } = change()
   signIn('u')
   onlineManager.setOnline(false)
@@ -97,4 +98,14 @@ it('a change that waits at a sign-out is sent when the same person signs in agai
   respond[0]?.()
   await saved
   expect(asks()).toBe(false)
+})
+
+it('an undo is not offered after the sign-out of the person who acted', () => {
+  signIn('u')
+  const undo = vi.fn()
+  toast.undo('Archived', 'Undo', undo)
+  signIn(null)
+  signIn('v')
+  expect(undoLastAction()).toBe(false)
+  expect(undo).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
 import { comboBox, confirmDialog } from './support/roles.ts'
 
@@ -65,7 +65,7 @@ describe('the binder', () => {
     const { user } = await book.open()
     await row(/^Before the tide/)
     const tree = screen.getByRole('tree')
-    await expectAccessible(tree)
+    await expectNoViolations(tree)
     const before = names()
     await renameFirst(user, 'Salt')
     await row(/^Salt, Chapter/)
@@ -100,7 +100,7 @@ describe('the binder', () => {
     await user.pointer({ keys: '[MouseRight]', target: await row(/^The harbour/) })
     await user.click(await screen.findByRole('menuitem', { name: 'New inside' }))
     const scene = await screen.findByRole('menuitem', { name: 'Scene' })
-    await expectAccessible(scene.closest<HTMLElement>('[role=menu]') ?? scene)
+    await expectNoViolations(scene.closest<HTMLElement>('[role=menu]') ?? scene)
     await user.click(scene)
     await user.clear(await screen.findByRole('textbox', { name: 'Title' }))
     await user.paste('Forty-four steps')

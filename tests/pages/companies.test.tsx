@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { confirmDialog, fill, press, tableRow, textBox } from './support/roles.ts'
 
@@ -59,7 +59,7 @@ it('a drawer asks before it discards input', async () => {
   await confirmDialog(user, 'Keep editing')
   expect(field).toHaveValue('Lantern Press & Daughters')
   await user.click(again.getByRole('button', { name: 'Cancel' }))
-  await expectAccessible(await screen.findByRole('alertdialog'))
+  await expectNoViolations(await screen.findByRole('alertdialog'))
   await confirmDialog(user, 'Leave')
   await isClosed()
   expect(row).toBeVisible()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { dayFromToday, demoCallers } from '../api/support/projects.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, comboBox, fill, press, textBox } from './support/roles.ts'
 
@@ -23,7 +23,7 @@ it('R-027: the form lists what is missing, also at each field', async () => {
   expect(document.querySelectorAll('[data-missing]')).toHaveLength(4)
   expect(textBox('Message')).toHaveAttribute('aria-invalid', 'true')
   await waitFor(() => expect(comboBox('To')).toHaveFocus())
-  await expectAccessible(screen.getByRole('region', { name: 'New message' }))
+  await expectNoViolations(screen.getByRole('region', { name: 'New message' }))
 })
 
 it('a message is refused with a due date before today, and lists missing fields', async () => {

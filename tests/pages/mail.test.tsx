@@ -55,6 +55,9 @@ describe('one mailbox (R-027)', () => {
       expect(threads.map(({ subject }) => subject)).toContain('Twice')
     })
     expect(moves).toEqual([expect.stringContaining('"archive"')])
+    // A click elsewhere is not the second one of the action before it.
+    await press(user, 'Undo')
+    await shown('Twice')
   })
 })
 

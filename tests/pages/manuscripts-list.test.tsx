@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, confirmDialog, fill, press, textBox } from './support/roles.ts'
 
@@ -22,7 +22,7 @@ it('R-001, R-067: a manuscript is created, found, trashed, restored and deleted 
 
   const { user, address } = await renderRoute(api, '/apps/manuscripts', { as: 'auth' })
   expect(await screen.findByText(/^Showing 1 to/)).toBeVisible()
-  await expectAccessible(screen.getByRole('main'))
+  await expectNoViolations(screen.getByRole('main'))
   await user.click(textBox('Search manuscripts'))
   await user.paste('Shelf of tides')
   expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()

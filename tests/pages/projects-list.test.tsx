@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { COMPANIES, dayFromToday, demoCallers, makePerson } from '../api/support/projects.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, comboBox, confirmDialog, press, textBox } from './support/roles.ts'
 
@@ -23,7 +23,7 @@ it('filters, search and order are in the address, and the export has the listed 
   await screen.findByRole('heading', { level: 1, name: 'Project requests' })
   const table = await screen.findByRole('table')
   expect(await within(table).findByText('Needs you')).toBeVisible()
-  await expectAccessible(table)
+  await expectNoViolations(table)
   await user.click(textBox('Search requests'))
   await user.paste('Exported')
   expect(await screen.findByText('Showing 1 to 2 of 2 entries')).toBeVisible()
@@ -32,7 +32,7 @@ it('filters, search and order are in the address, and the export has the listed 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Service type' }), 'Translation')
   expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
   expect(address()).toContain('serviceType=translation')
-  await expectAccessible(screen.getByRole('main'))
+  await expectNoViolations(screen.getByRole('main'))
 
   const blobs: Blob[] = []
   const names: string[] = []
@@ -77,7 +77,7 @@ it('a project of another company is not found by a client', async () => {
   await closePage()
   await renderRoute(api, `/apps/projects/view/${id}`, { as: 'client' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Request not found' })).toBeVisible()
-  await expectAccessible(screen.getByRole('main'))
+  await expectNoViolations(screen.getByRole('main'))
 })
 
 it('a former project is the template of a new one, without its dates and files', async () => {

@@ -1,3 +1,5 @@
+import './page-style.ts'
+
 // Evaluated once: the files of a worker share the window and loaded modules, but each evaluates its setup files.
 
 // A wide screen without animations, as in the journeys.
@@ -49,17 +51,6 @@ addEventListener(
   },
   { capture: true },
 )
-
-/**
- * Inserts only the rules that hide elements on a wide screen or show them there: jsdom compares each rule with each
- * element that a test asks for, which takes longer than to render the page.
- */
-const { insertRule } = CSSStyleSheet.prototype
-CSSStyleSheet.prototype.insertRule = function insertDisplayRule(rule, index) {
-  const wide = /^@media[^{]*min-width[^{]*\{(.*)\}$/s.exec(rule)?.[1]
-  const isNeeded = wide ? wide.includes('display:') : /display:\s*none|visibility:\s*hidden/.test(rule)
-  return isNeeded && !/^@media[^{]*max-width/.test(rule) ? insertRule.call(this, wide ?? rule, index) : 0
-}
 
 // A tree and the list of mail render the rows that fit their height; a row without a height would hide those before it.
 Object.defineProperty(Element.prototype, 'clientHeight', {

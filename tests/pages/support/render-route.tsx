@@ -65,6 +65,24 @@ class ClosedSocket extends EventTarget {
   close() {}
 }
 
+let places = 0
+
+/** A person at the page; the pointer moves to each element that they click, as jsdom has no layout. */
+function createUser(): UserEvent {
+  // While a menu closes, the page has no pointer events; a person waits for it.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  const click = (target: Element) => {
+    // At one point, a click right after an action would count as the second of a double click (`ActionButton`).
+    places += 1
+    const coords = { x: places * 100, y: 0 }
+    return user.pointer([
+      { target, coords },
+      { keys: '[MouseLeft]', target, coords },
+    ])
+  }
+  return { ...user, click }
+}
+
 /**
  * Opens a path of the app as a person, as the browser does: the real routes, guard, queries and messages, with the API
  * on the test database. The page is closed by {@link closePage}.
@@ -96,8 +114,7 @@ export async function renderRoute(
   await loadLanguage(language)
   await setSessionUser(as === null ? null : PEOPLE[as])
   router = startRouter()
-  // While a menu closes, the page has no pointer events; a person waits for it.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  const user = createUser()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<App router={router} />)
   // The imports of the first page of a file take longer on a busy machine than a test waits for an element.
