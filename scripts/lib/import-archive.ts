@@ -1,9 +1,7 @@
-import { accessSync, constants, createReadStream, existsSync, type Stats, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { accessSync, constants, createReadStream, type Stats, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AuthClient } from '@supabase/auth-js'
 import { Upload } from 'tus-js-client'
-import { loadKeys } from '../../local/keys.ts'
 import {
   createImportResponse,
   IMPORT_MESSAGES,
@@ -14,10 +12,10 @@ import {
   receiptResponse,
 } from '../../supabase/functions/_shared/contract/imports.ts'
 import { type CallApi, createApiCaller } from './call-api.ts'
+import { connect } from './connect.ts'
 import type { ImportOptions } from './import-arguments.ts'
 import { ImportFailure } from './import-failure.ts'
 
-const DEFAULT_SUPABASE = 'http://127.0.0.1:54321'
 const CHUNK_BYTES = 6 * 1024 * 1024
 const POLL_MS = 300
 const PAGE = 100
@@ -77,44 +75,6 @@ function checkFile(file: string): Stats {
   if (stats.size >= MAX_ARCHIVE_BYTES) throw new ImportFailure(IMPORT_MESSAGES.tooLarge)
   if (stats.size === 0) throw new ImportFailure(`${file} is empty.`)
   return stats
-}
-
-async function connect(
-  options: ImportOptions,
-): Promise<{ auth: InstanceType<typeof AuthClient>; url: string; key: string }> {
-  const { supabaseUrl: url, supabaseKey: key } =
-    options.supabaseUrl && options.supabaseKey ? options : await readAppConfig(options)
-  if (!url || !key) throw new ImportFailure(`${options.appUrl} does not provide the URL of its Supabase.`)
-  // Only Auth: the whole client prints a notice on Node 20.
-  const auth = new AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: key },
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  })
-  return { auth, url, key }
-}
-
-/** Reads the URL and key of Supabase from the app's page, or from its data folder when it serves no page. */
-async function readAppConfig(
-  options: ImportOptions,
-): Promise<{ supabaseUrl: string | null; supabaseKey: string | null }> {
-  const page = await fetch(`${options.appUrl}/build/`).catch(() => {
-    throw new ImportFailure(
-      `No server responds at ${options.appUrl}. Start Quillport first (npm start), or set PORT.`,
-    )
-  })
-  const json = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/s.exec(
-    await page.text(),
-  )?.[1]
-  const config = json ? (JSON.parse(json) as { supabaseUrl?: string; supabaseKey?: string }) : {}
-  const keyFile = join(options.dataDir, 'keys.json')
-  const ownKey = () => (existsSync(keyFile) ? loadKeys(options.dataDir).publishableKey : null)
-  return {
-    supabaseUrl: options.supabaseUrl ?? config.supabaseUrl ?? DEFAULT_SUPABASE,
-    supabaseKey: options.supabaseKey ?? config.supabaseKey ?? ownKey(),
-  }
 }
 
 type Target = { endpoint: string; key: string; token: string; bucket: string; path: string }

@@ -1,4 +1,4 @@
-/** An expected failure of the import, with a message for the terminal. */
+/** An expected failure of an import or export, with a message for the terminal. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure'
   constructor(

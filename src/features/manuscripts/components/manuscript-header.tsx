@@ -1,9 +1,10 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ActionCheck } from '@contract/action-table.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
-import { Ellipsis, PanelLeft, PenLine, Search, Settings, UserPlus } from 'lucide-react'
+import { Download, Ellipsis, PanelLeft, PenLine, Search, Settings, UserPlus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -27,6 +28,7 @@ type ManuscriptHeaderProps = {
 export function ManuscriptHeader(props: ManuscriptHeaderProps) {
   const { manuscript, itemCount, share, isBinderOpen, onToggleBinder, onPanel, continueAt } = props
   const intl = useIntl()
+  const navigate = useNavigate()
   const contextMenu = useContextMenu()
   const t = useT('manuscripts')
   const more = [
@@ -37,6 +39,12 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       hidden: !share.isAllowed && share.code === 'forbidden',
       disabledReason: share.isAllowed ? undefined : t('share.trashed'),
       action: () => onPanel('share'),
+    },
+    {
+      id: 'export',
+      label: t('export'),
+      icon: Download,
+      action: () => void navigate(href('export.manuscript', { id: manuscript.id })),
     },
     {
       id: 'settings',

@@ -1,6 +1,6 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { sharingCan } from '@contract/sharing-actions.ts'
-import { BookOpen, Settings, Trash2, Undo2, UserPlus } from 'lucide-react'
+import { BookOpen, Download, Settings, Trash2, Undo2, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
@@ -101,6 +101,12 @@ export function useManuscriptMenu() {
     }
     return [
       { id: 'open', label: t('manuscripts.menu.open'), icon: BookOpen, action: go() },
+      {
+        id: 'export',
+        label: t('manuscripts.export'),
+        icon: Download,
+        action: () => void navigate(href('export.manuscript', { id })),
+      },
       share,
       {
         id: 'settings',

@@ -2,9 +2,11 @@ import { Box, Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
 import { keyText } from '@/lib/shortcuts.ts'
 import { useIsPrinting } from '@/ui/print.ts'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
@@ -78,7 +80,13 @@ export function ReadingView({ manuscriptId, title, language, items, scroller, le
   }
   return (
     <Center flexDirection="column">
-      <Flex width="full" maxW="prose" justify="flex-end">
+      <Flex width="full" maxW="prose" justify="flex-end" gap="2">
+        <Button asChild size="sm" variant="outline">
+          <Link to={href('export.manuscript', { id: manuscriptId })}>
+            <Download size={16} aria-hidden />
+            <FormattedMessage id="manuscripts.export" />
+          </Link>
+        </Button>
         <Button size="sm" variant="outline" loading={isLoading} onClick={() => void print()}>
           <Printer size={16} aria-hidden />
           <FormattedMessage id="manuscripts.read.print" />

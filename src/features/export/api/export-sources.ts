@@ -1,0 +1,50 @@
+import type { CompileText } from '@compile/compile-source.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { itemQuery } from '@/features/manuscripts/api/items.ts'
+import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
+import { supabase } from '@/lib/supabase.ts'
+
+/** Texts that are requested at once. */
+const BATCH = 6
+
+type Loading = { signal: AbortSignal; onLoaded: (count: number) => void }
+
+/**
+ * Loads the current texts of items as the signed-in person (R-726). Rejects when one of them cannot be loaded, because a
+ * book with a missing text must not be written.
+ */
+export async function loadTexts(
+  client: QueryClient,
+  manuscriptId: string,
+  itemIds: readonly string[],
+  { signal, onLoaded }: Loading,
+): Promise<Map<string, CompileText>> {
+  const texts = new Map<string, CompileText>()
+  for (let start = 0; start < itemIds.length; start += BATCH) {
+    signal.throwIfAborted()
+    const ids = itemIds.slice(start, start + BATCH)
+    // A text in the cache may have been changed by another person since.
+    const items = await Promise.all(
+      ids.map((id) => client.fetchQuery({ ...itemQuery(manuscriptId, id), staleTime: 0 })),
+    )
+    for (const { id, content, comments } of items) texts.set(id, { content, comments })
+    onLoaded(texts.size)
+  }
+  return texts
+}
+
+/** A picture as stored; the worker measures and converts it. */
+export type StoredPicture = { path: string; blob: Blob }
+
+/** Loads pictures; one that does not exist any more is left out and written as its description. */
+export async function loadPictures(paths: readonly string[], signal: AbortSignal): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = []
+  for (const path of paths) {
+    signal.throwIfAborted()
+    const { data, error } = await supabase.storage.from(FILE_BUCKET).download(path)
+    // Without a status there was no response, and the picture may well exist.
+    if (error && !('status' in error)) throw error
+    if (data) pictures.push({ path, blob: data })
+  }
+  return pictures
+}

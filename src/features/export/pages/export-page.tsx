@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { useManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { href } from '@/lib/href.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ExportScreen } from '../components/export-screen.tsx'
+
+/** Exports a manuscript as a file (`/apps/manuscripts/:id/export`, R-727). */
+export function Page() {
+  const { id = '' } = useParams()
+  return <Export key={id} id={id} />
+}
+
+function Export({ id }: { id: string }) {
+  const { manuscript, tree, collections, isPending, error, refetch, isFetching } = useManuscript(id)
+  if (manuscript && !isPending)
+    return <ExportScreen manuscript={manuscript} tree={tree} collections={collections.list} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        level="h1"
+        drawing="lost"
+        title={<FormattedMessage id="manuscripts.missing" />}
+        body={<FormattedMessage id="manuscripts.missing-body" />}
+        action={
+          <Button asChild variant="outline">
+            <Link to={href('manuscripts.list')}>
+              <FormattedMessage id="manuscripts.list.title" />
+            </Link>
+          </Button>
+        }
+      />
+    )
+  }
+  if (error) return <ErrorState level="h1" onRetry={refetch} isRetrying={isFetching} />
+  return (
+    <PageFrame title={<FormattedMessage id="export.manuscript.title" />}>
+      <RowsSkeleton rows={6} />
+    </PageFrame>
+  )
+}

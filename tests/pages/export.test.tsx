@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { replaceWorker } from './support/export-worker.ts'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+type Options = { text?: string; intercept?: Intercept; language?: 'fr' }
+
+/** A manuscript of one chapter with two scenes, with its export page opened by its writer. */
+async function openExport({ text = 'She left at noon.', intercept, language }: Options = {}) {
+  const id = await makeEmptyManuscript(api, 'auth', 'The: <Harbour>?')
+  const shared = { includeInCompile: true }
+  const chapter = await createItem(api, 'auth', id, { ...shared, type: 'chapter', title: 'Arrival' })
+  const scene = { ...shared, parentId: chapter.id }
+  await createItem(api, 'auth', id, { ...scene, title: 'One', content: doc(text) })
+  await createItem(api, 'auth', id, { ...scene, title: 'Two', content: doc('The tide turned.') })
+  const page = await renderRoute(api, `/apps/manuscripts/${id}/export`, {
+    as: 'auth',
+    ...(intercept && { intercept }),
+    ...(language && { language }),
+  })
+  return { id, ...page }
+}
+
+const shown = (text: string | RegExp) => screen.findByText(text)
+
+describe('the export page (R-727)', () => {
+  it('shows the start of the book as it will look, and says when a choice holds no item', async () => {
+    const { user } = await openExport()
+    expect(await shown('She left at noon.')).toBeVisible()
+    expect(await shown('Chapter 1. Arrival')).toBeVisible()
+    expect(screen.getByText('#')).toBeVisible()
+    await user.click(screen.getByText('Reading copy'))
+    expect(await shown('* * *')).toBeVisible()
+    expect(screen.queryByText('Chapter 1. Arrival')).toBeNull()
+    await user.click(screen.getByText('Chosen chapters'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Arrival' }))
+    expect(await shown(/No chapter or scene matches this choice/)).toBeVisible()
+    expect(screen.queryByText(/^Export as/)).toBeNull()
+  })
+
+  it('writes the whole text under a safe name (R-728), and no file with a text missing (R-726)', async () => {
+    const requests = replaceWorker()
+    let isBroken = false
+    const { id, user } = await openExport({
+      intercept: async (call, send) =>
+        isBroken && /^GET .*\/items\/[^/]+$/.test(call)
+          ? Response.json({ message: 'no' }, { status: 403 })
+          : send(),
+    })
+    await user.click(await shown('Export as Word document'))
+    await shown('Exported: The- -Harbour-.docx')
+    const [request] = requests
+    expect(request).toMatchObject({ format: 'docx', id })
+    const sections = request?.book.sections.map((section) => JSON.stringify(section))
+    expect(sections?.join()).toMatch(/Chapter 1\. Arrival.*She left at noon\..*"#".*The tide turned\..*END/)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    isBroken = true
+    await user.click(screen.getByText('Export as Word document'))
+    expect(await shown(/The export failed and no file was written/)).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('offers to print a text from right to left instead of a PDF, and says why (R-725)', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = await openExport({ text: 'She said שלום.', language: 'fr' })
+    await user.click(await shown('PDF'))
+    await user.click(await shown('Exporter en PDF'))
+    expect(await shown(/s’écrit de droite à gauche/)).toBeVisible()
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    await user.click(screen.getByText('Imprimer ou enregistrer en PDF'))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+  })
+
+  it('says that a manuscript without a text is empty; a menu leads to the page', async () => {
+    const id = await makeEmptyManuscript(api, 'auth', 'Blank')
+    const { user, address } = await renderRoute(api, `/apps/manuscripts/${id}`, { as: 'auth' })
+    await user.click(await screen.findByLabelText('More'))
+    await user.click(await shown('Export…'))
+    expect(await shown('Nothing to export yet')).toBeVisible()
+    expect(address()).toBe(`/apps/manuscripts/${id}/export`)
+  })
+
+  it('of a manuscript that the person may not read does not exist (R-726)', async () => {
+    const id = await makeEmptyManuscript(api, 'auth', 'Secret')
+    await renderRoute(api, `/apps/manuscripts/${id}/export`, { as: 'client' })
+    expect(await shown('Manuscript not found')).toBeVisible()
+  })
+})

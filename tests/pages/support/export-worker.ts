@@ -1,0 +1,30 @@
+import { vi } from 'vitest'
+import type { WriteFileRequest } from '../../../src/features/export/model/write-file.worker.ts'
+
+/**
+ * Replaces the worker of an export, which jsdom does not have, by one that answers at once. Returns the requests that it
+ * got; the tests of the writers show what becomes of them.
+ */
+export function replaceWorker(): WriteFileRequest[] {
+  const requests: WriteFileRequest[] = []
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: ((event: { data: unknown }) => void) | null = null
+      postMessage(request: WriteFileRequest) {
+        requests.push(request)
+        const file = { bytes: new Uint8Array([1]), extension: request.format, mime: 'application/zip' }
+        queueMicrotask(() => {
+          this.onmessage?.({ data: { progress: 0.5 } })
+          this.onmessage?.({ data: { file } })
+        })
+      }
+      terminate() {}
+    },
+  )
+  URL.createObjectURL = () => 'blob:saved'
+  URL.revokeObjectURL = () => undefined
+  // jsdom would follow the link of a download.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  return requests
+}
