@@ -17,7 +17,12 @@ create table public.projects (
   status_at timestamptz not null default now(),
   client_id uuid default auth.uid() references auth.users (id) on delete set null,
   company_id uuid references public.companies (id) on delete restrict,
-  withdrawn_at timestamptz check (withdrawn_at is null or status = 'received'),
+  withdrawn_at timestamptz check (withdrawn_at is null or status <> 'delivered'),
+  accepted_at timestamptz,
+  accepted_by uuid references auth.users (id) on delete set null,
+  turn text check (turn in ('agency', 'client')),
+  turn_reason text check (turn_reason in ('unassigned', 'start', 'work', 'correction', 'change', 'question', 'accept')),
+  turn_since timestamptz,
   assignee_count integer not null default 0,
   comment_seq integer not null default 0,
   revision integer not null default 1,
@@ -25,11 +30,16 @@ create table public.projects (
   updated_at timestamptz not null default now(),
   words text not null generated always as (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description)) stored,
   constraint projects_latest_after_due check (latest_completion_date >= due_date),
-  constraint projects_title_visible check (private.is_visible_name(title))
+  constraint projects_title_visible check (private.is_visible_name(title)),
+  constraint projects_turn_whole check ((turn is null) = (turn_reason is null) and (turn is null) = (turn_since is null))
 );
 comment on table public.projects is 'A request of a client for a piece of work, from received to delivered.';
 comment on column public.projects.client_id is 'The person who filed it; staff may file for a company.';
 comment on column public.projects.date_requested is 'The day in the client''s own calendar.';
+comment on column public.projects.turn is
+  'Who does the next step, why and since when, set by private.set_turn; null when nothing is left to do (decision 0044).';
+comment on column public.projects.accepted_at is
+  'When the client accepted the last delivery, set by private.set_turn; null while the project is not accepted.';
 comment on column public.projects.comment_seq is
   'The number of the newest comment; inserting a comment locks this row.';
 comment on column public.projects.words is
@@ -42,18 +52,17 @@ create index projects_service_idx on public.projects (service_type, no desc);
 create index projects_status_idx on public.projects ((case status when 'received' then 1 when 'in_progress' then 2 else 3 end), no desc);
 create index projects_created_idx on public.projects (created_at, no desc);
 create index projects_updated_idx on public.projects (updated_at, no desc);
-/* Projects without an assignee. */
-create index projects_waiting_idx on public.projects (due_date) where status = 'received' and withdrawn_at is null and assignee_count = 0;
+create index projects_turn_since_idx on public.projects (turn_since, no desc);
+create index projects_accepted_by_idx on public.projects (accepted_by);
+/* Projects whose next step is the agency's, those without an assignee, and those whose next step is the client's. */
+create index projects_agency_idx on public.projects (due_date, no) where turn = 'agency';
+create index projects_unassigned_idx on public.projects (due_date, no) where turn = 'agency' and assignee_count = 0;
+create index projects_turn_client_idx on public.projects (client_id, due_date, no) where turn = 'client';
+create index projects_turn_company_idx on public.projects (company_id, due_date, no) where turn = 'client';
 create index projects_words_idx on public.projects using gin (words extensions.gin_trgm_ops);
 /* The default list: neither delivered nor withdrawn, earliest due date first. */
 create index projects_open_idx on public.projects (due_date, no desc) where status <> 'delivered' and withdrawn_at is null;
 create index projects_open_company_idx on public.projects (company_id, due_date, no desc) where status <> 'delivered' and withdrawn_at is null;
-/* Projects with comments, to find the unread ones of one person. */
-create index projects_spoken_idx on public.projects (client_id, company_id) include (id, due_date, no, comment_seq)
-  where comment_seq > 0 and withdrawn_at is null;
-/* Delivered projects, to find those the client has not opened. */
-create index projects_delivered_idx on public.projects (client_id, company_id) include (id, due_date, no, status_at)
-  where status = 'delivered';
 alter table public.projects enable row level security;
 
 create trigger clean_title before insert or update of title on public.projects for each row
@@ -79,6 +88,8 @@ create table public.project_comments (
   seq integer not null,
   author_id uuid default auth.uid() references auth.users (id) on delete set null,
   body text not null check (length(btrim(body)) between 1 and 5000),
+  is_question boolean not null default false,
+  answered_at timestamptz check (answered_at is null or is_question),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   -- Browsers make the ids; unique per project only, so that an id reveals nothing about other projects.
@@ -86,7 +97,10 @@ create table public.project_comments (
   unique (project_id, seq)
 );
 comment on table public.project_comments is 'The comments of a project; a deleted number is not used again.';
+comment on column public.project_comments.is_question is
+  'A question of staff that needs an answer of the client; answered_at is the time of that answer.';
 create index project_comments_author_idx on public.project_comments (author_id);
+create index project_comments_open_idx on public.project_comments (project_id) where is_question and answered_at is null;
 alter table public.project_comments enable row level security;
 
 create trigger project_comments_rate after insert on public.project_comments for each row execute function private.count_rate('comment');
@@ -135,7 +149,8 @@ alter table public.project_chapters enable row level security;
 create table public.project_events (
   id bigint generated always as identity primary key,
   project_id uuid not null references public.projects (id) on delete cascade,
-  kind text not null check (kind in ('created', 'changed', 'status', 'assigned', 'unassigned', 'attached', 'delivered', 'detached', 'withdrawn', 'reinstated')),
+  kind text not null check (kind in ('created', 'changed', 'status', 'assigned', 'unassigned', 'attached', 'delivered', 'detached', 'withdrawn', 'reinstated',
+    'accepted', 'correction')),
   field text,
   from_text text check (length(from_text) <= 201),
   to_text text check (length(to_text) <= 201),
@@ -151,17 +166,6 @@ create index project_events_project_idx on public.project_events (project_id, id
 create index project_events_actor_idx on public.project_events (actor_id);
 create index project_events_status_idx on public.project_events (at) where kind = 'status';
 alter table public.project_events enable row level security;
-
-create table public.project_seen (
-  project_id uuid not null references public.projects (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  seen_at timestamptz not null default now(),
-  comment_seq integer not null default 0,
-  primary key (project_id, user_id)
-);
-comment on table public.project_seen is 'When a person last opened a project and how far they had read its comments.';
-create index project_seen_user_idx on public.project_seen (user_id);
-alter table public.project_seen enable row level security;
 
 /* Returns how long sending and delivering can be undone; `npm start` sets `quillport.undo_time` by UNDO_MS. */
 create function private.undo_time() returns interval
@@ -226,9 +230,9 @@ grant execute on function private.may_read_project to authenticated;
 
 create type private.project_rights as (
   reads boolean, as_staff boolean, as_client boolean, edit boolean, reopen boolean, assign boolean, add_deliverable boolean,
-  attach boolean);
+  attach boolean, accept boolean);
 comment on type private.project_rights is
-  'What the caller may do with a project. reads, as_staff, as_client, reopen and assign do not depend on its state; edit, add_deliverable and attach are decided for its current state.';
+  'What the caller may do with a project. reads, as_staff, as_client, reopen, assign and accept do not depend on its state; edit, add_deliverable and attach are decided for its current state.';
 
 /* Returns the caller's rights to a project; the contract table of project actions is tested against them. */
 create function private.project_rights_of(p_project uuid) returns private.project_rights
@@ -236,7 +240,7 @@ create function private.project_rights_of(p_project uuid) returns private.projec
   as $$
   declare
     p public.projects;
-    r private.project_rights := (false, false, false, false, false, false, false, false);
+    r private.project_rights := (false, false, false, false, false, false, false, false, false);
     sees_all boolean;
     is_open boolean;
   begin
@@ -254,7 +258,9 @@ create function private.project_rights_of(p_project uuid) returns private.projec
     r.assign := private.can('update', 'assignments');
     r.edit := is_open and (r.as_staff or (r.as_client and p.status = 'received'));
     r.add_deliverable := is_open and r.as_staff;
-    r.attach := r.edit;
+    r.attach := is_open and (r.as_staff or r.as_client);
+    -- Nobody of the agency decides about its own delivery (R-691).
+    r.accept := r.as_client and not private.is_staff();
     return r;
   end $$;
 grant execute on function private.project_rights_of to authenticated;
@@ -271,8 +277,7 @@ create function private.works_on_project(p_project uuid) returns boolean
   as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).as_staff; end $$;
 grant execute on function private.works_on_project to authenticated;
 
-/* Returns whether the caller may add or remove this file of a project; chapters are only added by
-   private.freeze_chapters. */
+/* Returns whether the caller may add this file to a project; chapters are only added by private.freeze_chapters. */
 create function private.may_handle_file(p_file public.project_attachments) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -282,6 +287,17 @@ create function private.may_handle_file(p_file public.project_attachments) retur
     return auth.uid() is not null and case p_file.kind when 'deliverable' then r.add_deliverable else r.attach end;
   end $$;
 grant execute on function private.may_handle_file to authenticated;
+
+/* Returns whether the caller may remove this file of a project: the client only until work begins (R-694). */
+create function private.may_remove_file(p_file public.project_attachments) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    r private.project_rights := private.project_rights_of(p_file.project_id);
+  begin
+    return auth.uid() is not null and case p_file.kind when 'deliverable' then r.add_deliverable else r.edit end;
+  end $$;
+grant execute on function private.may_remove_file to authenticated;
 
 grant select on public.projects to authenticated, service_role;
 grant insert (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
@@ -318,7 +334,7 @@ grant select on public.project_chapters to authenticated, service_role;
 grant select on public.project_events to authenticated, service_role;
 
 grant select on public.project_comments to authenticated, service_role;
-grant insert (id, project_id, body), update (body), delete on public.project_comments to authenticated;
+grant insert (id, project_id, body, is_question), update (body, is_question), delete on public.project_comments to authenticated;
 create policy project_comments_insert on public.project_comments for insert to authenticated
   with check (author_id = (select auth.uid()) and (select private.may_read_project(project_id)));
 create policy project_comments_update on public.project_comments for update to authenticated
@@ -332,8 +348,4 @@ grant insert (id, project_id, kind, name, mime, size), delete on public.project_
 create policy project_attachments_insert on public.project_attachments for insert to authenticated
   with check ((select private.may_handle_file(project_attachments)) and object_path is not null);
 create policy project_attachments_delete on public.project_attachments for delete to authenticated
-  using ((select private.may_handle_file(project_attachments)));
-
-grant select on public.project_seen to authenticated, service_role;
-create policy project_seen_select on public.project_seen for select to authenticated
-  using (user_id = (select auth.uid()) and exists (select from public.projects p where p.id = project_id));
+  using ((select private.may_remove_file(project_attachments)));

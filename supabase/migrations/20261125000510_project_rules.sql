@@ -43,15 +43,17 @@ create function private.guard_project_status() returns trigger
   declare
     way constant text[] := array['received', 'in_progress', 'delivered'];
     step integer := array_position(way, new.status) - array_position(way, old.status);
+    -- Set by private.request_correction, which has checked the client's right (R-692).
+    is_correction boolean := coalesce(current_setting('quillport.is_correction', true), '') = 'on' and step = -1 and old.status = 'delivered';
   begin
-    if auth.uid() is not null and (not (private.project_rights_of(old.id)).as_staff
+    if auth.uid() is not null and not is_correction and (not (private.project_rights_of(old.id)).as_staff
       or (step < 0 and not private.can('update', 'delivered-projects'))) then
       raise insufficient_privilege using message = 'no right to set this status';
     end if;
     if abs(step) <> 1 or old.withdrawn_at is not null or new.withdrawn_at is not null then
       raise object_not_in_prerequisite_state using message = 'status step not possible';
     end if;
-    if step < 0 and coalesce(btrim(current_setting('quillport.reason', true)), '') = '' then
+    if step < 0 and not is_correction and coalesce(btrim(current_setting('quillport.reason', true)), '') = '' then
       raise check_violation using message = 'a step back needs a reason', constraint = 'projects_reason';
     end if;
     new.status_at := now();
@@ -335,8 +337,17 @@ create trigger project_assignees_hint_lists after delete on public.project_assig
 
 -- Notifications -----------------------------------------------------------------------------------------------------
 
-/* Returns the participants who may still read a project: client, assignees and commenters. Applies the rule of
-   private.readable_projects to other people than the caller. */
+/* Returns whether no active person of a project's company filed it: staff did, or the person left. */
+create function private.lacks_client(p_client uuid, p_company uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select p_company is not null
+      and not exists (select from public.profiles u where u.id = p_client and u.company_id = p_company and u.status = 'active')
+  $$;
+
+/* Returns the participants who may still read a project: client, assignees and commenters, and the people of its
+   company when the person who filed it is none of them (R-696). Applies the rule of private.readable_projects to other
+   people than the caller. */
 create function private.project_audience(p_project uuid) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
@@ -344,7 +355,8 @@ create function private.project_audience(p_project uuid) returns setof uuid
       cross join lateral (
         select p.client_id as id, false as is_assigned
         union all select a.user_id, true from public.project_assignees a where a.project_id = p.id
-        union all select c.author_id, false from public.project_comments c where c.project_id = p.id) taking
+        union all select c.author_id, false from public.project_comments c where c.project_id = p.id
+        union all select m.id, false from public.profiles m where m.company_id = p.company_id and private.lacks_client(p.client_id, p.company_id)) taking
       join public.profiles u on u.id = taking.id and u.status = 'active'
       join private.user_roles ur on ur.user_id = u.id
      where p.id = p_project and private.role_can(ur.role, 'read', 'projects')
@@ -370,7 +382,8 @@ create function private.notify_of_project() returns trigger
   declare
     about jsonb := jsonb_build_object('projectId', new.id, 'title', new.title, 'actor', private.name_of(auth.uid()));
   begin
-    if auth.uid() is null then return null; end if;
+    -- A correction has a notification of its own.
+    if auth.uid() is null or current_setting('quillport.is_correction', true) = 'on' then return null; end if;
     if tg_op = 'INSERT' then
       perform private.notify(ur.user_id, 'project_received', about) from private.user_roles ur
        where ur.role in (select r.name from public.roles r
@@ -397,13 +410,13 @@ create function private.notify_of_assignment() returns trigger
   end $$;
 create trigger project_assignees_notify after insert on public.project_assignees for each row execute function private.notify_of_assignment();
 
-/* Notifies the participants of a new comment; the note of a delivery is announced by the status instead. */
+/* Notifies the participants of a new comment or question. */
 create function private.notify_of_comment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if auth.uid() is null or current_setting('quillport.is_delivery', true) = 'on' then return null; end if;
-    perform private.notify(a, 'project_comment', jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid())))
+    if auth.uid() is null then return null; end if;
+    perform private.notify(a, case when new.is_question then 'project_question' else 'project_comment' end, jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid())))
        from public.projects p, private.project_audience(new.project_id) a where p.id = new.project_id;
     return null;
   end $$;

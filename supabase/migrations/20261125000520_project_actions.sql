@@ -62,18 +62,6 @@ create function private.assign_project(p_project uuid, p_revision integer, p_use
   end $$;
 grant execute on function private.assign_project to authenticated;
 
-/* Records that the caller has opened a project and read all its comments. */
-create function private.mark_project_seen(p_project uuid) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    if not private.may_read_project(p_project) then raise no_data_found; end if;
-    insert into public.project_seen (project_id, user_id, comment_seq)
-    select p.id, auth.uid(), p.comment_seq from public.projects p where p.id = p_project
-    on conflict (project_id, user_id) do update set seen_at = now(), comment_seq = excluded.comment_seq;
-  end $$;
-grant execute on function private.mark_project_seen to authenticated;
-
 /* Returns the company name of a project to its readers, of whom not all may list companies. */
 create function private.company_of_project(p_project uuid) returns text
   language plpgsql stable security definer set search_path = ''
@@ -133,34 +121,30 @@ create function private.undo_delivery(p_project uuid) returns void
   end $$;
 grant execute on function private.undo_delivery to authenticated;
 
-/* Makes the deliverables of a due delivery visible to the client, with one notification; returns false when the project
-   has changed since. */
+/* Records a due delivery and makes its deliverables visible to the client, with one notification; returns false when the
+   project has changed since. The caller has locked the project. */
 create function private.complete_delivery(d private.pending_deliveries) returns boolean
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    is_first boolean;
-    files integer;
+    was text;
   begin
     if not (private.project_rights_of(d.project_id)).as_staff then raise insufficient_privilege; end if;
-    update public.projects set status = 'delivered' where id = d.project_id and status = 'in_progress' and withdrawn_at is null;
-    is_first := found;
-    if not is_first and not exists (select from public.projects p where p.id = d.project_id and p.status = 'delivered') then
-      return false;
-    end if;
+    select p.status into was from public.projects p where p.id = d.project_id and p.withdrawn_at is null;
+    if was is null or was = 'received' then return false; end if;
+    -- Before the status, from which private.set_turn looks for an open delivery.
+    insert into public.project_deliveries (project_id, no, note, attachment_ids, delivered_by)
+    values (d.project_id, (select coalesce(max(e.no), 0) + 1 from public.project_deliveries e where e.project_id = d.project_id), d.note,
+      array(select a.id from public.project_attachments a
+         where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable' order by a.created_at, a.name, a.id),
+      d.delivered_by);
+    update public.projects set status = 'delivered' where id = d.project_id and status = 'in_progress';
     update public.project_attachments a set delivered_at = now()
      where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';
-    get diagnostics files = row_count;
-    if not is_first and files > 0 then
-      update public.projects p set revision = p.revision + 1, updated_at = now() where p.id = d.project_id;
+    if was = 'delivered' then
+      perform private.touch_project(d.project_id);
       perform private.notify_of_change(a, 'project_file', private.about_project(d.project_id))
          from private.project_audience(d.project_id) a;
-    end if;
-    if d.note <> '' then
-      -- The notification of the status or of the files also announces the note.
-      perform set_config('quillport.is_delivery', case when is_first or files > 0 then 'on' else '' end, true);
-      insert into public.project_comments (project_id, body) values (d.project_id, d.note);
-      perform set_config('quillport.is_delivery', '', true);
     end if;
     return true;
   end $$;
@@ -327,64 +311,3 @@ create function private.find_projects(p_typed text) returns setof uuid
           where a.project_id = m.id and private.fold(u.full_name) like pattern);
   end $$;
 grant execute on function private.find_projects to authenticated;
-
-/* Returns the projects that unread threads of the caller's inbox are about. */
-create function private.my_unread_projects() returns setof uuid
-  language plpgsql stable security definer set search_path = '' rows 20
-  as $$
-  begin
-    if private.my_role() is null then return; end if;
-    return query
-      select distinct t.project_id from public.mailbox_entries e join public.threads t on t.id = e.thread_id
-       where e.user_id = auth.uid() and e.folder = 'inbox' and not e.is_read and t.project_id is not null;
-  end $$;
-grant execute on function private.my_unread_projects to authenticated;
-
-/* Returns the projects that may need the caller: for each reason the `p_most` most urgent. The caller reads the rows
-   through row-level security and finds the reason. */
-create function private.projects_needing_me(p_most integer default 5) returns setof uuid
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' rows 25
-  as $$
-  declare
-    me uuid := auth.uid();
-    today date := coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date);
-    assigns boolean;
-  begin
-    if not private.can('read', 'projects') then return; end if;
-    assigns := private.can('update', 'assignments');
-    return query
-      with work as materialized (
-        select p.id, p.due_date, p.no, a.created_at > coalesce(s.seen_at, '-infinity') as is_new
-          from public.project_assignees a join private.readable_projects p on p.id = a.project_id
-          left join public.project_seen s on s.project_id = p.id and s.user_id = me
-         where a.user_id = me and p.status <> 'delivered' and p.withdrawn_at is null),
-      discussed as (
-        select p.id, p.due_date, p.no, p.status, p.comment_seq from private.readable_projects p
-         where p.client_id = me and p.comment_seq > 0 and p.withdrawn_at is null
-        union select p.id, p.due_date, p.no, p.status, p.comment_seq from private.readable_projects p
-         where p.id in (select a.project_id from public.project_assignees a where a.user_id = me)
-           and p.client_id is distinct from me and p.comment_seq > 0 and p.withdrawn_at is null
-        union select p.id, p.due_date, p.no, p.status, p.comment_seq from private.readable_projects p
-         where p.id in (select c.project_id from public.project_comments c where c.author_id = me)
-           and p.client_id is distinct from me and p.comment_seq > 0 and p.withdrawn_at is null)
-      (select w.id from work w order by w.due_date, w.no limit p_most)
-      union (select w.id from work w where w.is_new order by w.due_date, w.no limit p_most)
-      union (select p.id from private.readable_projects p
-        where assigns and p.status = 'received' and p.withdrawn_at is null and p.assignee_count = 0
-        order by p.due_date, p.no limit p_most)
-      union (select p.id from private.readable_projects p
-        where assigns and p.status <> 'delivered' and p.withdrawn_at is null and p.due_date < today
-        order by p.due_date, p.no limit p_most)
-      union (select p.id from private.readable_projects p left join public.project_seen s on s.project_id = p.id and s.user_id = me
-        where p.client_id = me and p.status = 'delivered' and p.status_at > coalesce(s.seen_at, '-infinity')
-        order by p.due_date, p.no limit p_most)
-      union (select p.id from private.readable_projects p
-        where p.id in (select private.my_unread_projects()) and p.withdrawn_at is null
-        order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most)
-      union (select p.id from discussed p left join public.project_seen s on s.project_id = p.id and s.user_id = me
-        where p.comment_seq > coalesce(s.comment_seq, 0)
-          and exists (select from public.project_comments c
-            where c.project_id = p.id and c.seq > coalesce(s.comment_seq, 0) and c.author_id is distinct from me)
-        order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most);
-  end $$;
-grant execute on function private.projects_needing_me to authenticated;

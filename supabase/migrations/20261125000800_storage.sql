@@ -152,7 +152,7 @@ create function private.may_remove_project_file(p_name text, p_owner text) retur
   as $$
   begin
     return auth.uid() is not null and (private.is_loose_project_file(p_name, p_owner)
-      or exists (select from public.project_attachments a where a.object_path = p_name and private.may_handle_file(a)));
+      or exists (select from public.project_attachments a where a.object_path = p_name and private.may_remove_file(a)));
   end $$;
 grant execute on function private.may_remove_project_file to authenticated;
 

@@ -103,7 +103,7 @@ select p.id, 'status', 'status', step.was, step.becomes, step.reason, pg_temp.pe
   cross join lateral (values
     (s.status <> 'received', 'received', 'in_progress', null, s.staff[1], p.created_at + interval '7 hours'),
     (s.status = 'delivered', 'in_progress', 'delivered', null, s.staff[1], p.status_at),
-    (s.n = 26, 'delivered', 'in_progress', 'The second name still had an accent too many.', 3, p.created_at + interval '101 hours'),
+    (s.n = 26, 'delivered', 'in_progress', null, 6, p.created_at + interval '100 hours'),
     (s.n = 26, 'in_progress', 'delivered', null, 4, p.created_at + interval '102 hours')
   ) as step (applies, was, becomes, reason, by, at)
  where step.applies order by step.at;
@@ -161,16 +161,30 @@ begin
 end
 $$;
 
--- Marks all projects and comments as seen, except a few that the home page shows as new.
-insert into public.project_seen (project_id, user_id, seen_at, comment_seq)
-select p.id, who.id, p.created_at + interval '3 hours', 0
-  from public.projects p cross join (select pg_temp.person(n) as id from generate_series(1, 6) n) who;
-update public.project_seen s set seen_at = now(), comment_seq = p.comment_seq
-  from public.projects p where p.id = s.project_id and s.project_id not in (
-    pg_temp.project(12), pg_temp.project(13), pg_temp.project(26), pg_temp.project(32), pg_temp.project(36), pg_temp.project(27));
-delete from public.project_seen s where s.project_id in (pg_temp.project(13), pg_temp.project(27)) and s.user_id in (pg_temp.person(2), pg_temp.person(4));
+-- Deliveries: most are accepted, the first one of the credits was corrected, and three wait for the client.
+insert into public.project_deliveries (project_id, no, note, delivered_by, delivered_at, state, decided_by, decided_at, comment)
+select p.id, d.no, d.note, pg_temp.person(s.staff[1]), d.at, d.state, case when d.state <> 'open' then p.client_id end,
+    case when d.state <> 'open' then d.at + interval '5 hours' end, d.comment
+  from sample_projects s join public.projects p on p.id = pg_temp.project(s.n)
+  cross join lateral (values
+    (s.n <> 26, 1, '', p.status_at, case when s.n in (12, 32) then 'open' else 'accepted' end, ''),
+    (s.n = 26, 1, 'Both names as on your list.', p.created_at + interval '95 hours', 'correction',
+      'The second name still has an accent too many.'),
+    (s.n = 26, 2, 'The accent is gone.', p.created_at + interval '102 hours', 'open', '')
+  ) as d (applies, no, note, at, state, comment)
+ where s.status = 'delivered' and d.applies;
+insert into public.project_events (project_id, kind, to_text, reason, actor_id, at)
+select d.project_id, d.state, d.no, nullif(d.comment, ''), d.decided_by, d.decided_at
+  from public.project_deliveries d where d.decided_at is not null order by d.decided_at;
+-- A question that waits for its answer.
+update public.project_comments set is_question = true
+ where project_id = pg_temp.project(36) and author_id = pg_temp.person(4);
 
 update public.projects set status_at = created_at + interval '102 hours' where id = pg_temp.project(26);
+update public.projects p set assignee_count = p.assignee_count;
+update public.projects p set turn_since = greatest(p.status_at, (select max(c.created_at) from public.project_comments c
+    where c.project_id = p.id and c.is_question and c.answered_at is null))
+ where p.turn is not null;
 update public.projects p set updated_at = greatest(p.status_at, coalesce(p.withdrawn_at, p.created_at),
   (select max(c.created_at) from public.project_comments c where c.project_id = p.id));
 drop table sample_projects;

@@ -108,19 +108,4 @@ describe('GET /attention', () => {
     await mail.call('manager', 'GET', `/apps/chat/chats/${client?.no}`)
     expect(await attention('manager')).toMatchObject({ projects: before.projects, chat: 0 })
   })
-
-  it('counts an unread message about a project as a project that needs the caller', async () => {
-    const { id } = await callerOf(mail.api, PEOPLE.client).file()
-    await callerOf(mail.api, PEOPLE.client).send('POST', `/projects/${id}/seen`)
-    const before = await attention('client')
-    await mail.send('manager', ['client'], { subject: 'A question', projectId: id })
-    expect((await attention('client')).projects).toBe(before.projects + 1)
-    const needs = await mail.read(
-      'client',
-      'GET',
-      `/projects/needs-you?today=${dayFromToday()}`,
-      needsYouList,
-    )
-    expect(needs.projects.find((each) => each.id === id)?.needsYou).toBe('message')
-  })
 })

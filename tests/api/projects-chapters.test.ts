@@ -168,10 +168,10 @@ describe('chapters of a project', () => {
     ).toBe(422)
   })
 
-  it('can be added until work begins', async () => {
+  it('R-694: can be added by the client also after work has begun', async () => {
     const { id, a } = await book()
     await begin(project)
-    expect((await people.client.send('POST', path(), { manuscriptId: id, itemIds: [a] })).status).toBe(409)
+    expect((await people.client.send('POST', path(), { manuscriptId: id, itemIds: [a] })).status).toBe(201)
     await assign(project)
     expect((await people.auth.send('POST', path(), { manuscriptId: id, itemIds: [a] })).status).toBe(403)
   })

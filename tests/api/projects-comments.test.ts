@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  needsYouList,
   projectCommentList,
   projectCommentResponse,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
-import {
-  COMPANIES,
-  dayFromToday,
-  deliverProject,
-  demoCallers,
-  makePerson,
-  type ProjectCaller,
-} from './support/projects.ts'
+import { COMPANIES, dayFromToday, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -141,73 +133,5 @@ describe('comments of a project', () => {
     const hints =
       await owner`select payload from realtime.messages where topic = ${`project:${project}`} and event = 'project'`
     expect(hints.map((row) => row.payload)).toEqual([{ id: project }])
-  })
-})
-
-describe('GET /projects/needs-you', () => {
-  const needs = async (by: ProjectCaller, today = dayFromToday()) =>
-    (await by.ok('GET', `/projects/needs-you?today=${today}`, needsYouList)).projects
-  const reason = async (by: ProjectCaller, today?: string) =>
-    (await needs(by, today)).find(({ id }) => id === project)?.needsYou ?? null
-  const see = (by: ProjectCaller) => by.send('POST', `/projects/${project}/seen`)
-  beforeEach(async () => {
-    await api.database.owner`delete from public.projects where id <> ${project}`
-  })
-
-  it('lists a project to its assignee until it is opened, and again on its due day', async () => {
-    expect(await reason(people.user)).toBe('assigned')
-    expect((await see(people.user)).status).toBe(204)
-    expect(await reason(people.user)).toBeNull()
-    expect(await reason(people.user, dayFromToday(3))).toBe('due_today')
-    expect(await reason(people.user, dayFromToday(4))).toBe('overdue')
-    expect(await reason(people.client, dayFromToday(4))).toBeNull()
-  })
-
-  it('lists an unassigned project to people who may assign it', async () => {
-    expect(await reason(people.manager)).toBeNull()
-    const { revision } = await people.manager.project(project)
-    await people.manager.ok('PUT', `/projects/${project}/assignees`, projectResponse, { revision, uids: [] })
-    expect(await reason(people.manager)).toBe('unassigned')
-    expect(await reason(people.user)).toBeNull()
-    await people.client.ok('POST', `/projects/${project}/withdraw`, projectResponse, {
-      revision: revision + 1,
-    })
-    expect(await reason(people.manager)).toBeNull()
-  })
-
-  it('lists a delivered project to its client, and one with a new comment to participants', async () => {
-    await see(people.user)
-    await addComment(people.client, 'A question')
-    expect(await reason(people.user)).toBe('comment')
-    expect(await reason(people.client)).toBeNull()
-    await see(people.user)
-    expect(await reason(people.user)).toBeNull()
-    await addComment(people.user, 'An answer')
-    expect(await reason(people.client)).toBe('comment')
-    await see(people.client)
-    const { revision } = await people.user.project(project)
-    const body = { revision, status: 'in_progress' }
-    await people.user.ok('POST', `/projects/${project}/status`, projectResponse, body)
-    await deliverProject(api, people.user, project)
-    expect(await reason(people.client)).toBe('delivered')
-    expect((await people.client.project(project)).needsYou).toBe('delivered')
-    await see(people.client)
-    expect(await reason(people.client)).toBeNull()
-  })
-
-  it('answers at most five, the most urgent first', async () => {
-    for (let n = 0; n < 6; n += 1)
-      await people.client.file({ dueDate: dayFromToday(n), latestCompletionDate: dayFromToday(9) })
-    const list = await needs(people.manager)
-    expect(list).toHaveLength(5)
-    expect(list.map((each) => each.dueDate)).toEqual([0, 1, 2, 3, 4].map(dayFromToday))
-    await see(people.user)
-    expect((await needs(people.user, dayFromToday(5))).map((each) => each.needsYou)).toEqual(['overdue'])
-  })
-
-  it('omits projects the caller may not read', async () => {
-    const outsider = await makePerson(api, 'client', COMPANIES.b)
-    expect((await outsider.send('POST', `/projects/${project}/seen`)).status).toBe(404)
-    expect(await needs(outsider)).toEqual([])
   })
 })

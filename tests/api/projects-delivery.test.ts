@@ -87,7 +87,7 @@ describe('POST /projects/:id/delivery', () => {
     expect(await owner`select from public.notifications`).toHaveLength(0)
   })
 
-  it('takes effect after that, with the chosen files and the note as a comment, and notifies the client once', async () => {
+  it('takes effect after that, with the chosen files and the note, and notifies the client once', async () => {
     const { owner } = api.database
     const [chosen, other] = [await addDeliverable(), await addDeliverable()]
     await owner`delete from public.notifications`
@@ -101,8 +101,10 @@ describe('POST /projects/:id/delivery', () => {
     expect(delivered).toEqual([[chosen, true]])
     const { attachments } = await people.user.project(id)
     expect(attachments.find((file) => file.id === other)?.deliveredAt).toBeNull()
-    expect(seen.comments.map(({ body, author }) => [body, author?.uid])).toEqual([
-      ['All yours.', PEOPLE.user],
+    // The note is a part of the delivery and not repeated as a comment (R-690).
+    expect(seen.comments).toEqual([])
+    expect(seen.project.deliveries).toMatchObject([
+      { no: 1, note: 'All yours.', attachmentIds: [chosen], by: { uid: PEOPLE.user }, state: 'open' },
     ])
     expect(seen.events.slice(0, 2)).toMatchObject([
       { kind: 'delivered', to: 'Guide.fr.pdf', actor: { uid: PEOPLE.user } },

@@ -73,7 +73,7 @@ describe('files sent with a new project', () => {
 describe('files of a project', () => {
   const path = () => `/projects/${project}/attachments`
 
-  it('sources are added by the company before work begins and by staff; deliverables by staff', async () => {
+  it('R-694: sources are added by the company and by staff in every state; deliverables by staff', async () => {
     await assign(project)
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const tries = async (expected: Record<string, [number, number]>) => {
@@ -97,8 +97,8 @@ describe('files of a project', () => {
     })
     await begin(project)
     await tries({
-      client: [409, 403],
-      colleague: [409, 403],
+      client: [201, 403],
+      colleague: [201, 403],
       user: [201, 201],
       manager: [201, 201],
       auth: [403, 403],

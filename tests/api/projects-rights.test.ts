@@ -30,11 +30,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const FILE = '0f100000-0000-4000-8000-0000000000f1'
+const OLD_FILE = '0f100000-0000-4000-8000-0000000000f2'
 
-/** Tries each action by SQL as the person in a transaction that is rolled back. */
+/** Tries each action by SQL as the person in a savepoint that is rolled back. */
 const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDetail) => Promise<boolean>> = {
   edit: async (tx, { id }) => (await tx`update public.projects set title = 'x' where id = ${id}`).count === 1,
   attach: (tx, project) => register(tx, project, 'source'),
+  detach: async (tx, { id }) =>
+    (await tx`delete from public.project_attachments where project_id = ${id} and id = ${OLD_FILE}`).count ===
+    1,
   addDeliverable: (tx, project) => register(tx, project, 'deliverable'),
   assign: (tx, { id, revision }) =>
     isDone(tx`select private.assign_project(${id}, ${revision}, '{}') as done`),
@@ -50,6 +54,9 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
     isDone(
       tx`select private.set_project_status(${id}, ${revision}, ${status === 'delivered' ? 'in_progress' : 'received'}, 'Because') as done`,
     ),
+  accept: (tx, { id }) => isDone(tx`select true as done from private.accept_delivery(${id}, ${id})`),
+  correct: (tx, { id }) =>
+    isDone(tx`select true as done from private.request_correction(${id}, ${id}, 'Because', '{}')`),
   withdraw: (tx, { id, revision }) =>
     isDone(tx`select private.withdraw_project(${id}, ${revision}, true) as done`),
   reinstate: (tx, { id, revision }) =>
@@ -85,7 +92,12 @@ it('the table of project actions equals the SQL rules for every action, role, re
       assigned: await other.file(),
       other: await other.file(),
     }
-    for (const { id } of Object.values(projects)) await moveTo(id, state)
+    for (const { id } of Object.values(projects)) {
+      await owner`insert into public.project_attachments (id, project_id, kind, name) values (${OLD_FILE}, ${id}, 'chapter', 'x')`
+      // The delivery has the id of its project; only a delivered project has an open one.
+      await owner`insert into public.project_deliveries (id, project_id, no, state) values (${id}, ${id}, 1, ${state === 'delivered' ? 'open' : 'replaced'})`
+      await moveTo(id, state)
+    }
     for (const role of roles) {
       await owner`update private.user_roles set role = 'user' where user_id = ${subject.sub}`
       await owner`insert into public.project_assignees (project_id, user_id) values (${projects.assigned?.id as string}, ${subject.sub}) on conflict do nothing`
@@ -95,17 +107,21 @@ it('the table of project actions equals the SQL rules for every action, role, re
         const stored = await people.admin.project(id)
         expect(projectStateOf(stored)).toBe(state)
         await storeFile(api, subject.sub, `${id}/${FILE}`)
-        for (const [action, attempt] of entriesOf(TRIES)) {
-          tried += 1
-          // The pending delivery is shown only to those who work on the project.
-          const check = seen ? projectCan[action]({ ...stored, rights: seen.rights }) : null
-          const isAllowed = await signInAs(api, subject.sub, (tx) => attempt(tx, stored)).catch((error) =>
-            refused(error, action, check),
-          )
-          if (isAllowed !== (check?.isAllowed ?? false))
-            wrong.push(`${state} ${role} ${relation} ${action}: table ${check?.isAllowed}, SQL ${isAllowed}`)
-        }
-        await owner`delete from public.project_attachments where project_id = ${id}`
+        await signInAs(api, subject.sub, async (tx) => {
+          for (const [action, attempt] of entriesOf(TRIES)) {
+            tried += 1
+            // The pending delivery is shown only to those who work on the project.
+            const check = seen ? projectCan[action]({ ...stored, rights: seen.rights }) : null
+            const isAllowed = await undone(tx, (inner) => attempt(inner, stored)).catch((error) =>
+              refused(error, action, check),
+            )
+            if (isAllowed !== (check?.isAllowed ?? false))
+              wrong.push(
+                `${state} ${role} ${relation} ${action}: table ${check?.isAllowed}, SQL ${isAllowed}`,
+              )
+          }
+        })
+        await owner`delete from public.project_attachments where project_id = ${id} and id <> ${OLD_FILE}`
         await owner.begin(async (tx) => {
           await tx`select set_config('storage.allow_delete_query', 'true', true)`
           await tx`delete from storage.objects where name = ${`${id}/${FILE}`}`
@@ -116,6 +132,22 @@ it('the table of project actions equals the SQL rules for every action, role, re
   expect(wrong).toEqual([])
   expect(tried).toBe(STATES.length * roles.length * 4 * Object.keys(PROJECT_ACTIONS).length)
 })
+
+/** Runs work in a savepoint that is rolled back, and returns its result. */
+async function undone<T>(tx: TransactionSql, work: (inner: TransactionSql) => Promise<T>): Promise<T> {
+  const undo = new Error('undone on purpose')
+  let result: { value: T } | undefined
+  await tx
+    .savepoint(async (inner) => {
+      result = { value: await work(inner) }
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  if (!result) throw new Error('The work has no result')
+  return result.value
+}
 
 const STATES = ['received', 'in_progress', 'delivering', 'delivered', 'withdrawn'] as const
 
@@ -139,7 +171,7 @@ async function projectAs(by: ProjectCaller, id: string): Promise<ProjectDetail |
 }
 
 /** Row-level security refuses these, without a code for the state. */
-const BY_POLICY: readonly ProjectActionName[] = ['edit', 'attach', 'addDeliverable']
+const BY_POLICY: readonly ProjectActionName[] = ['edit', 'attach', 'detach', 'addDeliverable']
 
 /** The error must be one the API maps; a function reports a wrong state when the table does. */
 function refused(error: unknown, action: ProjectActionName, check: ActionCheck<ProjectState> | null): false {

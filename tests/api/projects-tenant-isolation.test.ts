@@ -138,10 +138,12 @@ describe('a client of company A', () => {
     }
   })
 
-  it('reads no row, file, chapter or event of B by SQL, nor an object of its bucket', async () => {
+  it('reads no row, file, chapter, delivery or event of B by SQL, nor an object of its bucket', async () => {
+    await api.database.owner`
+      insert into public.project_deliveries (project_id, no, state) values (${theirs.id}, 1, 'replaced')`
     const counts = await signInAs(api, ann.sub, async (tx) => {
       const rows: Record<string, number> = {}
-      for (const table of ['assignees', 'comments', 'attachments', 'chapters', 'events', 'seen']) {
+      for (const table of ['assignees', 'comments', 'attachments', 'chapters', 'events', 'deliveries']) {
         rows[table] = (
           await tx.unsafe(`select from public.project_${table} where project_id = '${theirs.id}'`)
         ).count

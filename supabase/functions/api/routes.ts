@@ -74,6 +74,7 @@ import { healthResource } from './platform/health-routes.ts'
 import { openapiResource } from './platform/openapi-routes.ts'
 import { projectActionsResource } from './projects/project-actions-routes.ts'
 import { projectCommentsResource } from './projects/project-comments-routes.ts'
+import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
 import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
@@ -146,6 +147,7 @@ const resources: readonly Resource[] = [
   chatResource,
   projectsResource,
   projectActionsResource,
+  projectDeliveriesResource,
   projectCommentsResource,
   projectFilesResource,
   presenceResource,

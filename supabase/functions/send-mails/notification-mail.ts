@@ -38,7 +38,7 @@ export function notificationMail(
   const texts = TEXTS[settings.language]
   const [first] = events
   if (!first) throw new Error('A mail without events')
-  const lines = [...new Set(events.map((event) => eventText(texts, event)))]
+  const lines = [...new Set(events.map((event) => eventText(texts, event, settings.timeZone)))]
   const isDaily = thread === 'daily'
   const stop = (group: MailGroup) =>
     `${appUrl}/api/notification-mails/unsubscribe?token=${unsubscribeToken}&group=${group}`
@@ -66,9 +66,9 @@ export function notificationMail(
   }
 }
 
-function eventText(texts: EventTexts, { kind, payload }: Event): string {
+function eventText(texts: EventTexts, { kind, payload }: Event, timeZone: string): string {
   const about = payload.title ?? payload.fileName ?? ''
-  return texts.events[kind](payload.visitor ?? payload.actor ?? texts.somebody, about, payload)
+  return texts.events[kind](payload.visitor ?? payload.actor ?? texts.somebody, about, payload, timeZone)
 }
 
 /** The screen that shows an event. */

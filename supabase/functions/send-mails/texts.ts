@@ -11,7 +11,9 @@ export type EventTexts = {
   daily: (count: number) => string
   more: (count: number) => string
   stop: Readonly<Record<MailGroup, string>>
-  events: Readonly<Record<Notification['kind'], (actor: string, about: string, payload: Payload) => string>>
+  events: Readonly<
+    Record<Notification['kind'], (actor: string, about: string, payload: Payload, timeZone: string) => string>
+  >
 }
 
 const STATUS = {
@@ -19,8 +21,8 @@ const STATUS = {
   fr: { received: 'reçue', in_progress: 'en cours', delivered: 'livrée' },
 } as const
 const nameOf = (names: Readonly<Record<string, string>>, value = '') => names[value] ?? value
-const day = (language: string, value: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
+const day = (language: string, value: string, timeZone = 'UTC') =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(value))
 
 const en: EventTexts = {
   open: 'Open in Quillport',
@@ -43,6 +45,10 @@ const en: EventTexts = {
       `${actor} changed the due date of “${about}”${dueDate ? ` to ${day('en', dueDate)}` : ''}`,
     project_file: (actor, about) => `${actor} added deliverables to “${about}”`,
     project_withdrawn: (actor, about) => `${actor} withdrew the request “${about}”`,
+    project_question: (actor, about) => `${actor} asks you a question about “${about}”`,
+    project_accepted: (actor, about, { at }, timeZone) =>
+      `${actor} accepted the delivery of “${about}”${at ? ` on ${day('en', at, timeZone)}` : ''}`,
+    project_correction: (actor, about) => `${actor} asks for a correction of “${about}”`,
     message_received: (actor, about) => `${actor} wrote to you${about ? `: “${about}”` : ''}`,
     chat_received: (actor) => `${actor} wrote to you in the chat`,
     manuscript_shared: (actor, about) => `${actor} wants to share “${about}” with you`,
@@ -77,6 +83,10 @@ const fr: EventTexts = {
       `${actor} a modifié l’échéance de «\u202f${about}\u202f»${dueDate ? `\u202f: ${day('fr', dueDate)}` : ''}`,
     project_file: (actor, about) => `${actor} a ajouté des livrables à «\u202f${about}\u202f»`,
     project_withdrawn: (actor, about) => `${actor} a retiré la demande «\u202f${about}\u202f»`,
+    project_question: (actor, about) => `${actor} vous pose une question sur «\u202f${about}\u202f»`,
+    project_accepted: (actor, about, { at }, timeZone) =>
+      `${actor} a accepté la livraison de «\u202f${about}\u202f»${at ? ` le ${day('fr', at, timeZone)}` : ''}`,
+    project_correction: (actor, about) => `${actor} demande une correction de «\u202f${about}\u202f»`,
     message_received: (actor, about) =>
       `${actor} vous a écrit${about ? `\u202f: «\u202f${about}\u202f»` : ''}`,
     chat_received: (actor) => `${actor} vous a écrit dans la messagerie instantanée`,

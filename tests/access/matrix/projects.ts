@@ -172,18 +172,11 @@ export const projectTables: readonly TableSpec[] = [
     set: 'reason = reason',
     may: { select: works },
   }),
-  defineTable<Relation | 'theirs'>({
-    table: 'public.project_seen',
-    relations: [...relations, 'theirs'],
-    rows: (relation) =>
-      relation === 'theirs'
-        ? `project_id = '${PROJECTS.own}' and user_id = '${OTHER}'`
-        : `project_id = '${PROJECTS[relation]}' and user_id = '${SUBJECT}'`,
-    insert: () =>
-      `insert into public.project_seen (project_id, user_id) values ('${PROJECTS.own}', '${SUBJECT}')`,
-    set: 'seen_at = now()',
-    may: { select: (role, relation) => relation !== 'theirs' && reads(role, relation) },
-  }),
+  readWith(
+    'public.project_deliveries',
+    (id) => `insert into public.project_deliveries (project_id, no) values ('${id}', 9)`,
+    'state = state',
+  ),
   defineTable<Stored>({
     table: 'storage.objects',
     relations: [

@@ -52,8 +52,8 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
     await owner`insert into public.project_assignees (project_id, user_id) values (${id}, ${relation === 'assigned' ? subject : STAFF_MEMBER})`
     for (const author of [subject, other]) {
       await owner`insert into public.project_comments (project_id, author_id, body) values (${id}, ${author}, 'Comment')`
-      await owner`insert into public.project_seen (project_id, user_id) values (${id}, ${author})`
     }
+    await owner`insert into public.project_deliveries (project_id, no, state) values (${id}, 1, 'replaced')`
     for (const kind of ['source', 'deliverable', 'chapter'] as const) {
       await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FIXTURE_FILES[kind]}, ${id}, ${kind}, 'f', ${other})`
     }

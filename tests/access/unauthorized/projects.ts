@@ -1,5 +1,5 @@
 import { FIXTURE_FILES, PROJECTS } from '../support/fixture-projects.ts'
-import { MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
+import { MANUSCRIPTS, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
 import { answers, raises, type UnauthorizedCalls, uuids } from './unauthorized-call.ts'
 
 const no = [{ answer: false }]
@@ -30,13 +30,23 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
         ${tx.json({ id: FIXTURE_FILES.source, project_id: PROJECTS.other, kind: 'source' })})) as answer`,
       no,
     ),
+  may_remove_file: (tx) =>
+    answers(
+      tx`select private.may_remove_file(jsonb_populate_record(null::public.project_attachments,
+        ${tx.json({ id: FIXTURE_FILES.source, project_id: PROJECTS.other, kind: 'source' })})) as answer`,
+      no,
+    ),
   projects_needing_me: (tx) =>
     answers(
       tx`select id from private.projects_needing_me() as id where id = any (${uuids(PROJECTS.other, PROJECTS.assigned, PROJECTS.left)}::uuid[])`,
       [],
     ),
-  my_unread_projects: (tx) =>
-    answers(tx`select id from private.my_unread_projects() as id where id = ${PROJECTS.other}`, []),
+  is_my_turn: (tx) =>
+    answers(
+      tx`select private.is_my_turn(jsonb_populate_record(null::public.projects,
+        ${tx.json({ id: PROJECTS.other, turn: 'client', client_id: OTHER, company_id: OTHER_COMPANY })})) as answer`,
+      no,
+    ),
   set_project_status: (tx) =>
     raises(tx`select private.set_project_status(${PROJECTS.other}, 1, 'in_progress', null)`, 'P0002'),
   deliver_project: (tx) =>
@@ -47,7 +57,13 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
   withdraw_project: (tx) => raises(tx`select private.withdraw_project(${PROJECTS.other}, 1, true)`, 'P0002'),
   assign_project: (tx) =>
     raises(tx`select private.assign_project(${PROJECTS.own}, 1, ${uuids(SUBJECT)}::uuid[])`, '42501'),
-  mark_project_seen: (tx) => raises(tx`select private.mark_project_seen(${PROJECTS.left})`, 'P0002'),
+  accept_delivery: (tx) =>
+    raises(tx`select private.accept_delivery(${PROJECTS.other}, ${PROJECTS.other})`, 'P0002'),
+  request_correction: (tx) =>
+    raises(
+      tx`select private.request_correction(${PROJECTS.other}, ${PROJECTS.other}, 'x', ${uuids()}::uuid[])`,
+      'P0002',
+    ),
   company_of_project: (tx) =>
     answers(tx`select private.company_of_project(${PROJECTS.assigned}) as answer`, [{ answer: null }]),
   may_upload_project_file: (tx) =>

@@ -1,7 +1,7 @@
 import { PEOPLE } from '../support/api.ts'
 import { createInbound } from '../support/inbound.ts'
 import { doc } from '../support/manuscripts.ts'
-import { dayFromToday, requestBody, storeFile } from '../support/projects.ts'
+import { dayFromToday, passUndoTime, requestBody, storeFile } from '../support/projects.ts'
 import type { Walker } from './walker.ts'
 
 /** A project from the form to the delivery. */
@@ -24,7 +24,6 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   })
   await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
   await get('client', `${one}/events`)
-  await post('client', `${one}/seen`)
 
   const comment = { id: crypto.randomUUID(), body: 'By noon?' }
   await post('client', `${one}/comments`, comment)
@@ -52,6 +51,14 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await post('manager', `${one}/status`, { revision: await revision(), status: 'in_progress' })
   await post('manager', `${one}/delivery`, { revision: await revision(), attachmentIds: [], note: 'Done.' })
   await remove('manager', `${one}/delivery`)
+  const path = `${one}/deliveries`
+  const deliver = async () => {
+    await post('manager', `${one}/delivery`, { revision: await revision(), attachmentIds: [], note: 'Done.' })
+    await passUndoTime(api)
+    return (await get('client', path)).deliveries[0].id as string
+  }
+  await post('client', `${path}/${await deliver()}/correction`, { comment: 'The second name.' })
+  await post('client', `${path}/${await deliver()}/acceptance`)
   const { project: second } = await post('client', '/projects', requestBody())
   const withdrawn = await post('client', `/projects/${second.id}/withdraw`, { revision: second.revision })
   await post('client', `/projects/${second.id}/reinstate`, { revision: withdrawn.project.revision })

@@ -13,6 +13,8 @@ const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
     'detached',
     'withdrawn',
     'reinstated',
+    'accepted',
+    'correction',
   ],
   revision: ['named', 'snapshot', 'restore'],
   import: ['completed', 'failed'],

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import type { Home, RecentScene } from '@contract/home.ts'
 import { useIntl } from 'react-intl'
 import { DueDate } from '@/features/projects/shared/due-date.tsx'
+import { TurnLine } from '@/features/projects/shared/turn-line.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
@@ -72,7 +73,7 @@ export function HomeCards({ home, today }: { home: Home | undefined; today: stri
                   key={project.id}
                   to={href('projects.view', { id: project.id })}
                   title={project.title}
-                  note={intl.formatMessage({ id: `projects.needs-you.${project.needsYou}` })}
+                  note={<TurnLine project={project} today={today} />}
                   noteAside={<DueDate project={project} today={today} />}
                 />
               ))

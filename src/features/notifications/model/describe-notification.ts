@@ -77,6 +77,9 @@ const rules: Readonly<Record<Kind, Rule>> = {
   project_due_date: { messageId: 'notifications.project-due-date', sign: 'request', to: toRequest },
   project_file: { messageId: 'notifications.project-file', sign: 'request', to: toRequest },
   project_withdrawn: { messageId: 'notifications.project-withdrawn', sign: 'request', to: toRequest },
+  project_question: { messageId: 'notifications.project-question', sign: 'comment', to: toRequest },
+  project_accepted: { messageId: 'notifications.project-accepted', sign: 'done', to: toRequest },
+  project_correction: { messageId: 'notifications.project-correction', sign: 'request', to: toRequest },
   message_received: {
     messageId: 'notifications.message-received',
     sign: 'message',
@@ -100,12 +103,13 @@ const rules: Readonly<Record<Kind, Rule>> = {
 /** The text of a notification; a client's name includes their company, a visitor's their address. */
 export function notificationText(intl: IntlShape, one: Pick<Notification, 'kind' | 'payload'>): string {
   const { messageId, values } = describeNotification(one)
-  const { actor, affiliation, dueDate, visitor } = one.payload
+  const { actor, affiliation, dueDate, visitor, at } = one.payload
   const due = dueDate ? { dueDate: formatDate(intl, dueDate, 'day') } : {}
+  const moment = at ? { at: formatDate(intl, at, 'day') } : {}
   const nameOf = (name: string) =>
     visitor ? visitorLabel(intl, { name, email: visitor }) : nameWithCompany(intl, name, affiliation)
   const named = actor ? { actor: nameOf(actor) } : {}
-  return intl.formatMessage({ id: messageId }, { ...values, ...named, ...due })
+  return intl.formatMessage({ id: messageId }, { ...values, ...named, ...due, ...moment })
 }
 
 /** Maps a notification to its message, values and link; the actor may be unknown. */
@@ -123,6 +127,8 @@ export function describeNotification({
     status: payload.status ?? '',
     dueDate: payload.dueDate ?? '',
     hasDueDate: payload.dueDate ? 'yes' : 'no',
+    at: payload.at ?? '',
+    hasAt: payload.at ? 'yes' : 'no',
     company: payload.company ?? '',
     hasCompany: payload.company ? 'yes' : 'no',
   }

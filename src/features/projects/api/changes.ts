@@ -21,6 +21,7 @@ export function conflictOf(error: unknown): ProjectDetail | null {
 export function cacheProject(client: QueryClient, project: ProjectDetail): Promise<void> {
   client.setQueryData(projectQuery(project.id).queryKey, project)
   void client.invalidateQueries({ queryKey: projectKeys.events(project.id) })
+  void client.invalidateQueries({ queryKey: projectKeys.attentions() })
   return refetch(client, { queryKey: projectKeys.lists() })
 }
 

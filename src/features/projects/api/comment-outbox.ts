@@ -5,7 +5,12 @@ import { nextOrder, type OutboxEntry } from '@/lib/outbox/send-lane.ts'
 import { applyCommentChange, sendCommentChange } from './comments.ts'
 
 /** A comment in the outbox. */
-export type OutgoingComment = OutboxEntry & { projectId: string; body: string; writtenAt: string }
+export type OutgoingComment = OutboxEntry & {
+  projectId: string
+  body: string
+  isQuestion?: boolean
+  writtenAt: string
+}
 
 const name = 'comment-outbox'
 const outgoingComments = localCollections<OutgoingComment>({
@@ -24,18 +29,26 @@ function openOutbox(uid: string, client: QueryClient) {
     waitsMs: [1000, 3000],
     // Then the writer is offered to send it again or to discard it.
     maxFailures: 3,
-    send: async ({ projectId, id, body }, signal) => {
-      const comment = await sendCommentChange(projectId, { action: 'post', id, body }, signal)
+    send: async ({ projectId, id, body, isQuestion = false }, signal) => {
+      const comment = await sendCommentChange(projectId, { action: 'post', id, body, isQuestion }, signal)
       await applyCommentChange(client, projectId, id, comment)
     },
   })
   return {
     entries: entries.store,
     sendNow: sender.sendNow,
-    post(projectId: string, body: string): void {
+    post(projectId: string, body: string, isQuestion: boolean): void {
       const order = nextOrder(entries.all())
       const writtenAt = new Date().toISOString()
-      entries.put({ id: crypto.randomUUID(), projectId, body, writtenAt, order, state: 'waiting' })
+      entries.put({
+        id: crypto.randomUUID(),
+        projectId,
+        body,
+        isQuestion,
+        writtenAt,
+        order,
+        state: 'waiting',
+      })
       sender.sendNow()
     },
     retry(id: string): void {

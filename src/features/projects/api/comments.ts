@@ -29,8 +29,9 @@ export const commentsQuery = (id: string) =>
 export type NewComment = { id: string; body: string }
 
 type CommentChange =
-  | ({ action: 'post' } & NewComment)
+  | ({ action: 'post'; isQuestion: boolean } & NewComment)
   | ({ action: 'edit' } & NewComment)
+  | { action: 'mark'; id: string; isQuestion: boolean }
   | { action: 'delete'; id: string }
 
 /** Sends a change of a comment; returns the comment, or null when it was deleted. */
@@ -45,11 +46,11 @@ export async function sendCommentChange(
     await api.delete(`${path}/${id}`)
     return null
   }
-  const { body } = change
+  const { action: _, ...body } = change
   const response =
     action === 'post'
-      ? await api.post<typeof projectCommentResponse>(path, { body: { id, body }, signal })
-      : await api.patch<typeof projectCommentResponse>(`${path}/${id}`, { body: { body } })
+      ? await api.post<typeof projectCommentResponse>(path, { body, signal })
+      : await api.patch<typeof projectCommentResponse>(`${path}/${id}`, { body })
   return response.comment
 }
 

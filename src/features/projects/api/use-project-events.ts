@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { refetch } from '@/lib/refetch.ts'
-import { reportError } from '@/lib/report-error.ts'
 import { throttle } from '@/lib/throttle.ts'
 import { projectKeys } from './keys.ts'
 
@@ -67,29 +65,4 @@ export function useProjectListEvents(uid: string, topics: readonly string[]): vo
       for (const stop of stops) stop()
     }
   }, [client, uid, names])
-}
-
-/**
- * Marks a project as seen now and whenever `version` changes in a visible tab; until then it counts as
- * needing attention.
- */
-export function useMarkProjectSeen(id: string, version: string): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (version === '') return
-    const markSeen = () => {
-      if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', markSeen)
-      api.post(`/projects/${id}/seen`).then(
-        () => {
-          void client.invalidateQueries({ queryKey: projectKeys.attentions() })
-          return client.invalidateQueries({ queryKey: projectKeys.lists(), refetchType: 'none' })
-        },
-        (error: unknown) => reportError(error, { where: 'project seen' }),
-      )
-    }
-    document.addEventListener('visibilitychange', markSeen)
-    markSeen()
-    return () => document.removeEventListener('visibilitychange', markSeen)
-  }, [client, id, version])
 }

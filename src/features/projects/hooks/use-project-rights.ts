@@ -22,6 +22,7 @@ export function useProjectRights() {
       asClient: ability.can('create', 'projects') && (!isStaff || ability.can('read', 'all-projects')),
       reopen: asStaff && ability.can('update', 'delivered-projects'),
       assign: ability.can('update', 'assignments'),
+      accept: !isStaff && ability.can('create', 'projects'),
     }
     return {
       isStaff,

@@ -18,6 +18,7 @@ describe('the filters in the address', () => {
       company: '1',
       assignee: 'me',
       due: 'never',
+      turn: 'yours',
       view: 'x',
       needs: 'you',
     }
@@ -27,6 +28,7 @@ describe('the filters in the address', () => {
       company: undefined,
       assignee: undefined,
       due: undefined,
+      turn: undefined,
       today: '2026-11-21',
       view: 'active',
     })

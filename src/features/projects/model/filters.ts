@@ -1,9 +1,18 @@
 import { SERVICE_TYPES } from '@contract/project-fields.ts'
-import { PROJECT_STATUSES } from '@contract/projects.ts'
+import { PROJECT_STATUSES, TURNS } from '@contract/projects.ts'
 import type { ProjectListInput } from '../api/keys.ts'
 
 /** The filters of the list, named as in the address. */
-export const filterNames = ['status', 'serviceType', 'company', 'assignee', 'due', 'view', 'needs'] as const
+export const filterNames = [
+  'status',
+  'serviceType',
+  'company',
+  'assignee',
+  'due',
+  'turn',
+  'view',
+  'needs',
+] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Readonly<Record<FilterName, string>>
 
@@ -13,6 +22,7 @@ export const noFilters: Filters = {
   company: '',
   assignee: '',
   due: '',
+  turn: '',
   view: '',
   needs: '',
 }
@@ -39,6 +49,7 @@ export function toListQuery(filters: Filters, today: string): ProjectListInput {
     company: uuid.test(company) ? company : undefined,
     assignee: assignee === 'none' || uuid.test(assignee) ? assignee : undefined,
     due: among(['today', 'overdue'], filters.due),
+    turn: among([...TURNS, 'none'], filters.turn),
     ...(isNeeding ? { needs: 'only' as const } : {}),
   }
   return { ...wanted, today, view: among(['withdrawn', 'all'], filters.view) ?? 'active' }

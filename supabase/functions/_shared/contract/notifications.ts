@@ -13,6 +13,9 @@ export const NOTIFICATION_KINDS = [
   'project_due_date',
   'project_file',
   'project_withdrawn',
+  'project_question',
+  'project_accepted',
+  'project_correction',
   'message_received',
   'chat_received',
   'plan_requested',
@@ -42,6 +45,8 @@ export const notification = z.object({
     status: z.string().optional(),
     /** The new due date of a request. */
     dueDate: z.string().optional(),
+    /** When the client accepted or asked for a correction. */
+    at: z.string().optional(),
     /** The account of the chat partner. */
     uid: z.uuid().optional(),
     /** The number of a new account, and the company that its owner named. */

@@ -12,8 +12,10 @@ const open = ['received', 'in_progress', 'delivering', 'delivered'] as const
 /** Each action on a project with the rights and states that allow it (R-105); tested against SQL. */
 export const PROJECT_ACTIONS = {
   edit: { asStaff: open, asClient: ['received'] },
-  /** Adds and removes source files and chapters. */
-  attach: { asStaff: open, asClient: ['received'] },
+  /** Adds source files and chapters, also while work goes on (R-694). */
+  attach: { asStaff: open, asClient: open },
+  /** Removes source files and chapters. */
+  detach: { asStaff: open, asClient: ['received'] },
   addDeliverable: { asStaff: open },
   assign: { assign: open },
   start: { asStaff: ['received'] },
@@ -21,6 +23,9 @@ export const PROJECT_ACTIONS = {
   /** Gives a delivered project more deliverables. */
   deliverMore: { asStaff: ['delivered'] },
   undoDelivery: { asStaff: ['delivering'] },
+  /** Accepts an open delivery, or asks for a correction: never for the agency (R-691). */
+  accept: { accept: ['delivered'] },
+  correct: { accept: ['delivered'] },
   /** Moves one status back. */
   reopen: { reopen: ['in_progress', 'delivering', 'delivered'] },
   withdraw: { asClient: ['received'] },
@@ -51,7 +56,7 @@ export const projectStatusBody = z.object({
   reason: z.string().trim().max(1000).optional(),
 })
 /**
- * `POST /api/projects/:id/delivery`: delivers after 8 seconds, with deliverables and a note as comment. `DELETE`
+ * `POST /api/projects/:id/delivery`: delivers after 8 seconds, with deliverables and a note. `DELETE`
  * cancels it before, 409 `wrong_state` after. Both return `{project}` (decision 0026).
  */
 export const projectDeliveryBody = z.object({

@@ -3,6 +3,7 @@ import { boundedArray } from './bounded.ts'
 import { docSchema } from './document.ts'
 import { listQuery, todayParam } from './list.ts'
 import { attachment, companyRef, newAttachment, personRef } from './people.ts'
+import { projectDelivery } from './project-deliveries.ts'
 import {
   fieldParts,
   PROJECT_DETAIL_FIELDS,
@@ -23,17 +24,26 @@ export type ProjectStatus = z.infer<typeof projectStatus>
 /** The status filters of a list; `open` means not delivered. */
 export const STATUS_FILTERS = ['open', ...PROJECT_STATUSES] as const
 
-/** Why a request needs the caller and is listed first. */
-export const needsYou = z.enum([
-  'overdue',
-  'due_today',
+/** Whose turn a request is: who does its next step. */
+export const TURNS = ['agency', 'client'] as const
+/** The next steps of a request (R-695), those of the agency first. */
+export const TURN_REASONS = [
   'unassigned',
-  'assigned',
-  'message',
-  'delivered',
-  'comment',
-])
-export type NeedsYou = z.infer<typeof needsYou>
+  'start',
+  'work',
+  'correction',
+  'change',
+  'question',
+  'accept',
+] as const
+export const projectTurn = z.object({
+  of: z.enum(TURNS),
+  reason: z.enum(TURN_REASONS),
+  since: timestamp,
+  /** True when the next step is the caller's, so that the request needs them (R-697). */
+  isMine: z.boolean(),
+})
+export type ProjectTurn = z.infer<typeof projectTurn>
 
 /** A project request in a list. */
 export const project = z.object({
@@ -47,7 +57,10 @@ export const project = z.object({
   assignees: z.array(personRef),
   attachmentCount: z.number().int(),
   commentCount: z.number().int(),
-  needsYou: needsYou.nullable(),
+  /** Null when nothing is left to do. */
+  turn: projectTurn.nullable(),
+  /** Who of the client accepted the last delivery, and when (R-693). */
+  acceptance: z.object({ by: personRef.nullable(), at: timestamp }).nullable(),
   withdrawnAt: timestamp.nullable(),
   revision: z.number().int(),
   createdAt: timestamp,
@@ -77,12 +90,16 @@ export const projectRights = z.object({
   /** Moves it a status back. */
   reopen: z.boolean(),
   assign: z.boolean(),
+  /** Accepts deliveries for the client. */
+  accept: z.boolean(),
 })
 
 export const projectDetail = project.extend({
   ...fieldParts(PROJECT_DETAIL_FIELDS, 'output'),
   attachments: z.array(projectAttachment),
   rights: projectRights,
+  /** Newest first. */
+  deliveries: z.array(projectDelivery),
   /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
   delivery: z.object({ by: z.string(), dueAt: timestamp, note: z.string() }).nullable(),
 })
@@ -103,6 +120,8 @@ export const projectListQuery = listQuery.extend({
     .catch(undefined),
   /** Relative to `today`. */
   due: z.enum(['today', 'overdue']).optional().catch(undefined),
+  /** Whose turn it is; `none`: nothing is left to do. */
+  turn: oneOf([...TURNS, 'none']),
   view: z.enum(['active', 'withdrawn', 'all']).catch('active').default('active'),
   /** `first`: five requests that need the caller come first, regardless of filters; `only`: at most 100 of those. */
   needs: z.enum(['first', 'only']).optional().catch(undefined),
@@ -199,17 +218,15 @@ export const projectChapterResponse = z.object({
     frozenAt: timestamp,
   }),
 })
-/**
- * `POST /api/projects/:id/seen` → 204: the user has seen the request and its comments, so it no longer needs them
- * (`assigned`, `delivered`, `comment`).
- */
-
 export const projectComment = z.object({
   id: z.uuid(),
   seq: z.number().int(),
   body: z.string(),
   author: personRef.nullable(),
   isMine: z.boolean(),
+  /** A question of staff that the client answers; `answeredAt` is null until then. */
+  isQuestion: z.boolean(),
+  answeredAt: timestamp.nullable(),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
   /** True for a comment that came by mail, whose whole text `GET /api/mail/originals/:id` returns. */
@@ -219,8 +236,16 @@ export type ProjectComment = z.infer<typeof projectComment>
 /** `GET /api/projects/:id/comments?after=<seq>`: oldest first, at most 200. */
 export const projectCommentList = z.object({ comments: z.array(projectComment), hasMore: z.boolean() })
 /** `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH` and `DELETE` for own comments only. */
-export const projectCommentBody = z.object({ id: z.uuid(), body: z.string().trim().min(1).max(5000) })
-export const projectCommentPatch = z.object({ body: z.string().trim().min(1).max(5000) })
+const commentText = z.string().trim().min(1).max(5000)
+export const projectCommentBody = z.object({
+  id: z.uuid(),
+  body: commentText,
+  isQuestion: z.boolean().default(false),
+})
+export const projectCommentPatch = z.object({
+  body: commentText.optional(),
+  isQuestion: z.boolean().optional(),
+})
 export const projectCommentResponse = z.object({ comment: projectComment })
 
 /** An event of a request, written only by the database; `from` and `to` are shown as text. */
@@ -237,6 +262,8 @@ export const projectEvent = z.object({
     'detached',
     'withdrawn',
     'reinstated',
+    'accepted',
+    'correction',
   ]),
   field: z.string().nullable(),
   from: z.string().nullable(),

@@ -9,8 +9,8 @@ export const MOST_COMMENTS = 200
 
 const COMMENT = `
   json_build_object('id', c.id, 'seq', c.seq, 'body', c.body, 'author', ${personJson('c.author_id')},
-    'isMine', coalesce(c.author_id = (select auth.uid()), false), 'createdAt', c.created_at, 'editedAt', c.edited_at,
-    'isByMail', private.mail_original(c.id) is not null)`
+    'isMine', coalesce(c.author_id = (select auth.uid()), false), 'isQuestion', c.is_question, 'answeredAt', c.answered_at,
+    'createdAt', c.created_at, 'editedAt', c.edited_at, 'isByMail', private.mail_original(c.id) is not null)`
 
 /** Returns the comments after a number, oldest first: one more than a response holds, to detect further ones. */
 export async function commentsAfter(tx: Tx, projectId: string, after: number): Promise<ProjectComment[]> {

@@ -31,6 +31,8 @@ export async function freezeChapters(
   await tx`select private.freeze_chapters(${projectId}, ${manuscriptId}, ${itemIds}::uuid[])`
 }
 
-/** The action that adds or removes files of this kind. */
-export const fileAction = (kind: 'source' | 'deliverable' | 'chapter') =>
+/** The action that adds files of a kind, and the one that removes them. */
+export const addAction = (kind: 'source' | 'deliverable') =>
   kind === 'deliverable' ? 'addDeliverable' : 'attach'
+export const removeAction = (kind: 'source' | 'deliverable' | 'chapter') =>
+  kind === 'deliverable' ? 'addDeliverable' : 'detach'

@@ -5,8 +5,8 @@ import type { Fragment } from '../../_shared/db/list-query.ts'
 
 /** Returns the conditions of a list query on projects `p`. */
 export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>): Fragment[] {
-  const { status, serviceType, company, assignee, due, view, q } = query
-  const today = tx`coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date)`
+  const { status, serviceType, company, assignee, due, turn, view, q } = query
+  const today = tx`private.today()`
   const conditions: Fragment[] = []
   if (view !== 'all')
     conditions.push(view === 'active' ? tx`p.withdrawn_at is null` : tx`p.withdrawn_at is not null`)
@@ -27,6 +27,7 @@ export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>)
       tx`p.status <> 'delivered' and ${due === 'today' ? tx`p.due_date = ${today}` : tx`p.due_date < ${today}`}`,
     )
   }
+  if (turn) conditions.push(turn === 'none' ? tx`p.turn is null` : tx`p.turn = ${turn}`)
   if (q.trim() !== '') conditions.push(tx`p.id in (select private.find_projects(${q}))`)
   return conditions
 }

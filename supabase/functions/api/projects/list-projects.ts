@@ -30,6 +30,7 @@ const projectListDefinition: ListDefinition = {
     serviceType: indexed('p.service_type'),
     status: indexed(`(case p.status when 'received' then 1 when 'in_progress' then 2 else 3 end)`),
     dueDate: indexed('p.due_date'),
+    turn: indexed('p.turn_since'),
     createdAt: indexed('p.created_at'),
     lastUpdated: indexed('p.updated_at'),
   },

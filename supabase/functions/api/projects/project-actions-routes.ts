@@ -11,20 +11,14 @@ import {
   projectDetail,
   projectResponse,
 } from '../../_shared/contract/projects.ts'
-import type { Tx } from '../../_shared/db/as-caller.ts'
-import type { Ctx } from '../../_shared/http/context.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
-import { conflict, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import { conflict, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { mapConstraintErrors } from './constraint-errors.ts'
-import { readProject } from './project-rows.ts'
-import { conflictWith, requireAction } from './project-scope.ts'
+import { act, type Done } from './act.ts'
 
 const tags = ['projects']
 
 const changed = { ...ok(projectResponse), ...conflict({ project: projectDetail }) }
-
-type Done = { done: boolean }[]
 
 /** `/api/projects/{id}/…`: the actions on a project besides editing; each calls a database function. */
 export function projectActionsResource(api: ApiRouter): void {
@@ -176,41 +170,7 @@ export function projectActionsResource(api: ApiRouter): void {
       return c.json({ project }, 200)
     },
   )
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/projects/{id}/seen',
-      tags,
-      summary: 'Records that the caller has opened a project.',
-      request: { params: idParams('id') },
-      responses: noContent,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await c.var.asCaller((tx) => tx`select private.mark_project_seen(${id})`)
-      return c.body(null, 204)
-    },
-  )
 }
 
 const isStepOn = (from: ProjectStatus, to: ProjectStatus) =>
   PROJECT_STATUSES.indexOf(to) >= PROJECT_STATUSES.indexOf(from)
-
-/** Checks and runs an action and returns the project; throws 409 with its state when it has changed since. */
-function act(
-  c: Ctx,
-  id: string,
-  action: Parameters<typeof requireAction>[2],
-  revision: number | undefined,
-  run: (tx: Tx) => Promise<Done>,
-) {
-  return mapConstraintErrors(
-    c.var.asCaller(async (tx) => {
-      await requireAction(tx, id, action, revision)
-      const [row] = await run(tx)
-      if (!row?.done) throw await conflictWith(tx, id)
-      return readProject(tx, id)
-    }),
-  )
-}

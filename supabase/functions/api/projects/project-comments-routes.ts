@@ -57,7 +57,7 @@ export function projectCommentsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id: projectId } = c.req.valid('param')
-      const { id, body } = c.req.valid('json')
+      const { id, body, isQuestion } = c.req.valid('json')
       const { comment, isNew } = await c.var.asCaller(async (tx) => {
         await requireProject(tx, projectId)
         const known =
@@ -65,7 +65,8 @@ export function projectCommentsResource(api: ApiRouter): void {
         let isNew = false
         if (known.count === 0) {
           const added = await tx`
-          insert into public.project_comments (id, project_id, body) values (${id}, ${projectId}, ${body})
+          insert into public.project_comments (id, project_id, body, is_question)
+          values (${id}, ${projectId}, ${body}, ${isQuestion})
           on conflict (project_id, id) do nothing`
           isNew = added.count > 0
         }
@@ -82,16 +83,19 @@ export function projectCommentsResource(api: ApiRouter): void {
       method: 'patch',
       path: '/projects/{id}/comments/{commentId}',
       tags,
-      summary: 'Changes a comment of the caller.',
+      summary: 'Changes a comment of the caller, or whether it is a question.',
       request: { params: idParams('id', 'commentId'), body: jsonBody(projectCommentPatch) },
       responses: ok(projectCommentResponse),
     }),
     async (c) => {
       const { id: projectId, commentId: id } = c.req.valid('param')
-      const { body } = c.req.valid('json')
+      const { body, isQuestion } = c.req.valid('json')
       const comment = await c.var.asCaller(async (tx) => {
         await requireOwnComment(tx, projectId, id)
-        await tx`update public.project_comments set body = ${body} where project_id = ${projectId} and id = ${id}`
+        await tx`
+          update public.project_comments set body = coalesce(${body ?? null}, body),
+            is_question = coalesce(${isQuestion ?? null}, is_question)
+           where project_id = ${projectId} and id = ${id}`
         return readProjectComment(tx, projectId, id)
       })
       return c.json({ comment }, 200)

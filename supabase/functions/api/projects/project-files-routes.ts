@@ -13,7 +13,7 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { readChapter } from './chapter-rows.ts'
 import { mapConstraintErrors } from './constraint-errors.ts'
-import { addFiles, fileAction, freezeChapters } from './files.ts'
+import { addAction, addFiles, freezeChapters, removeAction } from './files.ts'
 import { readProject } from './project-rows.ts'
 import { requireAction, requireProject } from './project-scope.ts'
 
@@ -49,7 +49,7 @@ export function projectFilesResource(api: ApiRouter, deps: Deps): void {
       const { kind, files } = c.req.valid('json')
       const project = await mapConstraintErrors(
         c.var.asCaller(async (tx) => {
-          await requireAction(tx, id, fileAction(kind))
+          await requireAction(tx, id, addAction(kind))
           await addFiles(tx, id, kind, files)
           return readProject(tx, id)
         }),
@@ -75,7 +75,7 @@ export function projectFilesResource(api: ApiRouter, deps: Deps): void {
         const [row] = await tx<FileRow[]>`
         select f.kind, f.object_path as path from public.project_attachments f where f.project_id = ${id} and f.id = ${attachmentId}`
         if (!row) throw notFound()
-        await requireAction(tx, id, fileAction(row.kind))
+        await requireAction(tx, id, removeAction(row.kind))
         return row
       })
       // The object is deleted first, because the right to delete it depends on the row; a repeated call completes a

@@ -4,26 +4,12 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { DETAIL_FIELD_COLUMNS, LIST_FIELD_COLUMNS } from './field-columns.ts'
 import { personJson } from './person-json.ts'
 
-/** The reason why a project `p` needs the caller, most urgent first; `quillport.today` is the caller's date. */
-export const NEEDS = `
-  (select case
-      when p.withdrawn_at is not null then null
-      when p.status <> 'delivered' and p.due_date < now_is.today
-        and (given.user_id is not null or (select private.can('update', 'assignments'))) then 'overdue'
-      when given.user_id is not null and p.status <> 'delivered' and p.due_date = now_is.today then 'due_today'
-      when p.status = 'received' and p.assignee_count = 0 and (select private.can('update', 'assignments')) then 'unassigned'
-      when p.status <> 'delivered' and given.created_at > coalesce(seen.seen_at, '-infinity') then 'assigned'
-      when p.id in (select private.my_unread_projects()) then 'message'
-      when p.client_id = now_is.me and p.status = 'delivered' and p.status_at > coalesce(seen.seen_at, '-infinity') then 'delivered'
-      when p.comment_seq > coalesce(seen.comment_seq, 0)
-        and (given.user_id is not null or p.client_id = now_is.me
-          or exists (select from public.project_comments c where c.project_id = p.id and c.author_id = now_is.me))
-        and exists (select from public.project_comments c where c.project_id = p.id
-          and c.seq > coalesce(seen.comment_seq, 0) and c.author_id is distinct from now_is.me) then 'comment' end
-    from (select coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date) as today,
-        (select auth.uid()) as me) now_is
-      left join public.project_assignees given on given.project_id = p.id and given.user_id = now_is.me
-      left join public.project_seen seen on seen.project_id = p.id and seen.user_id = now_is.me)`
+const TURN = `
+  case when p.turn is not null then json_build_object('of', p.turn, 'reason', p.turn_reason, 'since', p.turn_since,
+    'isMine', private.is_my_turn(p)) end`
+
+const ACCEPTANCE = `
+  case when p.accepted_at is not null then json_build_object('by', ${personJson('p.accepted_by')}, 'at', p.accepted_at) end`
 
 /** The columns of a project `p`. */
 export const PROJECT_COLUMNS = `
@@ -35,12 +21,24 @@ export const PROJECT_COLUMNS = `
     from public.project_assignees a where a.project_id = p.id), '[]') as assignees,
   (select count(*)::int from public.project_attachments f where f.project_id = p.id) as attachment_count,
   (select count(*)::int from public.project_comments c where c.project_id = p.id) as comment_count,
-  ${NEEDS} as needs_you, p.withdrawn_at, p.revision, p.created_at, p.updated_at as last_updated`
+  ${TURN} as turn, ${ACCEPTANCE} as acceptance, p.withdrawn_at, p.revision, p.created_at, p.updated_at as last_updated`
 
 const ATTACHMENT = `
   json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
     'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count, 'addedBy', ${personJson('f.added_by')},
     'deliveredAt', f.delivered_at)`
+
+const DELIVERY = `
+  json_build_object('id', d.id, 'no', d.no, 'note', d.note, 'by', ${personJson('d.delivered_by')}, 'at', d.delivered_at,
+    'attachmentIds', to_json(array(select f.id from public.project_attachments f
+      where f.project_id = d.project_id and f.id = any (d.attachment_ids) order by array_position(d.attachment_ids, f.id))),
+    'state', d.state, 'decidedBy', ${personJson('d.decided_by')}, 'decidedAt', d.decided_at, 'comment', d.comment,
+    'commentFileIds', to_json(array(select f.id from public.project_attachments f
+      where f.project_id = d.project_id and f.id = any (d.comment_file_ids) order by array_position(d.comment_file_ids, f.id))))`
+
+/** The deliveries of a project by the SQL of its id, newest first. */
+export const deliveriesOf = (id: string) => `
+  coalesce((select json_agg(${DELIVERY} order by d.no desc) from public.project_deliveries d where d.project_id = ${id}), '[]')`
 
 /** Returns a project with all details; throws 404 when the caller may not read it. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
@@ -48,8 +46,8 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
     select ${tx.unsafe(PROJECT_COLUMNS)}, ${tx.unsafe(DETAIL_FIELD_COLUMNS)},
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
-      private.pending_delivery_of(p.id) as delivery,
-      (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign)
+      private.pending_delivery_of(p.id) as delivery, ${tx.unsafe(deliveriesOf('p.id'))} as deliveries,
+      (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign, 'accept', r.accept)
         from private.project_rights_of(p.id) r) as rights
       from public.projects p where p.id = ${id}`
   if (!row) throw notFound()

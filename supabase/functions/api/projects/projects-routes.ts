@@ -39,7 +39,7 @@ export function projectsResource(api: ApiRouter): void {
       path: '/projects',
       tags,
       summary:
-        'Lists projects, sorted by no, title, company, serviceType, status, dueDate, createdAt or lastUpdated.',
+        'Lists projects, sorted by no, title, company, serviceType, status, dueDate, turn, createdAt or lastUpdated.',
       request: { query: projectListQuery },
       responses: ok(projectList),
     }),
@@ -54,7 +54,7 @@ export function projectsResource(api: ApiRouter): void {
       method: 'get',
       path: '/projects/needs-you',
       tags,
-      summary: 'Lists at most five projects that need an action of the caller.',
+      summary: 'Lists at most five projects whose next step is the caller’s.',
       request: { query: dayQuery },
       responses: ok(needsYouList),
     }),

@@ -1,5 +1,6 @@
-import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { Button, Checkbox, Flex, Text, Textarea } from '@chakra-ui/react'
 import { SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { useTextDraft } from '@/lib/create-draft.ts'
 import { useT } from '@/lib/use-t.ts'
 
@@ -8,19 +9,23 @@ type ComposerProps = {
   storageKey: string
   onTyping: () => void
   onStopped: () => void
-  onSend: (body: string) => void
+  /** Offers to mark the comment as a question that the client answers. */
+  mayAsk: boolean
+  onSend: (body: string, isQuestion: boolean) => void
 }
 
 /** The composer of a comment: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
-export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: ComposerProps) {
+export function CommentComposer({ storageKey, onTyping, onStopped, mayAsk, onSend }: ComposerProps) {
   const t = useT('projects.comments')
   const [text, setText] = useTextDraft(storageKey)
+  const [isQuestion, setIsQuestion] = useState(false)
   const send = () => {
     const body = text.trim()
     if (body === '') return
-    onSend(body)
+    onSend(body, isQuestion)
     onStopped()
     setText('')
+    setIsQuestion(false)
   }
   return (
     <form
@@ -49,7 +54,20 @@ export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: Com
           send()
         }}
       />
-      <Flex mt="2" gap="3" align="center" justify="flex-end">
+      <Flex mt="2" gap="3" align="center" justify="flex-end" wrap="wrap">
+        {mayAsk ? (
+          <Checkbox.Root
+            checked={isQuestion}
+            title={t('question-help')}
+            me="auto"
+            minH={{ base: '9', md: '6' }}
+            onCheckedChange={({ checked }) => setIsQuestion(checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label fontWeight="normal">{t('question')}</Checkbox.Label>
+          </Checkbox.Root>
+        ) : null}
         <Text textStyle="xs" color="fg.faint" hideBelow="md">
           {t('send-keys')}
         </Text>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { cleanName } from '@contract/clean-name.ts'
 import type { PersonRef } from '@contract/people.ts'
 import type { ProjectComment } from '@contract/projects.ts'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CircleQuestionMark, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { OriginalMail } from '@/features/mail-delivery/shared/original-mail.tsx'
@@ -71,16 +71,21 @@ export function CommentFrame({ author, at, mark, isFaint = false, actions, child
   )
 }
 
-type CommentLineProps = { projectId: string; comment: ProjectComment }
+type CommentLineProps = {
+  projectId: string
+  comment: ProjectComment
+  /** Offers to mark an own comment as a question that the client answers. */
+  mayAsk: boolean
+}
 
 /** A comment; its author may edit or delete it. */
-export function CommentItem({ projectId, comment }: CommentLineProps) {
+export function CommentItem({ projectId, comment, mayAsk }: CommentLineProps) {
   const t = useT('projects.comments')
   const confirm = useConfirm()
   const menu = useContextMenu()
   const change = useCommentChange(projectId)
   const [isEditing, setIsEditing] = useState(false)
-  const { id, body, author, isMine, createdAt, editedAt, isByMail } = comment
+  const { id, body, author, isMine, createdAt, editedAt, isByMail, isQuestion, answeredAt } = comment
 
   const remove = async () => {
     const isSure = await confirm({
@@ -97,7 +102,17 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
       toast.error({ title: t('delete.failed') })
     }
   }
+  const mark = async () => {
+    try {
+      await change.mutateAsync({ action: 'mark', id, isQuestion: !isQuestion })
+    } catch (error) {
+      console.warn('A comment could not be marked', error)
+      toast.error({ title: t('mark.failed') })
+    }
+  }
+  const markLabel = t(isQuestion ? 'unmark' : 'mark')
   const items: ContextMenuItem[] = [
+    { id: 'mark', label: markLabel, icon: CircleQuestionMark, hidden: !mayAsk, action: mark },
     { id: 'edit', label: t('edit'), icon: Pencil, action: () => setIsEditing(true) },
     { id: 'delete', label: t('delete'), icon: Trash2, danger: true, action: remove },
   ]
@@ -113,15 +128,27 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
         author={author}
         at={createdAt}
         mark={
-          editedAt ? (
-            <Text as="span" textStyle="xs" color="fg.faint">
-              {t('edited')}
-            </Text>
-          ) : null
+          <>
+            {editedAt ? (
+              <Text as="span" textStyle="xs" color="fg.faint">
+                {t('edited')}
+              </Text>
+            ) : null}
+            {isQuestion ? (
+              <Text as="span" textStyle="xs" fontWeight="medium" color={answeredAt ? 'fg.muted' : 'mark.fg'}>
+                {t(answeredAt ? 'is-answered' : 'is-open')}
+              </Text>
+            ) : null}
+          </>
         }
         actions={
           isMine && !isEditing ? (
             <>
+              {mayAsk ? (
+                <IconButton size="2xs" label={markLabel} onClick={() => void mark()}>
+                  <CircleQuestionMark />
+                </IconButton>
+              ) : null}
               <IconButton size="2xs" label={t('edit')} onClick={() => setIsEditing(true)}>
                 <Pencil />
               </IconButton>

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
@@ -13,7 +14,7 @@ import { CommentItem, UnsentComment } from './comment-item.tsx'
 import { useCommentOutbox } from './use-outbox.ts'
 
 type CommentsProps = {
-  projectId: string
+  project: Pick<ProjectDetail, 'id' | 'rights'>
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
   room: PresenceView
   /** People by id whose data is loaded; only they appear as typing. */
@@ -21,7 +22,8 @@ type CommentsProps = {
 }
 
 /** The comments of a project, updated live and optimistically. */
-export function ProjectComments({ projectId, user, room, known }: CommentsProps) {
+export function ProjectComments({ project, user, room, known }: CommentsProps) {
+  const projectId = project.id
   const intl = useIntl()
   const t = useT('projects.comments')
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
@@ -43,7 +45,12 @@ export function ProjectComments({ projectId, user, room, known }: CommentsProps)
           aria-label={intl.formatMessage({ id: 'projects.field.comments' })}
         >
           {(data ?? []).map((comment) => (
-            <CommentItem key={comment.id} projectId={projectId} comment={comment} />
+            <CommentItem
+              key={comment.id}
+              projectId={projectId}
+              comment={comment}
+              mayAsk={project.rights.asStaff}
+            />
           ))}
           {waiting.map((one) => (
             <UnsentComment
@@ -76,6 +83,7 @@ export function ProjectComments({ projectId, user, room, known }: CommentsProps)
           storageKey={`quillport-comment-${user.uid}-${projectId}`}
           onTyping={room.noteTyping}
           onStopped={room.noteStopped}
+          mayAsk={project.rights.asStaff}
           onSend={post}
         />
       </Box>

@@ -10,5 +10,10 @@ export function useCommentOutbox(uid: string, projectId: string) {
   const box = useMemo(() => commentOutboxOf(uid, client), [uid, client])
   useEffect(() => box.sendNow(), [box])
   const unsent = inOrder(useStore(box.entries).filter((entry) => entry.projectId === projectId))
-  return { unsent, post: (body: string) => box.post(projectId, body), retry: box.retry, discard: box.discard }
+  return {
+    unsent,
+    post: (body: string, isQuestion: boolean) => box.post(projectId, body, isQuestion),
+    retry: box.retry,
+    discard: box.discard,
+  }
 }

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { Project } from '@contract/projects.ts'
 import { useT } from '@/lib/use-t.ts'
 import { DueDate } from '../../shared/due-date.tsx'
+import { TurnLine } from '../../shared/turn-line.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
 
@@ -10,7 +11,7 @@ type CardContentProps = { project: Project; today: string; isStaff: boolean }
 /** The columns that a card shows in its own lines. */
 export const cardColumns = ['status', 'dueDate', 'serviceType', 'company', 'assignees', 'no'] as const
 
-/** Company, service type, status, due date and assignees in two lines: three requests fit a phone. */
+/** Company, service type, status, due date, assignees and next step in three lines: three requests fit a phone. */
 export function ProjectCardContent({ project, today, isStaff }: CardContentProps) {
   const t = useT('projects')
   const company = isStaff ? project.company?.name : null
@@ -35,6 +36,9 @@ export function ProjectCardContent({ project, today, isStaff }: CardContentProps
         <ProjectStatusBadge status={project.status} isWithdrawn={project.withdrawnAt !== null} />
         <DueDate project={project} today={today} canWrap />
       </Flex>
+      <Box mt="1" truncate>
+        <TurnLine project={project} today={today} />
+      </Box>
     </Box>
   )
 }

@@ -6,7 +6,9 @@ import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate, formatNearDay } from '@/ui/format-date.ts'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { turnLine } from '../../model/turn.ts'
 import { DueDate } from '../../shared/due-date.tsx'
+import { TurnLine } from '../../shared/turn-line.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
 import { useFieldLabel } from '../view/use-field-label.ts'
@@ -75,6 +77,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         cell: ({ status, withdrawnAt }) => (
           <ProjectStatusBadge status={status} isWithdrawn={withdrawnAt !== null} />
         ),
+        note: (row) => <TurnLine project={row} today={today} />,
         exportValue: ({ status, withdrawnAt }) => t(`status.${withdrawnAt ? 'withdrawn' : status}`),
         isSortable: true,
       },
@@ -100,6 +103,14 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         header: t('field.assignees'),
         cell: ({ assignees }) => <AvatarGroup people={assignees} none={t('assignees.none')} />,
         exportValue: ({ assignees }) => names(assignees),
+      },
+      {
+        id: 'turn',
+        header: t('field.turn'),
+        cell: (row) => <TurnLine project={row} today={today} />,
+        exportValue: (row) => turnLine(intl, row, isStaff, today),
+        isSortable: true,
+        isHiddenAtFirst: true,
       },
       {
         id: 'no',

@@ -94,6 +94,16 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
           {mayReadCompanies ? <CompanyFilter value={filters.company} onChange={onChange} /> : null}
           {isStaff ? <AssigneeFilter value={filters.assignee} onChange={onChange} /> : null}
           <FilterSelect
+            label={t('filter.turn')}
+            all={t('filter.any-turn')}
+            value={filters.turn}
+            options={['agency', 'client', 'none'].map((value) => ({
+              value,
+              label: t(`filter.turn-${value}`),
+            }))}
+            onChange={(turn) => onChange({ turn })}
+          />
+          <FilterSelect
             label={t('filter.view')}
             all={t('filter.view-active')}
             value={filters.view}

@@ -69,8 +69,6 @@ export function ProjectsTable(props: ProjectsTableProps) {
               pinned: {
                 heading: <NeedsYouHeading total={needing.total} />,
                 rows: pinned,
-                note: (row) =>
-                  row.needsYou ? intl.formatMessage({ id: `projects.needs-you.${row.needsYou}` }) : null,
               },
             }
           : {})}

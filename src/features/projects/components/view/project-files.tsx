@@ -18,6 +18,7 @@ import { AddChaptersDialog } from './add-chapters-dialog.tsx'
 import { AddFiles } from './add-files.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
+import { ProjectDeliveries } from './project-deliveries.tsx'
 import { ProjectSection } from './project-section.tsx'
 
 type FilesProps = { project: ProjectDetail; onDeliver: () => void }
@@ -32,6 +33,7 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
   const reasonFor = useDisabledReason()
   const { attachments } = project
   const attach = projectCan.attach(project)
+  const detach = projectCan.detach(project)
   const deliverable = projectCan.addDeliverable(project)
   const shown = attachments.map((file) =>
     file.kind === 'chapter' ? { ...file, name: file.name.replace(/\.txt$/, '') } : file,
@@ -61,8 +63,9 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
   }
   return (
     <>
-      {deliverables.length > 0 || !isForbidden(deliverable) ? (
+      {deliverables.length > 0 || project.deliveries.length > 0 || !isForbidden(deliverable) ? (
         <ProjectSection title={t('deliverables')}>
+          <ProjectDeliveries project={project} />
           {list(deliverables, t('deliverables'), deliverable)}
           {isUndelivered ? (
             <Flex align="center" gap="3" wrap="wrap" mt="3">
@@ -82,7 +85,7 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
         actions={<DownloadAll project={project} />}
       >
         {sources.length === 0 && !attach.isAllowed ? <Text color="fg.muted">{t('none')}</Text> : null}
-        {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), attach)}
+        {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), detach)}
         {add('source', t('add-sources'), attach)}
         {mayReadManuscripts && !isForbidden(attach) ? (
           <ActionButton

@@ -16,7 +16,6 @@ import { ActionButton } from '@/ui/action-button.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { commentsQuery } from '../../api/comments.ts'
-import { useMarkProjectSeen } from '../../api/use-project-events.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
@@ -35,6 +34,7 @@ import { ProjectSection } from './project-section.tsx'
 import { ProjectThreads } from './project-threads.tsx'
 import { ReopenDialog as BackDialog } from './reopen-dialog.tsx'
 import { StatusStepper } from './status-stepper.tsx'
+import { TurnBanner } from './turn-banner.tsx'
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
 type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
@@ -50,10 +50,6 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const [open, setOpen] = useState<Open>(null)
   const room = usePresence(`room:project:${project.id}`)
   const comments = useQuery(commentsQuery(project.id)).data
-  useMarkProjectSeen(
-    project.id,
-    comments ? `${project.revision}.${project.status}.${comments.at(-1)?.seq ?? 0}` : '',
-  )
   const known = useKnownPeople(project, comments)
   const here = usePresentPeople(room.here, known)
   const reasonFor = useDisabledReason()
@@ -124,6 +120,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           {t('view.withdrawn', { date: formatDate(intl, withdrawnAt, 'day') })}
         </Box>
       ) : null}
+      <TurnBanner project={project} today={today} />
       {project.delivery ? (
         <Flex
           role="status"
@@ -203,7 +200,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                 ))}
               </Tabs.List>
               <Tabs.Content value="comments" p={{ base: '4', md: '5' }}>
-                <ProjectComments projectId={project.id} user={user} room={room} known={known} />
+                <ProjectComments project={project} user={user} room={room} known={known} />
               </Tabs.Content>
               <Tabs.Content value="messages" p={{ base: '4', md: '5' }}>
                 <ProjectThreads project={project} />

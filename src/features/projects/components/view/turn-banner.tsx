@@ -1,0 +1,40 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { projectCan } from '@contract/project-actions.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { TurnLine } from '../../shared/turn-line.tsx'
+import { DeliveryButtons } from './delivery-buttons.tsx'
+
+type TurnBannerProps = { project: ProjectDetail; today: string }
+
+/** The line about whose turn the project is, with the buttons of the client's decision about the one open delivery. */
+export function TurnBanner({ project, today }: TurnBannerProps) {
+  const { turn, acceptance, deliveries } = project
+  if (!turn && !acceptance) return null
+  const open = deliveries.filter(({ state }) => state === 'open')
+  const [one] = open
+  const Icon = acceptance ? CircleCheck : Hourglass
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      wrap="wrap"
+      bg={turn?.isMine ? 'mark.subtle' : 'bg.subtle'}
+      borderRadius="card"
+      px="4"
+      py="3"
+    >
+      <Flex flex="1" minW="60" gap="2" align="center">
+        <Box flex="none" color={acceptance ? 'success.fg' : 'fg.muted'}>
+          <Icon size={16} aria-hidden />
+        </Box>
+        <TurnLine project={project} today={today} />
+      </Flex>
+      {one && open.length === 1 && projectCan.accept(project).isAllowed ? (
+        <Flex gap="2" wrap="wrap">
+          <DeliveryButtons project={project} delivery={one} hasNumber={false} />
+        </Flex>
+      ) : null}
+    </Flex>
+  )
+}

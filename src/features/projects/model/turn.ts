@@ -1,0 +1,39 @@
+import type { Project, ProjectTurn } from '@contract/projects.ts'
+import type { IntlShape } from 'react-intl'
+import { toDay } from '@/lib/calendar-day.ts'
+import { formatNearDay } from '@/ui/format-date.ts'
+import type { CalendarDay } from './days.ts'
+
+type TurnFacts = Pick<Project, 'turn' | 'acceptance'>
+type TurnIntl = Pick<IntlShape, 'formatMessage' | 'formatDate'>
+
+const nearDay = (intl: TurnIntl, moment: string, today: CalendarDay) =>
+  formatNearDay(intl, toDay(new Date(moment)), today)
+
+/** The next step of a project in the words of staff or of the client. */
+function stepText(intl: TurnIntl, turn: ProjectTurn, isStaff: boolean): string {
+  const step = intl.formatMessage({ id: `projects.turn.${isStaff ? 'staff' : 'client'}.${turn.reason}` })
+  const who = turn.isMine ? 'mine' : isStaff ? turn.of : 'other'
+  return intl.formatMessage({ id: 'projects.turn.line' }, { who, step })
+}
+
+/** One line about whose turn a project is and since when, or who accepted it and when (R-693, R-695). */
+export function turnLine(
+  intl: TurnIntl,
+  project: TurnFacts,
+  isStaff: boolean,
+  today: CalendarDay,
+): string | null {
+  const { turn, acceptance } = project
+  if (turn) {
+    const since = intl.formatMessage(
+      { id: 'projects.turn.since' },
+      { date: nearDay(intl, turn.since, today) },
+    )
+    return `${stepText(intl, turn, isStaff)}, ${since}`
+  }
+  if (!acceptance) return null
+  const name = acceptance.by?.name ?? intl.formatMessage({ id: 'projects.person.deleted' })
+  const date = nearDay(intl, acceptance.at, today)
+  return intl.formatMessage({ id: 'projects.turn.accepted-on' }, { name, date })
+}

@@ -1,0 +1,262 @@
+-- Deliveries, their acceptance by the client, and whose turn a project is (decisions 0044 and 0045).
+
+create table public.project_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.projects (id) on delete cascade,
+  no integer not null check (no > 0),
+  note text not null default '' check (length(note) <= 5000),
+  attachment_ids uuid[] not null default '{}',
+  delivered_by uuid references auth.users (id) on delete set null,
+  delivered_at timestamptz not null default now(),
+  state text not null default 'open' check (state in ('open', 'accepted', 'correction', 'replaced')),
+  decided_by uuid references auth.users (id) on delete set null,
+  decided_at timestamptz check ((decided_at is not null) = (state in ('accepted', 'correction'))),
+  comment text not null default '' check (length(comment) <= 5000),
+  comment_file_ids uuid[] not null default '{}',
+  unique (project_id, no)
+);
+comment on table public.project_deliveries is
+  'What staff handed over to the client, numbered per project, and the decision of the client; written only by functions.';
+comment on column public.project_deliveries.state is
+  'open until the client accepts it or asks for a correction; replaced when work goes on for another reason.';
+comment on column public.project_deliveries.comment is
+  'Why the client asked for a correction; comment_file_ids are the files that the client added to it.';
+create index project_deliveries_delivered_by_idx on public.project_deliveries (delivered_by);
+create index project_deliveries_decided_by_idx on public.project_deliveries (decided_by);
+create index project_deliveries_open_idx on public.project_deliveries (project_id) where state = 'open';
+alter table public.project_deliveries enable row level security;
+
+grant select on public.project_deliveries to authenticated, service_role;
+create policy project_deliveries_select on public.project_deliveries for select to authenticated
+  using (exists (select from public.projects p where p.id = project_id));
+
+-- Whose turn --------------------------------------------------------------------------------------------------------
+
+/* Sets who does the next step of a project, and who accepted it. Runs on each change of the status, the assignees and
+   the revision, which private.touch_project raises for changes of other tables. */
+create function private.set_turn() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    last public.project_deliveries;
+    turn text;
+    reason text;
+  begin
+    select * into last from public.project_deliveries d where d.project_id = new.id order by d.no desc limit 1;
+    case
+      when new.withdrawn_at is not null then null;
+      when exists (select from public.project_comments c where c.project_id = new.id and c.is_question and c.answered_at is null) then
+        turn := 'client'; reason := 'question';
+      when new.status = 'received' then
+        turn := 'agency'; reason := case when new.assignee_count = 0 then 'unassigned' else 'start' end;
+      when new.status = 'in_progress' then
+        turn := 'agency'; reason := case when last.state = 'correction' then 'correction' else 'work' end;
+      when exists (select from public.project_deliveries d where d.project_id = new.id and d.state = 'open') then
+        turn := 'client'; reason := 'accept';
+      else null;
+    end case;
+    new.accepted_at := case when new.status = 'delivered' and turn is null and last.state = 'accepted' then last.decided_at end;
+    new.accepted_by := case when new.accepted_at is not null then last.decided_by end;
+    if tg_op = 'INSERT' then
+      new.turn_since := case when turn is not null then new.status_at end;
+    elsif (turn, reason) is distinct from (old.turn, old.turn_reason) then
+      new.turn_since := case when turn is not null then now() end;
+    end if;
+    new.turn := turn;
+    new.turn_reason := reason;
+    return new;
+  end $$;
+create trigger projects_turn before insert or update of status, withdrawn_at, assignee_count, revision on public.projects
+  for each row execute function private.set_turn();
+
+/* Raises the revision of a project after a change of a row that its turn depends on. */
+create function private.touch_project(p_project uuid) returns void
+  language sql security definer set search_path = ''
+  as $$ update public.projects p set revision = p.revision + 1, updated_at = now() where p.id = p_project $$;
+
+/* Closes the open deliveries of a project on which work goes on. */
+create function private.replace_deliveries() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update public.project_deliveries d set state = 'replaced' where d.project_id = new.id and d.state = 'open';
+    return null;
+  end $$;
+create trigger projects_replace_deliveries after update of status on public.projects for each row
+  when (old.status = 'delivered' and new.status = 'in_progress') execute function private.replace_deliveries();
+
+/* Refuses a question of a person who does not work on the project. */
+create function private.guard_question() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is not null and not private.works_on_project(new.project_id) then
+      raise insufficient_privilege using message = 'only staff ask questions that need an answer';
+    end if;
+    new.answered_at := null;
+    return new;
+  end $$;
+create trigger project_comments_question before insert on public.project_comments for each row
+  when (new.is_question) execute function private.guard_question();
+create trigger project_comments_question_again before update of is_question on public.project_comments for each row
+  when (new.is_question is distinct from old.is_question) execute function private.guard_question();
+
+/* Gives the turn back: a comment of the client answers the open questions of its project. */
+create function private.answer_questions() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or private.is_staff() then return null; end if;
+    update public.project_comments c set answered_at = now()
+     where c.project_id = new.project_id and c.is_question and c.answered_at is null;
+    return null;
+  end $$;
+create trigger project_comments_answer after insert on public.project_comments for each row
+  when (not new.is_question) execute function private.answer_questions();
+
+/* Updates the turn of a project after a question was asked, answered, changed or deleted. */
+create function private.turn_of_question() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.touch_project(case when tg_op = 'DELETE' then old.project_id else new.project_id end);
+    return null;
+  end $$;
+create trigger project_comments_turn_new after insert on public.project_comments for each row
+  when (new.is_question) execute function private.turn_of_question();
+create trigger project_comments_turn after update of is_question, answered_at on public.project_comments for each row
+  when (new.is_question is distinct from old.is_question or new.answered_at is distinct from old.answered_at)
+  execute function private.turn_of_question();
+create trigger project_comments_turn_gone after delete on public.project_comments for each row
+  when (old.is_question and old.answered_at is null) execute function private.turn_of_question();
+
+-- The decision of the client ----------------------------------------------------------------------------------------
+
+/* Locks a project and returns its delivery for the decision of the caller; raises no_data_found for a project or delivery
+   that the caller may not read, insufficient_privilege for all of the agency. */
+create function private.delivery_to_decide(p_project uuid, p_delivery uuid) returns public.project_deliveries
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    r private.project_rights := private.project_rights_of(p_project);
+    d public.project_deliveries;
+  begin
+    if auth.uid() is null or not r.reads then raise no_data_found; end if;
+    if not r.accept then raise insufficient_privilege; end if;
+    perform from public.projects where id = p_project for update;
+    select * into d from public.project_deliveries e where e.project_id = p_project and e.id = p_delivery;
+    if not found then raise no_data_found; end if;
+    return d;
+  end $$;
+
+/* Notifies the participants of a decision of the client, the person who delivered, and those who assign projects while no
+   one is assigned. */
+create function private.notify_of_decision(p_project uuid, p_kind text, p_delivered_by uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.notify_of_change(recipient.id, p_kind, private.about_project(p_project) || jsonb_build_object('at', now())) from (
+      select a as id from private.project_audience(p_project) a
+      union select ur.user_id from private.user_roles ur
+       where ur.role in (select private.staff_roles()) and (ur.user_id = p_delivered_by
+         or (exists (select from public.projects p where p.id = p_project and p.assignee_count = 0)
+           and private.role_can(ur.role, 'update', 'assignments') and private.role_can(ur.role, 'read', 'all-projects')))) recipient;
+  end $$;
+
+/* Accepts a delivery for the client; a repeated call changes nothing. */
+create function private.accept_delivery(p_project uuid, p_delivery uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    d public.project_deliveries := private.delivery_to_decide(p_project, p_delivery);
+  begin
+    if d.state = 'accepted' then return; end if;
+    if d.state <> 'open' then raise object_not_in_prerequisite_state using message = 'this delivery cannot be accepted now'; end if;
+    update public.project_deliveries e set state = 'accepted', decided_by = auth.uid(), decided_at = now() where e.id = d.id;
+    insert into public.project_events (project_id, kind, to_text, actor_id) values (p_project, 'accepted', d.no, auth.uid());
+    perform private.touch_project(p_project);
+    perform private.notify_of_decision(p_project, 'project_accepted', d.delivered_by);
+  end $$;
+grant execute on function private.accept_delivery to authenticated;
+
+/* Returns a delivered project to the agency for a correction, with the reason and files that the client added for it. */
+create function private.request_correction(p_project uuid, p_delivery uuid, p_comment text, p_files uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    d public.project_deliveries := private.delivery_to_decide(p_project, p_delivery);
+  begin
+    if d.state <> 'open' then raise object_not_in_prerequisite_state using message = 'this delivery cannot be corrected now'; end if;
+    if coalesce(btrim(p_comment), '') = '' then
+      raise check_violation using message = 'a correction needs a reason', constraint = 'project_deliveries_comment';
+    end if;
+    update public.project_deliveries e
+       set state = 'correction', decided_by = auth.uid(), decided_at = now(), comment = btrim(p_comment),
+         comment_file_ids = array(select a.id from public.project_attachments a
+           where a.project_id = p_project and a.id = any (p_files) and a.kind = 'source' and a.added_by = auth.uid() order by a.name, a.id)
+     where e.id = d.id;
+    insert into public.project_events (project_id, kind, to_text, reason, actor_id)
+    values (p_project, 'correction', d.no, left(btrim(p_comment), 1000), auth.uid());
+    delete from private.pending_deliveries w where w.project_id = p_project;
+    perform set_config('quillport.is_correction', 'on', true);
+    update public.projects set status = 'in_progress' where id = p_project;
+    perform set_config('quillport.is_correction', '', true);
+    perform private.notify_of_decision(p_project, 'project_correction', d.delivered_by);
+  end $$;
+grant execute on function private.request_correction to authenticated;
+
+-- Projects that need the caller -------------------------------------------------------------------------------------
+
+/* Returns the calendar day of the caller, which the API sets; otherwise the day in UTC. */
+create function private.today() returns date
+  language sql stable set search_path = ''
+  as $$ select coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date) $$;
+grant execute on function private.today to authenticated;
+
+/* Returns whether the next step of a project is the caller's: of the assigned staff, of those who assign while no one is
+   assigned or the project is overdue, and of its client (R-697). */
+create function private.is_my_turn(p public.projects) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or p.turn is null then return false; end if;
+    if p.turn = 'client' then
+      return not private.is_staff() and (p.client_id = auth.uid() or (p.company_id = private.my_company() and private.lacks_client(p.client_id, p.company_id)));
+    end if;
+    return (private.is_staff() and exists (select from public.project_assignees a where a.project_id = p.id and a.user_id = auth.uid()))
+      or (private.can('update', 'assignments') and (p.assignee_count = 0 or p.due_date < private.today()));
+  end $$;
+grant execute on function private.is_my_turn to authenticated;
+
+/* Returns the projects whose next step may be the caller's: for each rule of private.is_my_turn the `p_most` most urgent.
+   The caller reads the rows through row-level security. */
+create function private.projects_needing_me(p_most integer default 5) returns setof uuid
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' rows 25
+  as $$
+  declare
+    me uuid := auth.uid();
+    company uuid;
+    today date := private.today();
+  begin
+    if not private.can('read', 'projects') then return; end if;
+    return query
+      select p.id from private.readable_projects p
+       where p.id = any (array(select private.my_assigned_projects())) and p.turn = 'agency' order by p.due_date, p.no limit p_most;
+    if private.can('update', 'assignments') then
+      return query
+        (select p.id from private.readable_projects p
+          where p.turn = 'agency' and p.assignee_count = 0 order by p.due_date, p.no limit p_most)
+        union (select p.id from private.readable_projects p
+          where p.turn = 'agency' and p.due_date < today order by p.due_date, p.no limit p_most);
+    end if;
+    if private.is_staff() then return; end if;
+    company := private.my_company();
+    return query
+      (select p.id from private.readable_projects p
+        where p.turn = 'client' and p.client_id = me
+        order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most)
+      union (select p.id from private.readable_projects p
+        where p.turn = 'client' and p.company_id = company and private.lacks_client(p.client_id, p.company_id)
+        order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most);
+  end $$;
+grant execute on function private.projects_needing_me to authenticated;
