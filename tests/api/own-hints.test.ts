@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const tab = randomUUID()
 
 /** Sends a call of a manager's tab; returns the tabs that its hints carry, by event, topic and table. */
-async function hintsOf(path: string, body: object, header = tab) {
+async function hintsOf(path: string, body: object, header: string = tab) {
   const response = await api.request(`/api${path}`, {
     method: 'POST',
     headers: {
