@@ -3,11 +3,11 @@ import type { UserData } from '@contract/session.ts'
 import { render } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
-import { registerScreens } from '@/app/register-screens.ts'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { system } from '@/ui/theme/system.ts'
 import messages from '../../../locales/en/app.json' with { type: 'json' }
 import { eventually } from '../../../tests/support/eventually.ts'
+import { registerScreens } from '../register-screens.ts'
 
 const loaded = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/when-idle.ts', () => ({ whenIdle: (work: () => void) => work(), MUCH_LATER_MS: 0 }))
