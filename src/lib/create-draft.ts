@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Unsent input that this device keeps under one key. */
-export type Draft<T> = { load: () => T | null; save: (value: T) => void; clear: () => void }
+export type DraftStore<T> = { load: () => T | null; save: (value: T) => void; clear: () => void }
 
 /**
  * Makes a draft that is stored before `save` returns, so that a reload finds it (decision 0031). `parse` returns null
@@ -11,7 +11,7 @@ export function createDraft<T>(
   key: string,
   parse: (stored: unknown) => T | null,
   storage: () => Storage = () => localStorage,
-): Draft<T> {
+): DraftStore<T> {
   const change = (work: (opened: Storage) => void) => {
     try {
       work(storage())

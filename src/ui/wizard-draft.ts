@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
-import { createDraft, type Draft } from '@/lib/create-draft.ts'
+import { createDraft, type DraftStore } from '@/lib/create-draft.ts'
 
 /** The stored state of a wizard: its field values and the index of the furthest step reached. */
 type WizardState<Values extends FieldValues> = { values: Partial<Values>; furthest: number }
 
 /** The draft of one wizard. */
-export type WizardDraft<Values extends FieldValues> = Draft<WizardState<Values>>
+export type WizardDraft<Values extends FieldValues> = DraftStore<WizardState<Values>>
 
 /**
  * Makes the draft of a wizard. `parse` turns stored values of unknown shape into form values, and returns null for

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const tab = randomUUID()
+const tab: string = randomUUID()
 
 /** Sends a call of a manager's tab; returns the tabs that its hints carry, by event, topic and table. */
 async function hintsOf(path: string, body: object, header: string = tab) {

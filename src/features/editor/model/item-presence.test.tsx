@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { tabId } from '@/lib/tab-id.ts'
 import { joinItem } from './item-presence.ts'
-import { tabId } from './tab-lock.ts'
 
 const open: { close: () => void }[] = []
 const join = (onSaved = () => undefined) => {

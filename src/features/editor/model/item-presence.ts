@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@/lib/external-store.ts'
-import { tabId } from './tab-lock.ts'
+import { tabId } from '@/lib/tab-id.ts'
 
 type TabMessage = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
 

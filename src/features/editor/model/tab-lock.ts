@@ -1,7 +1,6 @@
-const LOCK = 'quillport-editor-tab:'
+import { tabId } from '@/lib/tab-id.ts'
 
-/** The id of this tab; a reload creates a new one. */
-export const tabId: string = crypto.randomUUID()
+const LOCK = 'quillport-editor-tab:'
 
 let held = false
 

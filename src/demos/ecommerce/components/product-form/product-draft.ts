@@ -1,5 +1,5 @@
 import { storedUserId } from '@/lib/auth-storage.ts'
-import { createDraft, type Draft } from '@/lib/create-draft.ts'
+import { createDraft, type DraftStore } from '@/lib/create-draft.ts'
 import type { ProductFormValues } from '../../model/product-form-schema.ts'
 import { emptyProduct } from '../../model/product-form-values.ts'
 
@@ -21,5 +21,5 @@ function parseDraft(stored: unknown): ProductDraft | null {
 }
 
 /** The draft of a product, or of a new one, stored at every change. */
-export const productDraft = (id: number | null): Draft<ProductDraft> =>
+export const productDraft = (id: number | null): DraftStore<ProductDraft> =>
   createDraft(`quillport-product-draft-1:${storedUserId() ?? ''}:${id ?? 'new'}`, parseDraft)
