@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import type { Book, BookPicture } from '../../supabase/functions/_shared/compile/book.ts'
+import type { Book } from '../../supabase/functions/_shared/compile/book.ts'
 import { compileBook } from '../../supabase/functions/_shared/compile/compile-book.ts'
-import type { CompileText } from '../../supabase/functions/_shared/compile/compile-source.ts'
-import { measurePicture } from '../../supabase/functions/_shared/compile/measure-picture.ts'
 import { PRESET_FORMAT, presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
 import { selectItems } from '../../supabase/functions/_shared/compile/select-items.ts'
 import { type BookFormat, writeBook } from '../../supabase/functions/_shared/compile/write-book.ts'
@@ -13,7 +11,7 @@ import {
   PRESET_NAMES,
   type PresetName,
 } from '../../supabase/functions/_shared/contract/compile.ts'
-import { itemList, itemResponse } from '../../supabase/functions/_shared/contract/items.ts'
+import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import {
   collectionList,
   manuscriptList,
@@ -21,14 +19,11 @@ import {
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { type CallApi, createApiCaller } from './call-api.ts'
 import { connect } from './connect.ts'
+import { type ExportAccess, type ReadFile, readItems, readPictures } from './export-access.ts'
 import type { ExportOptions } from './export-arguments.ts'
+import { exportScriv } from './export-scriv.ts'
 import { ImportFailure } from './import-failure.ts'
 import { nodePdfEngine } from './pdf-engine.ts'
-
-/** Reads the bytes of a stored file; null when it does not exist. */
-type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
-
-const BATCH = 6
 
 /** Exports a manuscript through the same calls as the page, as the person who is named (R-729). */
 export async function exportManuscript(
@@ -41,42 +36,46 @@ export async function exportManuscript(
   const token = data.session.access_token
   try {
     const call = createApiCaller(options.appUrl, async () => token)
-    const read: ReadFile = async (path) => {
-      const response = await fetch(`${url}/storage/v1/object/authenticated/manuscript-files/${path}`, {
+    const read: ReadFile = async (path, bucket = 'manuscript-files') => {
+      const response = await fetch(`${url}/storage/v1/object/authenticated/${bucket}/${path}`, {
         headers: { authorization: `Bearer ${token}`, apikey: key },
       })
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
     }
-    return await writeExport(options, call, read, log)
+    const id = await findManuscript(call, options.manuscript)
+    if (options.format !== 'scriv') return await writeExport(options, options.format, { id, call, read, log })
+    const bytes = await exportScriv(id, data.user.id, { call, read, log })
+    return { out: options.out, bytes: save(options.out, bytes) }
   } finally {
     await auth.signOut({ scope: 'local' })
   }
 }
 
 async function writeExport(
-  { manuscript, format, preset, out }: ExportOptions,
-  call: CallApi,
-  read: ReadFile,
-  log: (line: string) => void,
-) {
-  if (format === 'scriv') throw new ImportFailure('The format scriv is not available.')
-  const id = await findManuscript(call, manuscript)
+  { preset, out }: ExportOptions,
+  format: BookFormat,
+  { id, call, read, log }: ExportAccess & { id: string },
+): Promise<{ out: string; bytes: number }> {
   const book = await readBook(call, id, preset ?? presetFor(format), log)
   refuse(book, format)
-  const file = await writeBook(format, book, await readPictures(book, read), {
+  const file = await writeBook(format, book, await readPictures(picturePaths(book), read), {
     identity: { id, modified: new Date() },
     pdf: nodePdfEngine,
     progress: () => undefined,
   })
   const isZip = file.extension === 'zip' && !out.endsWith('.zip')
-  const path = isZip ? `${out}.zip` : out
   if (isZip) log('The text has pictures, so the file is a zip.')
+  const path = isZip ? `${out}.zip` : out
+  return { out: path, bytes: save(path, file.bytes) }
+}
+
+function save(path: string, bytes: Uint8Array): number {
   try {
-    writeFileSync(path, file.bytes)
+    writeFileSync(path, bytes)
   } catch (error) {
     throw new ImportFailure(`${path} cannot be written: ${(error as Error).message}`)
   }
-  return { out: path, bytes: file.bytes.length }
+  return bytes.length
 }
 
 const presetFor = (format: ExportFormat): PresetName =>
@@ -109,15 +108,7 @@ async function readBook(
   const ids = selectItems(source, choices).flatMap(({ item }) => (item.hasText ? [item.id] : []))
   if (ids.length === 0)
     throw new ImportFailure('No chapter or scene of the manuscript has a text that is included in compile.')
-  const texts = new Map<string, CompileText>()
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const paths = ids.slice(start, start + BATCH).map((itemId) => `/manuscripts/${id}/items/${itemId}`)
-    for (const response of await Promise.all(paths.map((path) => call('GET', path)))) {
-      const { item } = itemResponse.parse(response)
-      texts.set(item.id, item)
-    }
-    log(`texts ${texts.size}/${ids.length}`)
-  }
+  const texts = await readItems(call, id, ids, log)
   return compileBook({ ...source, texts }, choices)
 }
 
@@ -129,14 +120,4 @@ function refuse(book: Book, format: BookFormat): void {
       ? 'The text runs from right to left, which the PDF writer cannot set. Print it from the app instead.'
       : `The text has a character that the font of the PDF lacks (${refusal.character}). Print it from the app instead.`,
   )
-}
-
-async function readPictures(book: Book, read: ReadFile): Promise<Map<string, BookPicture>> {
-  const pictures = new Map<string, BookPicture>()
-  for (const path of picturePaths(book)) {
-    const bytes = await read(path)
-    const size = bytes && measurePicture(bytes)
-    if (size) pictures.set(path, { ...size, bytes })
-  }
-  return pictures
 }

@@ -1,0 +1,64 @@
+import { type ImportRecord, importList } from '../../supabase/functions/_shared/contract/imports.ts'
+import { type Item, itemList } from '../../supabase/functions/_shared/contract/items.ts'
+import { manuscriptResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import { writeScriv } from '../../supabase/functions/_shared/scrivener/write/write-scriv.ts'
+import type { CallApi } from './call-api.ts'
+import { type ExportAccess, readItems, readPictures } from './export-access.ts'
+import { ImportFailure } from './import-failure.ts'
+
+/** Writes a copy of the archive that a manuscript was imported from, with its present state (R-730). */
+export async function exportScriv(
+  id: string,
+  userId: string,
+  { call, read, log }: ExportAccess,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { manuscript } = manuscriptResponse.parse(await call('GET', `/manuscripts/${id}`))
+  const record = await findImport(call, id)
+  const archive = record && (await read(`${userId}/${record.id}.zip`, 'archives'))
+  if (!record || !archive) {
+    throw new ImportFailure(
+      'Only the person who imported a Scrivener project can export a copy of it as .scriv.',
+    )
+  }
+  const { items } = itemList.parse(await call('GET', `/manuscripts/${id}/items`))
+  const full = await readItems(
+    call,
+    id,
+    items.map((item) => item.id),
+    log,
+  )
+  const all = items.flatMap((item) => full.get(item.id) ?? [])
+  const pictures = await readPictures(picturesOf(all), read)
+  const { labels, statuses, customFields } = manuscript
+  return writeScriv(archive, record.fileName, {
+    items: all,
+    labels,
+    statuses,
+    customFields,
+    picture: (path) => pictures.get(path) ?? null,
+  })
+}
+
+const PAGE = 100
+
+async function findImport(call: CallApi, manuscriptId: string): Promise<ImportRecord | null> {
+  for (let page = 1, seen = 0; ; page += 1) {
+    const { imports, total } = importList.parse(
+      await call('GET', `/imports?page=${page}&itemsPerPage=${PAGE}`),
+    )
+    const found = imports.find(
+      (one) => one.manuscriptId === manuscriptId && one.isOwn && one.status === 'completed',
+    )
+    seen += imports.length
+    if (found || imports.length === 0 || seen >= total) return found ?? null
+  }
+}
+
+function picturesOf(items: readonly Item[]): string[] {
+  const paths = items.flatMap(({ content, notesContent }) =>
+    [
+      ...JSON.stringify([content, notesContent]).matchAll(/"type":"image","attrs":\{[^}]*"path":"([^"]+)"/g),
+    ].map(([, path]) => path as string),
+  )
+  return [...new Set(paths)]
+}

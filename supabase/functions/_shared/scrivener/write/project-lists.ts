@@ -1,0 +1,69 @@
+import { childOf, childrenOf, setText, type XmlElement } from './xml-tree.ts'
+
+const textOf = (element: XmlElement): string =>
+  element.children.filter((child) => typeof child === 'string').join('')
+
+/** The ids of a project's labels, statuses, keywords and fields by name; an unknown name is added to the project. */
+export class ProjectLists {
+  constructor(
+    private readonly root: XmlElement,
+    private readonly customFields: readonly { id: string; title: string }[],
+  ) {}
+
+  label(name: string, colour: string | null): string {
+    const list = childOf(childOf(this.root, 'LabelSettings'), 'Labels')
+    return idIn(list, 'Label', name, (id) => ({
+      name: 'Label',
+      attributes: { ID: id, ...(colour && { Color: floats(colour) }) },
+      children: [name],
+    }))
+  }
+
+  status(name: string): string {
+    const list = childOf(childOf(this.root, 'StatusSettings'), 'StatusItems')
+    return idIn(list, 'Status', name, (id) => ({ name: 'Status', attributes: { ID: id }, children: [name] }))
+  }
+
+  keyword(name: string): string {
+    const list = childOf(this.root, 'Keywords')
+    const all = keywordsIn(list)
+    const known = all.find((keyword) =>
+      childrenOf(keyword, 'Title').some((title) => textOf(title).trim() === name),
+    )
+    if (known?.attributes.ID) return known.attributes.ID
+    const id = freeId(all)
+    const keyword: XmlElement = { name: 'Keyword', attributes: { ID: id }, children: [] }
+    setText(keyword, 'Title', name)
+    setText(keyword, 'Color', '0.5 0.5 0.5')
+    list.children.push(keyword)
+    return id
+  }
+
+  /** The id of a field; a title that no field has is its own id. */
+  field(title: string): string {
+    return this.customFields.find((field) => field.title === title)?.id ?? title
+  }
+}
+
+function idIn(list: XmlElement, name: string, text: string, make: (id: string) => XmlElement): string {
+  const all = childrenOf(list, name)
+  const known = all.find((element) => textOf(element).trim() === text && element.attributes.ID !== '-1')
+  if (known?.attributes.ID) return known.attributes.ID
+  const id = freeId(all)
+  list.children.push(make(id))
+  return id
+}
+
+function keywordsIn(list: XmlElement): XmlElement[] {
+  return childrenOf(list, 'Keyword').flatMap((keyword) => [
+    keyword,
+    ...childrenOf(keyword, 'Children').flatMap((children) => keywordsIn(children)),
+  ])
+}
+
+const freeId = (elements: readonly XmlElement[]): string =>
+  String(Math.max(-1, ...elements.map(({ attributes }) => Number(attributes.ID)).filter(Number.isFinite)) + 1)
+
+/** A colour as three numbers from 0 to 1. */
+export const floats = (colour: string): string =>
+  [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(6)).join(' ')

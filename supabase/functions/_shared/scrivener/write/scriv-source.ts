@@ -1,0 +1,21 @@
+import type { Doc } from '../../contract/document.ts'
+import type { ItemComment, ItemSummary } from '../../contract/items.ts'
+
+/** An item of the manuscript with its texts. */
+export type ScrivItem = ItemSummary & {
+  content: Doc | null
+  notesContent: Doc | null
+  comments: readonly ItemComment[]
+}
+
+/** What a copy of a Scrivener project is written from: all items in binder order, also those in the trash. */
+export type ScrivSource = {
+  items: readonly ScrivItem[]
+  labels: readonly { name: string; colour: string | null }[]
+  statuses: readonly { name: string }[]
+  customFields: readonly { id: string; title: string }[]
+  /** A stored picture, or null when it does not exist any more. */
+  picture: (
+    path: string,
+  ) => { bytes: Uint8Array; type: 'png' | 'jpg' | 'gif'; width: number; height: number } | null
+}

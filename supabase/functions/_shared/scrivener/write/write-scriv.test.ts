@@ -1,0 +1,161 @@
+import JSZip from 'jszip'
+import { describe, expect, it } from 'vitest'
+import { type ReadProject, readScriv } from '../../../../../tests/support/compile/read-scriv.ts'
+import {
+  itemId,
+  note,
+  paragraph,
+  samplePicture,
+  text,
+} from '../../../../../tests/support/compile/sample-book.ts'
+import {
+  SAMPLE_ITEMS,
+  type SampleProject,
+  writeProject,
+} from '../../../../../tests/support/scrivener/write-project.ts'
+import type { DocNode } from '../../contract/document.ts'
+import { writeScriv } from './write-scriv.ts'
+
+const formats: [string, SampleProject][] = (['1.0', '1.5', '2.0'] as const).flatMap((version) =>
+  (['mac', 'windows'] as const).map((dialect): [string, SampleProject] => [
+    `${version} of ${dialect}`,
+    { version, dialect, items: SAMPLE_ITEMS },
+  ]),
+)
+const pack = (project: SampleProject) => writeProject(project) as Uint8Array<ArrayBuffer>
+const write = (archive: Uint8Array<ArrayBuffer>, source: ReadProject) =>
+  writeScriv(archive, 'Sample.zip', { ...source, picture: () => samplePicture() })
+/** What a manuscript shows, without the ids that every import makes anew. */
+const shown = ({ items }: ReadProject) =>
+  items.map(({ id: _, parentId, createdAt: _c, updatedAt: _u, sourceId: _s, ...item }) => ({
+    ...item,
+    parent: items.find((one) => one.id === parentId)?.title ?? null,
+  }))
+
+describe('import, export and import again (R-730)', () => {
+  it.each(formats)('of format %s give the same tree, texts and metadata', async (_, project) => {
+    const archive = pack(project)
+    const before = await readScriv(archive)
+    expect(shown(await readScriv(await write(archive, before)))).toEqual(shown(before))
+  })
+
+  it('leaves texts that were not changed, and unknown elements, as they are', async () => {
+    const archive = pack({
+      items: SAMPLE_ITEMS,
+      settings: '<FutureSettings Kind="x"><Thing A="1">kept</Thing></FutureSettings>',
+    })
+    const written = await JSZip.loadAsync(await write(archive, await readScriv(archive)))
+    const original = await JSZip.loadAsync(archive)
+    for (const [name, file] of Object.entries(original.files)) {
+      if (!name.endsWith('.scrivx'))
+        expect(await written.file(name)?.async('uint8array'), name).toEqual(await file.async('uint8array'))
+    }
+    expect(await written.file('Sample.scriv/Sample.scrivx')?.async('string')).toContain(
+      '<FutureSettings Kind="x"><Thing A="1">kept</Thing></FutureSettings>',
+    )
+  })
+
+  it.each(formats)(
+    'of format %s carries changes: titles, order, new items, texts and metadata',
+    async (_, project) => {
+      const archive = pack(project)
+      const source = await readScriv(archive)
+      const scene = source.items.find(({ title }) => title === 'L’arrivée')
+      const empty = source.items.find(({ title }) => title === 'Sans texte')
+      if (!scene || !empty) throw new Error('the sample has changed')
+      const content: DocNode[] = [
+        paragraph(
+          'Été — ',
+          text('noir', 'italic'),
+          ' et ',
+          text('fort', 'bold', 'underline'),
+          ' {a\\b} 😀 東京',
+        ),
+        { type: 'paragraph' },
+        { type: 'heading', attrs: { level: 2 }, content: [text('Titre')] },
+        {
+          type: 'bulletList',
+          content: [
+            { type: 'listItem', content: [paragraph('un')] },
+            { type: 'listItem', content: [paragraph('deux')] },
+          ],
+        },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: ['a', 'b'].map((one) => ({
+                type: 'tableCell' as const,
+                attrs: { colspan: 1, rowspan: 1 },
+                content: [paragraph(one)],
+              })),
+            },
+          ],
+        },
+        paragraph(
+          text('lien', { type: 'link', attrs: { href: 'https://example.org/?a=1' } }),
+          ' ',
+          text('H', 'strike'),
+          text('2', { type: 'subscript' }),
+        ),
+      ]
+      const remarks = [note(1, 'comment', 'Vérifier <b>\n& dater]]>'), note(2, 'footnote', 'Une note.')]
+      content.push(
+        paragraph(
+          'Vu ',
+          text('de loin', { type: 'comment', attrs: { id: itemId(901) } }),
+          text(' ici', { type: 'footnote', attrs: { id: itemId(902) } }),
+          text('!', { type: 'itemLink', attrs: { itemId: empty.id } }),
+          text('lu', { type: 'highlight', attrs: { color: '#ffee00' } }),
+          text('?', { type: 'inlineFootnote' }),
+          { type: 'image', attrs: { path: 'm/x.png', alt: null, width: 4, height: 2 } },
+        ),
+      )
+      const changed = {
+        ...scene,
+        comments: remarks,
+        title: 'Le <départ> & "fin"',
+        synopsis: 'Neuf',
+        content: { type: 'doc' as const, content },
+        label: { name: 'Rouge', colour: '#ff0000' },
+        status: 'Fini',
+        keywords: ['mer', 'neuf'],
+        custom: { 'Point de vue': 'Léa' },
+        target: 900,
+        includeInCompile: false,
+      }
+      const added = {
+        ...empty,
+        id: crypto.randomUUID(),
+        sourceId: null,
+        title: 'Nouveau',
+        content: { type: 'doc' as const, content: [paragraph('Texte neuf')] },
+        hasText: true,
+      }
+      const items = source.items.flatMap((item) =>
+        item === scene ? [] : item === empty ? [empty, changed, added] : [item],
+      )
+      const after = await readScriv(await write(archive, { ...source, items }))
+      expect(after.items.map(({ title }) => title)).toEqual(items.map(({ title }) => title))
+      const find = (title: string) => after.items.find((item) => item.title === title)
+      expect(find('Le <départ> & "fin"')).toMatchObject({
+        synopsis: 'Neuf',
+        label: { name: 'Rouge', colour: '#ff0000' },
+        status: 'Fini',
+        keywords: ['mer', 'neuf'],
+        custom: { 'Point de vue': 'Léa' },
+        target: 900,
+        includeInCompile: false,
+      })
+      const withoutIds = (value: unknown) =>
+        JSON.parse(JSON.stringify(value).replace(/"(id|itemId|path)":"[^"]*"/g, '"$1":0'))
+      const departure = find('Le <départ> & "fin"')
+      expect(withoutIds(departure?.content?.content)).toEqual(withoutIds(content))
+      expect(departure?.comments.map(({ kind, body }) => [kind, body])).toEqual(
+        remarks.map(({ kind, body }) => [kind, body]),
+      )
+      expect(find('Nouveau')?.content?.content).toEqual([paragraph('Texte neuf')])
+    },
+  )
+})

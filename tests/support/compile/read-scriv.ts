@@ -1,0 +1,89 @@
+import type { ItemComment } from '../../../supabase/functions/_shared/contract/items.ts'
+import { readComments } from '../../../supabase/functions/_shared/scrivener/comments.ts'
+import { convertText } from '../../../supabase/functions/_shared/scrivener/convert-text.ts'
+import { openProject } from '../../../supabase/functions/_shared/scrivener/open-project.ts'
+import { readSynopsis } from '../../../supabase/functions/_shared/scrivener/synopsis.ts'
+import type {
+  ScrivItem,
+  ScrivSource,
+} from '../../../supabase/functions/_shared/scrivener/write/scriv-source.ts'
+import { readEntry } from '../../../supabase/functions/_shared/scrivener/zip/read-entry.ts'
+import { itemId } from './sample-book.ts'
+
+/** A project as the import stores it, without the database. */
+export type ReadProject = Omit<ScrivSource, 'picture' | 'items'> & { items: ScrivItem[] }
+
+/** Imports an archive into memory. */
+export async function readScriv(archive: Uint8Array): Promise<ReadProject> {
+  const source = {
+    size: archive.length,
+    read: async (start: number, end: number) => archive.subarray(start, end),
+  }
+  const opened = await openProject(source, { archiveName: 'Sample.zip' })
+  const { project, plan, entries } = opened
+  const bytes = async (index: number | undefined) => {
+    const entry = entries.find((one) => one.index === index)
+    return entry ? readEntry(opened.archive, entry) : null
+  }
+  const ids = new Map(project.items.map(({ sourceId, index }) => [sourceId.toUpperCase(), itemId(index)]))
+  const items: ScrivItem[] = []
+  for (const item of project.items) {
+    const files = plan.items[item.index]
+    const commentFile = await bytes(files?.comments)
+    const comments = commentFile ? readComments(commentFile, 'comments').comments : []
+    const convert = (file: Uint8Array | null) =>
+      file &&
+      convertText(file, {
+        resolveComment: (sourceId) => {
+          const at = comments.findIndex((one) => one.sourceId === sourceId)
+          return at < 0 ? null : { id: itemId(500 + at), kind: comments[at]?.kind ?? 'comment' }
+        },
+        resolveItem: (sourceId) => ids.get(sourceId) ?? null,
+        resolveAsset: ({ ref }) => `m/${ref}.png`,
+      })
+    const text = convert(await bytes(files?.text))
+    const notes = convert(await bytes(files?.notes))
+    const synopsis = await bytes(files?.synopsis)
+    items.push({
+      id: itemId(item.index),
+      parentId: item.parent === null ? null : itemId(item.parent),
+      position: item.position,
+      type: item.type,
+      title: item.title,
+      synopsis: synopsis ? readSynopsis(synopsis) : '',
+      notes: notes?.text ?? '',
+      status: item.status,
+      statusId: null,
+      label: item.label,
+      labelId: null,
+      includeInCompile: item.includeInCompile,
+      keywords: item.keywords,
+      custom: Object.fromEntries(item.custom.map(({ name, value }) => [name, value])),
+      target: item.target?.unit === 'words' ? item.target.goal : null,
+      sectionType: item.sectionType,
+      headline: null,
+      wordCount: text?.wordCount ?? 0,
+      hasText: (text?.text ?? '') !== '',
+      inTrash: item.isTrash,
+      sourceId: item.sourceId,
+      sourceType: item.scrivenerType,
+      revision: 1,
+      createdAt: '2026-01-01T00:00:00+00:00',
+      updatedAt: '2026-01-01T00:00:00+00:00',
+      content: text?.doc ?? null,
+      notesContent: notes && notes.text.trim() !== '' ? notes.doc : null,
+      comments: comments.map(
+        ({ kind, text: body, colour }, at): ItemComment => ({
+          id: itemId(500 + at),
+          kind,
+          body,
+          colour,
+          authorName: null,
+          resolvedAt: null,
+          createdAt: '2026-01-01T00:00:00+00:00',
+        }),
+      ),
+    })
+  }
+  return { items, labels: project.labels, statuses: project.statuses, customFields: project.customFields }
+}
