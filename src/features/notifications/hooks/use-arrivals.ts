@@ -1,9 +1,10 @@
 import type { Notification } from '@contract/notifications.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { type Location, useLocation } from 'react-router-dom'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { toast } from '@/ui/toaster.tsx'
 import { describeNotification, notificationText } from '../model/describe-notification.ts'
+import { showSystemNotification } from '../shared/system-notifications.ts'
 
 /** The unread notifications after the given sequence number, oldest first. */
 export function arrivals(list: readonly Notification[], lastSeq: number): Notification[] {
@@ -46,10 +47,11 @@ export function useArrivals(
 ): void {
   const intl = useIntl()
   const location = useLocation()
-  const latest = useRef({ location, onSeen, isOpen })
+  const navigate = useNavigate()
+  const latest = useRef({ location, onSeen, isOpen, navigate })
   useEffect(() => {
-    latest.current = { location, onSeen, isOpen }
-  }, [location, onSeen, isOpen])
+    latest.current = { location, onSeen, isOpen, navigate }
+  }, [location, onSeen, isOpen, navigate])
   const shown = useRef(new Set<string>())
   useEffect(() => {
     if (!isOpen) return
@@ -68,7 +70,12 @@ export function useArrivals(
       const title = notificationText(intl, one)
       const id = toastId(one, title)
       shown.current.add(id)
-      const { sign } = describeNotification(one)
+      const { sign, to } = describeNotification(one)
+      showSystemNotification({
+        id: one.id,
+        title,
+        onOpen: () => to !== null && void latest.current.navigate(to),
+      })
       if (sign === 'failed') toast.error({ id, title })
       else if (sign === 'done') toast.success({ id, title })
       else toast.info({ id, title })
