@@ -9,11 +9,14 @@ create table public.companies (
   updated_at timestamptz not null default now(),
   revision integer not null default 1,
   updated_by text not null default '',
+  mail_content text not null default 'titles' check (mail_content in ('nothing', 'titles', 'texts')),
   storage_quota bigint not null default 100000000000 check (storage_quota >= 0),
   constraint companies_name_visible check (private.is_visible_name(name))
 );
 comment on table public.companies is 'Customers of the agency.';
 comment on column public.companies.updated_by is 'The name of the person who changed it last, for conflict notes (R-562).';
+comment on column public.companies.mail_content is
+  'What mails to the people of the company contain beside the sender: nothing, titles, or titles and texts (R-772).';
 comment on column public.companies.storage_quota is 'Bytes of files the people of the company may store together.';
 create index companies_name_idx on public.companies (private.fold(name), id);
 create index companies_name_search_idx on public.companies using gin (private.fold(name) extensions.gin_trgm_ops);
@@ -29,8 +32,8 @@ create function private.next_edited_revision() returns trigger
     new.updated_by := coalesce(private.name_of(auth.uid()), '');
     return new;
   end $$;
-create trigger companies_revision before update of name, status on public.companies for each row
-  when ((old.name, old.status) is distinct from (new.name, new.status)) execute function private.next_edited_revision();
+create trigger companies_revision before update of name, status, mail_content on public.companies for each row
+  when ((old.name, old.status, old.mail_content) is distinct from (new.name, new.status, new.mail_content)) execute function private.next_edited_revision();
 create trigger clean_name before insert or update of name on public.companies for each row
   when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 

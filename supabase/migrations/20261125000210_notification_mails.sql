@@ -111,7 +111,7 @@ revoke execute on function private.queue_mail from public;
    read in the app, and those of people who cannot receive mail, are dropped. */
 create function private.claim_mails(p_most int)
   returns table (id uuid, ids uuid[], email text, settings jsonb, unsubscribe_token uuid, thread text, reply_address text,
-    bounce_address text, events jsonb)
+    bounce_address text, answer_link text, content text, events jsonb)
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -138,13 +138,18 @@ create function private.claim_mails(p_most int)
       select (array_agg(c.id order by c.created_at, c.id))[1], array_agg(c.id), p.email,
           private.mail_settings(d.settings, ur.role), r.unsubscribe_token, c.thread,
           private.reply_address(p.id, c.thread), private.bounce_address(p.id),
-          jsonb_agg(jsonb_build_object('kind', c.kind, 'group', private.mail_group(c.kind), 'payload', c.payload) order by c.created_at, c.id)
+          private.offer_answer((array_agg(c.id order by c.created_at, c.id))[1], p.id, c.thread), coalesce(co.mail_content, 'titles'),
+          jsonb_agg(jsonb_build_object('kind', c.kind, 'group', private.mail_group(c.kind), 'payload',
+              case when co.mail_content = 'nothing' then c.payload - 'title' - 'fileName' else c.payload end,
+              'texts', case when co.mail_content = 'texts' then private.mail_texts(p.id, c.kind, c.payload, c.created_at) else '[]' end)
+            order by c.created_at, c.id)
         from claimed c
         join public.profiles p on p.id = c.user_id
         join public.profile_details d on d.user_id = c.user_id
         join private.mail_recipients r on r.user_id = c.user_id
         left join private.user_roles ur on ur.user_id = c.user_id
-       group by p.id, d.settings, ur.role, r.unsubscribe_token, c.thread;
+        left join public.companies co on co.id = p.company_id
+       group by p.id, d.settings, ur.role, r.unsubscribe_token, c.thread, co.mail_content;
   end $$;
 
 /* Records that a mail did not reach the current address of a person: the second failure blocks the address, a complaint

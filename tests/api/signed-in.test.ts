@@ -29,11 +29,12 @@ function call(as: Person | null, operation: Operation) {
 }
 
 describe('calls without a session', () => {
-  it('are sign-in, health, the API description, FAQ, help centre, contact form, plan orders, received mails and the link that ends mails only', () => {
+  it('are sign-in, health, the API description, FAQ, help centre, contact form, plan orders, received mails and the links in mails only', () => {
     const open = OPERATIONS.filter(({ isPublic }) => isPublic).map(nameOf)
     expect(open.sort()).toEqual([
       'GET /docs',
       'GET /health',
+      'GET /mail-links',
       'GET /notification-mails/unsubscribe',
       'GET /openapi.json',
       'GET /pages/faq',
@@ -44,6 +45,7 @@ describe('calls without a session', () => {
       'GET /pages/text',
       'POST /auth/login',
       'POST /front-pages/plan-orders',
+      'POST /mail-links/answer',
       'POST /mail/inbound',
       'POST /notification-mails/unsubscribe',
       'POST /pages/contact',

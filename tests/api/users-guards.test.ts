@@ -267,6 +267,7 @@ describe('deleting a user', () => {
       'private.mailboxes.user_id',
       'private.address_liftings.user_id',
       'private.inbound_mails.user_id',
+      'private.mail_links.user_id',
       'private.mail_outbox.user_id',
       'private.mail_recipients.user_id',
       'private.rate_counts.user_id',

@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import {
+  showSystemNotification,
+  systemNotifications,
+} from '@/features/notifications/shared/system-notifications.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { callerOf } from '../api/support/projects.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -42,6 +47,75 @@ it('R-684: the link of a mail asks once and then ends the mails of its group', a
 it('R-684: an incomplete link says so', async () => {
   await renderRoute(api, '/unsubscribe?token=x', { as: null })
   await screen.findByText('This link is not complete. Open it from the mail again.')
+})
+
+it('R-775: the browser is asked for its notifications only by the button, and shows an event in a hidden tab', async () => {
+  const shown: string[] = []
+  const requestPermission = vi.fn(async () => {
+    Fake.permission = 'granted'
+    return Fake.permission
+  })
+  class Fake {
+    static permission: NotificationPermission = 'default'
+    static requestPermission = requestPermission
+    onclick = null
+    constructor(title: string) {
+      shown.push(title)
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', Fake)
+  const { user } = await renderRoute(api, '/pages/account-settings/notification', { as: 'manager' })
+  const allow = await screen.findByRole('button', { name: 'Allow notifications on this device' })
+  const event = { id: 'one', title: 'Mona wrote to you', onOpen: () => undefined }
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  showSystemNotification(event)
+  expect([shown, requestPermission.mock.calls]).toEqual([[], []])
+  visibility.mockReturnValue('visible')
+  await user.click(allow)
+  expect(await screen.findByRole('checkbox', { name: 'Show notifications on this device' })).toBeChecked()
+  showSystemNotification(event)
+  visibility.mockReturnValue('hidden')
+  showSystemNotification(event)
+  expect(shown).toEqual(['Mona wrote to you'])
+  systemNotifications.set(false)
+  showSystemNotification(event)
+  expect(shown).toHaveLength(1)
+  visibility.mockRestore()
+  vi.unstubAllGlobals()
+})
+
+it('R-774: a person ends all links in earlier mails', async () => {
+  const { owner } = api.database
+  await owner`
+    insert into private.mail_links (id, user_id, action, project_id)
+    select gen_random_uuid(), ${PEOPLE.client}, 'answer', id from public.projects limit 1`
+  const { user } = await renderRoute(api, '/pages/account-settings/notification', { as: 'client' })
+  await user.click(await screen.findByRole('button', { name: 'End all links' }))
+  await screen.findByText('The links in your emails no longer work')
+  expect(await owner`select from private.mail_links where user_id = ${PEOPLE.client}`).toHaveLength(0)
+})
+
+it('R-773: the link of a mail shows the text and sends one answer without a sign-in', async () => {
+  const { owner } = api.database
+  const { id } = await callerOf(api, PEOPLE.client).file()
+  await owner`
+    insert into public.project_comments (project_id, author_id, body)
+    values (${id}, ${PEOPLE.manager}, 'British or American?')`
+  const [row] = await owner<{ token: string }[]>`
+    select private.offer_answer(gen_random_uuid(), ${PEOPLE.client}, ${id}) as token`
+  const { user } = await renderRoute(api, `/answer?token=${row?.token}`, { as: null })
+  expect(await screen.findByText('British or American?')).toBeVisible()
+  await user.click(screen.getByRole('textbox', { name: 'Your answer' }))
+  await user.paste('British, please.')
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+  expect(await screen.findByRole('heading', { name: 'Answer sent' })).toBeVisible()
+  const [comment] = await owner<{ body: string; author: string }[]>`
+    select body, author_id as author from public.project_comments where project_id = ${id} order by seq desc limit 1`
+  expect(comment).toEqual({ body: 'British, please.', author: PEOPLE.client })
+  closePage()
+  await renderRoute(api, `/answer?token=${row?.token}`, { as: null })
+  expect(await screen.findByText(/^This link has already been used/)).toBeVisible()
 })
 
 it('R-685: the title of a tab in the background begins with the number of unread notifications', async () => {

@@ -48,6 +48,14 @@ export const routes = {
       layout: 'blank',
     },
     {
+      id: 'auth.answer',
+      path: '/answer',
+      page: page('answer'),
+      titleId: 'auth.answer.title',
+      access: 'public',
+      layout: 'blank',
+    },
+    {
       id: 'auth.login-card',
       path: '/pages/authentication/login-v1',
       page: page('login'),

@@ -54,6 +54,7 @@ import { mailResource } from './mail/mail-routes.ts'
 import { mailSearchResource } from './mail/mail-search-routes.ts'
 import { visitorRepliesResource } from './mail/visitor-replies-routes.ts'
 import { mailAddressesResource } from './mail-delivery/mail-addresses-routes.ts'
+import { mailLinksResource } from './mail-delivery/mail-links-routes.ts'
 import { collectionsResource } from './manuscripts/collections-routes.ts'
 import { commentsResource } from './manuscripts/comments-routes.ts'
 import { itemSearchResource } from './manuscripts/item-search-routes.ts'
@@ -164,6 +165,7 @@ const resources: readonly Resource[] = [
   userInvitationResource,
   userFactorResource,
   mailAddressesResource,
+  mailLinksResource,
   companiesResource,
   planOrdersResource,
   pageTextsResource,

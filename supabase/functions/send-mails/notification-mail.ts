@@ -1,4 +1,5 @@
 import type { MailSettings } from '../_shared/contract/account.ts'
+import type { MailContentChoice } from '../_shared/contract/companies.ts'
 import type { MailGroup } from '../_shared/contract/mail-groups.ts'
 import type { Notification } from '../_shared/contract/notifications.ts'
 import type { MailContent } from '../_shared/mail/render-mail.ts'
@@ -6,7 +7,7 @@ import { REPLY_LINES } from '../_shared/mail/reply-line.ts'
 import { OWN_HEADER } from './receive/classify-mail.ts'
 import { type EventTexts, TEXTS } from './texts.ts'
 
-type Event = Pick<Notification, 'kind' | 'payload'> & { group: MailGroup }
+type Event = Pick<Notification, 'kind' | 'payload'> & { group: MailGroup; texts: string[] }
 
 /** One mail of `private.claim_mails`: the events of a person about one thread, or of a day. */
 export type DueMail = {
@@ -20,6 +21,10 @@ export type DueMail = {
   /** The parts before the @ of the addresses for answers and bounces; null where the mail cannot be answered. */
   replyAddress: string | null
   bounceAddress: string | null
+  /** The token of the link that answers without a sign-in, for clients. */
+  answerLink: string | null
+  /** What the company of the reader allows in mails beside the sender (R-772). */
+  content: MailContentChoice
   events: Event[]
 }
 
@@ -28,17 +33,22 @@ const LISTED = 20
 
 /**
  * The mail about some events, in the language of its reader: one line for each event and a button that opens the app
- * (R-682). The lines contain names and titles, not the text of messages. The headers let mail programs group the mails of
+ * (R-682). The lines contain names, and titles and texts as the company of the
+ * reader allows. The headers let mail programs group the mails of
  * a thread and unsubscribe with one click (RFC 8058).
  */
 export function notificationMail(
-  { id, events, settings, unsubscribeToken, thread, replyAddress }: DueMail,
+  { id, events, settings, unsubscribeToken, thread, replyAddress, answerLink, content }: DueMail,
   { appUrl, canAnswer }: { appUrl: string; canAnswer: boolean },
 ): MailContent & { headers: Record<string, string> } {
   const texts = TEXTS[settings.language]
   const [first] = events
   if (!first) throw new Error('A mail without events')
-  const lines = [...new Set(events.map((event) => eventText(texts, event, settings.timeZone)))]
+  const lineOf = (event: Event) =>
+    content === 'nothing'
+      ? texts.news(event.payload.actor ?? texts.somebody)
+      : eventText(texts, event, settings.timeZone)
+  const lines = [...new Set(events.map(lineOf))]
   const isDaily = thread === 'daily'
   const stop = (group: MailGroup) =>
     `${appUrl}/api/notification-mails/unsubscribe?token=${unsubscribeToken}&group=${group}`
@@ -51,9 +61,11 @@ export function notificationMail(
       ...(canAnswer && replyAddress ? [REPLY_LINES[settings.language]] : []),
       ...lines.slice(0, LISTED),
       ...(lines.length > LISTED ? [texts.more(lines.length - LISTED)] : []),
+      ...new Set(events.flatMap((event) => event.texts)),
     ],
     button: { label: texts.open, url: `${appUrl}/build${isDaily ? '/' : pathOf(first)}` },
     footer: [
+      ...(answerLink ? [{ text: texts.answer, url: `${appUrl}/build/answer?token=${answerLink}` }] : []),
       { text: texts.settings, url: `${appUrl}/build/pages/account-settings/notification` },
       ...groups.map((group) => ({ text: texts.stop[group], url: stop(group) })),
     ],

@@ -7,6 +7,9 @@ type Payload = Notification['payload']
 export type EventTexts = {
   open: string
   somebody: string
+  /** An event of which the mail names the sender only. */
+  news: (actor: string) => string
+  answer: string
   settings: string
   daily: (count: number) => string
   more: (count: number) => string
@@ -27,6 +30,8 @@ const day = (language: string, value: string, timeZone = 'UTC') =>
 const en: EventTexts = {
   open: 'Open in Quillport',
   somebody: 'Someone',
+  news: (actor) => `News from ${actor}`,
+  answer: 'Answer without signing in (once, within 14 days)',
   settings: 'Choose which mails you receive',
   daily: (count) => (count === 1 ? 'One event since yesterday' : `${count} events since yesterday`),
   more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
@@ -64,6 +69,8 @@ const en: EventTexts = {
 const fr: EventTexts = {
   open: 'Ouvrir dans Quillport',
   somebody: 'Quelqu’un',
+  news: (actor) => `Du nouveau de la part de ${actor}`,
+  answer: 'Répondre sans se connecter (une fois, sous 14 jours)',
   settings: 'Choisir les e-mails que vous recevez',
   daily: (count) => (count === 1 ? 'Une nouveauté depuis hier' : `${count} nouveautés depuis hier`),
   more: (count) => (count === 1 ? 'Et une autre.' : `Et ${count} autres.`),

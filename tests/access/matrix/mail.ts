@@ -165,6 +165,7 @@ export const mailTables: readonly TableSpec[] = [
     'private.address_liftings',
     'private.mail_keys',
     'private.inbound_mails',
+    'private.mail_links',
   ].map((table) =>
     defineTable<'any'>({
       table,

@@ -72,6 +72,11 @@ export const mailUnauthorizedCalls: UnauthorizedCalls = {
     ),
   has_mail_file: (tx) =>
     answers(tx`select private.has_mail_file(${fileOf('company')}) as answer`, [{ answer: false }]),
+  use_mail_link: (tx) =>
+    answers(tx`select private.use_mail_link(${messageOf(MAIL.other)}) as answer`, [{ answer: false }]),
+  revoke_mail_links: async (tx) => {
+    await tx`select private.revoke_mail_links()`
+  },
   mail_original: (tx) =>
     answers(tx`select private.mail_original(${messageOf(MAIL.other)}) as answer`, [{ answer: null }]),
   inbound_looks: (tx) => answers(tx`select * from private.inbound_looks()`, []),

@@ -77,6 +77,13 @@ async function walkInbound({ api, get, remove }: Walker, messageId: string): Pro
     values ('look', 'r', 'look', 'empty', now()) returning id`
   await get('manager', '/mail/looks')
   await remove('manager', `/mail/looks/${look?.id}`)
+  const link = crypto.randomUUID()
+  const [token] = await owner<{ text: string }[]>`
+    select private.offer_answer(${link}, ${PEOPLE.client}, id::text) as text
+      from public.projects where client_id = ${PEOPLE.client} limit 1`
+  await api.send(null, 'GET', `/mail-links?token=${token?.text}`)
+  await api.send(null, 'POST', `/mail-links/answer?token=${token?.text}`, { text: 'Thank you' })
+  await remove('client', '/account/mail-links')
 }
 
 /** Mail between a client and staff, and the same mailbox in the format of R-069. */

@@ -1,4 +1,4 @@
-import { COMPANY_STATUSES, type Company, companyResponse } from '@contract/companies.ts'
+import { COMPANY_STATUSES, type Company, companyResponse, MAIL_CONTENTS } from '@contract/companies.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
@@ -13,12 +13,21 @@ import { useCreateCompany, usePatchCompany } from '../api/companies.ts'
 const schema = z.object({
   name: z.string().trim().min(1, 'companies.error.name').max(200, 'companies.error.long'),
   status: z.enum(COMPANY_STATUSES),
+  mailContent: z.enum(MAIL_CONTENTS),
 })
 
-const fieldLabels = { name: 'companies.field.name', status: 'users.field.status' } as const
+const fieldLabels = {
+  name: 'companies.field.name',
+  status: 'users.field.status',
+  mailContent: 'companies.field.mailContent',
+} as const
 
 /** The editable fields of a company. */
-const valuesOf = ({ name, status }: Pick<Company, 'name' | 'status'>) => ({ name, status })
+const valuesOf = ({ name, status, mailContent }: Pick<Company, 'name' | 'status' | 'mailContent'>) => ({
+  name,
+  status,
+  mailContent,
+})
 
 /** Creates or edits a company; a conflicting save by another user is shown before it can be overwritten. */
 export function CompanyDrawer({ company, onClose }: { company: Company | null; onClose: () => void }) {
@@ -27,7 +36,7 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
   const patch = usePatchCompany()
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: valuesOf(company ?? { name: '', status: 'active' }),
+    defaultValues: valuesOf(company ?? { name: '', status: 'active', mailContent: 'titles' }),
   })
   const { attempt, conflict } = useOptimisticLock({
     form,
@@ -72,6 +81,14 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
         options={COMPANY_STATUSES.map((value) => ({
           value,
           label: intl.formatMessage({ id: `users.status.${value}` }),
+        }))}
+      />
+      <SelectField
+        name="mailContent"
+        label={intl.formatMessage({ id: 'companies.field.mailContent' })}
+        options={MAIL_CONTENTS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `companies.mail-content.${value}` }),
         }))}
       />
     </FormDrawer>

@@ -7,11 +7,16 @@ const timestamp = z.iso.datetime({ offset: true })
 /** Statuses of a company (R-064). */
 export const COMPANY_STATUSES = ['active', 'pending', 'inactive'] as const
 
+/** What mails to the people of a company contain beside the sender (R-772). */
+export const MAIL_CONTENTS = ['nothing', 'titles', 'texts'] as const
+export type MailContentChoice = (typeof MAIL_CONTENTS)[number]
+
 /** A customer of the agency, with its number of people and open projects. */
 export const company = z.object({
   id: z.uuid(),
   name: z.string(),
   status: z.enum(COMPANY_STATUSES),
+  mailContent: z.enum(MAIL_CONTENTS),
   people: z.number().int(),
   openProjects: z.number().int(),
   /** The caller may delete companies, and nothing belongs to this one; decided in SQL. */
@@ -42,7 +47,11 @@ const name = nameText(200, COMPANY_MESSAGES.name)
 export const companyResponse = z.object({ company })
 
 /** `POST /api/companies` → 201 `{company}`. */
-export const createCompanyBody = z.object({ name, status: z.enum(COMPANY_STATUSES).default('active') })
+export const createCompanyBody = z.object({
+  name,
+  status: z.enum(COMPANY_STATUSES).default('active'),
+  mailContent: z.enum(MAIL_CONTENTS).default('titles'),
+})
 export type CreateCompanyBody = z.input<typeof createCompanyBody>
 
 /**
@@ -52,6 +61,7 @@ export type CreateCompanyBody = z.input<typeof createCompanyBody>
 export const patchCompanyBody = z.object({
   name: name.optional(),
   status: z.enum(COMPANY_STATUSES).optional(),
+  mailContent: z.enum(MAIL_CONTENTS).optional(),
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchCompanyBody = z.input<typeof patchCompanyBody>

@@ -53,10 +53,12 @@ export function companiesResource(api: ApiRouter): void {
       ...refuses('already_exists'),
     }),
     async (c) => {
-      const body = c.req.valid('json')
+      const { mailContent, ...body } = c.req.valid('json')
       const company = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'create', 'companies')
-        const [row] = await tx<{ id: string }[]>`insert into public.companies ${tx(body)} returning id`
+        const [row] = await tx<
+          { id: string }[]
+        >`insert into public.companies ${tx({ ...body, mail_content: mailContent })} returning id`
         return readCompany(tx, row?.id ?? '')
       })
       return c.json({ company }, 201)
@@ -91,7 +93,8 @@ export function companiesResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { revision, ...changes } = c.req.valid('json')
+      const { revision, mailContent, ...rest } = c.req.valid('json')
+      const changes = { ...rest, mail_content: mailContent }
       const company = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'update', 'companies')
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -7,7 +7,7 @@ const PEOPLE = '(select count(*)::int from public.profiles p where p.company_id 
 const OPEN_PROJECTS = `
   (select count(*)::int from public.projects pr where pr.company_id = co.id and pr.status <> 'delivered' and pr.withdrawn_at is null)`
 const COLUMNS = `
-  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_PROJECTS} as open_projects,
+  co.id, co.name, co.status, co.mail_content, ${PEOPLE} as people, ${OPEN_PROJECTS} as open_projects,
   private.may_delete_company(co.id) as is_deletable, co.revision,
   co.created_at, co.updated_at as last_updated`
 

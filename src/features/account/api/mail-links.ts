@@ -1,0 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+
+/** Revokes the links of all mails that the caller received. */
+export const useRevokeMailLinks = () =>
+  useMutation({
+    mutationFn: async () => {
+      await api.delete('/account/mail-links')
+    },
+  })

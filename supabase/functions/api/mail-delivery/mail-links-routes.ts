@@ -1,0 +1,133 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  answerLinkBody,
+  type MailLink,
+  mailLinkQuery,
+  mailLinkResponse,
+} from '../../_shared/contract/mail-links.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { Ctx } from '../../_shared/http/context.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { jsonBody } from '../../_shared/http/request.ts'
+import { noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
+import { ReplyRefused, writeComment, writeReply } from '../../_shared/mail/write-reply.ts'
+import type { Deps } from '../deps.ts'
+import { withMailErrors } from '../mail/mail-errors.ts'
+
+const tags = ['notifications']
+
+type Opened = {
+  id: string
+  userId: string
+  action: MailLink['action']
+  threadId: string | null
+  projectId: string | null
+  isUsed: boolean
+}
+
+/** `/api/mail-links`: one action without a sign-in, by the link in a mail to a client (R-773). */
+export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps): void {
+  const open = async (c: Ctx, token: string): Promise<Opened> => {
+    const [link] = await asVisitor(
+      (tx) => tx<Opened[]>`select * from private.open_mail_link(${token}, ${c.var.networkAddress})`,
+    )
+    if (!link) throw notFound()
+    return link
+  }
+  // Not a session: the claims end with this call, and row-level security decides as for the signed-in person.
+  const asPerson = <T>({ userId }: Opened, work: (tx: Tx) => Promise<T>) =>
+    asCaller({ sub: userId, role: 'authenticated', aal: 'aal2' }, work)
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail-links',
+      tags,
+      summary: 'Returns what the link in a mail is about; a program that follows links does nothing.',
+      security: [],
+      request: { query: mailLinkQuery },
+      responses: ok(mailLinkResponse),
+      ...refuses('invalid', 'not_found', 'rate_limited'),
+    }),
+    async (c) => {
+      const opened = await open(c, c.req.valid('query').token)
+      const [thing] = await asPerson(opened, (tx) => readThing(tx, opened))
+      if (!thing) throw notFound()
+      const { action, isUsed } = opened
+      return c.json({ link: { action, isUsed, ...thing } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail-links/answer',
+      tags,
+      summary: 'Answers once as the person to whom the mail was sent.',
+      security: [],
+      request: { query: mailLinkQuery, body: jsonBody(answerLinkBody) },
+      responses: noContent,
+      ...refuses(
+        'invalid',
+        'invalid_json',
+        'invalid_text',
+        'too_large',
+        'not_found',
+        'rate_limited',
+        'wrong_state',
+      ),
+    }),
+    async (c) => {
+      const opened = await open(c, c.req.valid('query').token)
+      const { text } = c.req.valid('json')
+      const { id, threadId, projectId } = opened
+      const write = async (tx: Tx) => {
+        const [used] = await tx<{ isFirst: boolean }[]>`select private.use_mail_link(${id}) as is_first`
+        if (!used?.isFirst) throw new HttpError('wrong_state')
+        if (threadId !== null) return writeReply(tx, { id, threadId, text })
+        const [project] = await tx`select from public.projects where id = ${projectId}`
+        if (!project || projectId === null) throw notFound()
+        return writeComment(tx, { id, projectId, text })
+      }
+      try {
+        await withMailErrors(asPerson(opened, write))
+      } catch (error) {
+        if (error instanceof ReplyRefused) throw new HttpError('wrong_state')
+        throw error
+      }
+      return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/account/mail-links',
+      tags,
+      summary: 'Revokes the links of all mails that the caller received.',
+      responses: noContent,
+    }),
+    async (c) => {
+      await c.var.asCaller((tx) => tx`select private.revoke_mail_links()`)
+      return c.body(null, 204)
+    },
+  )
+}
+
+type Thing = Pick<MailLink, 'title' | 'author' | 'text'>
+
+/** The conversation or project of a link with the newest text of another person, as far as the person may read it. */
+function readThing(tx: Tx, { threadId, projectId }: Opened) {
+  if (threadId !== null)
+    return tx<Thing[]>`
+      select t.subject as title, private.name_of(m.sender_id) as author, left(m.text, 20000) as text
+        from public.messages m join public.threads t on t.id = m.thread_id
+       where m.thread_id = ${threadId} and m.sender_id is distinct from auth.uid() order by m.seq desc limit 1`
+  return tx<Thing[]>`
+    select r.title, private.name_of(c.author_id) as author, coalesce(c.body, '') as text
+      from public.projects r left join lateral (
+        select c.author_id, c.body from public.project_comments c
+         where c.project_id = r.id and c.author_id is distinct from auth.uid() order by c.seq desc limit 1) c on true
+     where r.id = ${projectId}`
+}
