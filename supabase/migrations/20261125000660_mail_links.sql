@@ -12,7 +12,7 @@ create function private.mail_texts(p_user uuid, p_kind text, p_payload jsonb, p_
       union all
       select c.seq, left(c.body, 2000)
         from public.project_comments c
-       where p_kind = 'project_comment' and c.project_id = (p_payload ->> 'projectId')::uuid and c.created_at = p_at
+       where p_kind in ('project_comment', 'project_question') and c.project_id = (p_payload ->> 'projectId')::uuid and c.created_at = p_at
          and c.author_id is distinct from p_user
          and p_user in (select private.project_audience(c.project_id))
        order by seq desc limit 5) t
