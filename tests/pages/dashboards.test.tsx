@@ -7,6 +7,8 @@ import { comboBox, textBox } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
+  // The charts of the cards take longer to import on a busy machine than a test waits for a card.
+  await import('@/demos/dashboards/components/logistics/logistics-cards.tsx')
   api = await startTestApi()
 })
 afterEach(() => closePage())
