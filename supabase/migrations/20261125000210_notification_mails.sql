@@ -40,9 +40,10 @@ create function private.mail_group(p_kind text) returns text
   as $$
     select case
       when p_kind in ('project_received', 'project_assigned', 'manuscript_shared', 'plan_requested', 'project_question',
-        'project_correction') then 'turn'
+        'project_correction', 'project_change_asked') then 'turn'
       when p_kind in ('message_received', 'chat_received', 'project_comment') then 'messages'
-      when p_kind in ('project_status', 'project_due_date', 'project_file', 'project_withdrawn', 'project_accepted', 'plan_decided') then 'status'
+      when p_kind in ('project_status', 'project_due_date', 'project_file', 'project_withdrawn', 'project_accepted', 'project_change_decided',
+        'plan_decided') then 'status'
       else 'other' end $$;
 
 /* Returns the mail settings of a person: those of the role, replaced by what the person chose (R-681). */

@@ -150,7 +150,7 @@ create table public.project_events (
   id bigint generated always as identity primary key,
   project_id uuid not null references public.projects (id) on delete cascade,
   kind text not null check (kind in ('created', 'changed', 'status', 'assigned', 'unassigned', 'attached', 'delivered', 'detached', 'withdrawn', 'reinstated',
-    'accepted', 'correction')),
+    'accepted', 'correction', 'change_asked', 'change_accepted', 'change_declined')),
   field text,
   from_text text check (length(from_text) <= 201),
   to_text text check (length(to_text) <= 201),

@@ -35,7 +35,8 @@ create function private.withdraw_project(p_project uuid, p_revision integer, p_w
     if not r.as_client then raise insufficient_privilege; end if;
     select * into p from public.projects where id = p_project for update;
     if p.revision <> p_revision then return false; end if;
-    if p.status <> 'received' or (p.withdrawn_at is not null) = p_withdrawn then raise object_not_in_prerequisite_state; end if;
+    -- A request that was cancelled while work went on is reinstated in its status.
+    if (p_withdrawn and p.status <> 'received') or (p.withdrawn_at is not null) = p_withdrawn then raise object_not_in_prerequisite_state; end if;
     update public.projects set withdrawn_at = case when p_withdrawn then now() end where id = p_project;
     return true;
   end $$;

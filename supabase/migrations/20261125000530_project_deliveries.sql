@@ -45,6 +45,8 @@ create function private.set_turn() returns trigger
     select * into last from public.project_deliveries d where d.project_id = new.id order by d.no desc limit 1;
     case
       when new.withdrawn_at is not null then null;
+      when exists (select from public.project_changes c where c.project_id = new.id and c.state = 'open') then
+        turn := 'agency'; reason := 'change';
       when exists (select from public.project_comments c where c.project_id = new.id and c.is_question and c.answered_at is null) then
         turn := 'client'; reason := 'question';
       when new.status = 'received' then

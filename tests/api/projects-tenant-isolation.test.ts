@@ -119,7 +119,15 @@ describe('a client of company A', () => {
       attachments: { kind: 'source', files: [{ id: NOWHERE, name: 'x', size: 1, mime: 'x' }] },
       chapters: { manuscriptId: theirs.manuscript, itemIds: [theirs.item] },
       comments: { id: theirs.comment, body: 'x' },
+      correction: { comment: 'x' },
+      changes: { kind: 'change', body: 'x' },
+      decision: { isAccepted: true },
     }
+    await api.database.owner`
+      insert into public.project_deliveries (id, project_id, no, state) values (${theirs.id}, ${theirs.id}, 2, 'replaced')`
+    await api.database.owner`
+      insert into public.project_changes (id, project_id, kind, body, state, decided_at)
+      values (${theirs.id}, ${theirs.id}, 'change', 'Secret', 'declined', now())`
     for (const { method, path } of routes) {
       const at = (id: string) =>
         path
@@ -127,7 +135,9 @@ describe('a client of company A', () => {
           .replace(':id', id)
           .replace(':attachmentId', path.includes('chapters') ? theirs.chapter : theirs.file)
           .replace(':commentId', theirs.comment)
-      const name = path.split('/')[4] ?? 'patch'
+          .replace(/:(deliveryId|changeId)/, theirs.id)
+      const parts = path.split('/')
+      const name = (/:(deliveryId|changeId)/.test(path) ? parts.at(-1) : parts[4]) ?? 'patch'
       const body = method === 'GET' ? undefined : path.includes(':commentId') ? { body: 'x' } : bodies[name]
       const [real, unreal] = [
         await ann.send(method, at(theirs.id), body),
@@ -141,9 +151,20 @@ describe('a client of company A', () => {
   it('reads no row, file, chapter, delivery or event of B by SQL, nor an object of its bucket', async () => {
     await api.database.owner`
       insert into public.project_deliveries (project_id, no, state) values (${theirs.id}, 1, 'replaced')`
+    await api.database.owner`
+      insert into public.project_changes (project_id, kind, body, state, decided_at)
+      values (${theirs.id}, 'change', 'Secret', 'declined', now())`
     const counts = await signInAs(api, ann.sub, async (tx) => {
       const rows: Record<string, number> = {}
-      for (const table of ['assignees', 'comments', 'attachments', 'chapters', 'events', 'deliveries']) {
+      for (const table of [
+        'assignees',
+        'comments',
+        'attachments',
+        'chapters',
+        'events',
+        'deliveries',
+        'changes',
+      ]) {
         rows[table] = (
           await tx.unsafe(`select from public.project_${table} where project_id = '${theirs.id}'`)
         ).count

@@ -74,6 +74,7 @@ import { planOrdersResource } from './plan-orders/plan-orders-routes.ts'
 import { healthResource } from './platform/health-routes.ts'
 import { openapiResource } from './platform/openapi-routes.ts'
 import { projectActionsResource } from './projects/project-actions-routes.ts'
+import { projectChangesResource } from './projects/project-changes-routes.ts'
 import { projectCommentsResource } from './projects/project-comments-routes.ts'
 import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
 import { projectFilesResource } from './projects/project-files-routes.ts'
@@ -149,6 +150,7 @@ const resources: readonly Resource[] = [
   projectsResource,
   projectActionsResource,
   projectDeliveriesResource,
+  projectChangesResource,
   projectCommentsResource,
   projectFilesResource,
   presenceResource,

@@ -54,6 +54,9 @@ const en: EventTexts = {
     project_accepted: (actor, about, { at }, timeZone) =>
       `${actor} accepted the delivery of “${about}”${at ? ` on ${day('en', at, timeZone)}` : ''}`,
     project_correction: (actor, about) => `${actor} asks for a correction of “${about}”`,
+    project_change_asked: (actor, about) => `${actor} asks for a change of “${about}”`,
+    project_change_decided: (actor, about, { status }) =>
+      `${actor} ${status === 'accepted' ? 'accepted' : 'declined'} your change of “${about}”`,
     message_received: (actor, about) => `${actor} wrote to you${about ? `: “${about}”` : ''}`,
     chat_received: (actor) => `${actor} wrote to you in the chat`,
     manuscript_shared: (actor, about) => `${actor} wants to share “${about}” with you`,
@@ -94,6 +97,9 @@ const fr: EventTexts = {
     project_accepted: (actor, about, { at }, timeZone) =>
       `${actor} a accepté la livraison de «\u202f${about}\u202f»${at ? ` le ${day('fr', at, timeZone)}` : ''}`,
     project_correction: (actor, about) => `${actor} demande une correction de «\u202f${about}\u202f»`,
+    project_change_asked: (actor, about) => `${actor} demande une modification de «\u202f${about}\u202f»`,
+    project_change_decided: (actor, about, { status }) =>
+      `${actor} a ${status === 'accepted' ? 'accepté' : 'refusé'} votre modification de «\u202f${about}\u202f»`,
     message_received: (actor, about) =>
       `${actor} vous a écrit${about ? `\u202f: «\u202f${about}\u202f»` : ''}`,
     chat_received: (actor) => `${actor} vous a écrit dans la messagerie instantanée`,

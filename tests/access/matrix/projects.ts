@@ -177,6 +177,11 @@ export const projectTables: readonly TableSpec[] = [
     (id) => `insert into public.project_deliveries (project_id, no) values ('${id}', 9)`,
     'state = state',
   ),
+  readWith(
+    'public.project_changes',
+    (id) => `insert into public.project_changes (project_id, kind, body) values ('${id}', 'change', 'x')`,
+    'state = state',
+  ),
   defineTable<Stored>({
     table: 'storage.objects',
     relations: [

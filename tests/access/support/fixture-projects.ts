@@ -54,6 +54,7 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
       await owner`insert into public.project_comments (project_id, author_id, body) values (${id}, ${author}, 'Comment')`
     }
     await owner`insert into public.project_deliveries (project_id, no, state) values (${id}, 1, 'replaced')`
+    await owner`insert into public.project_changes (project_id, kind, body, state, decided_at) values (${id}, 'change', 'x', 'declined', now())`
     for (const kind of ['source', 'deliverable', 'chapter'] as const) {
       await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FIXTURE_FILES[kind]}, ${id}, ${kind}, 'f', ${other})`
     }

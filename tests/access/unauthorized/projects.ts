@@ -57,6 +57,10 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
   withdraw_project: (tx) => raises(tx`select private.withdraw_project(${PROJECTS.other}, 1, true)`, 'P0002'),
   assign_project: (tx) =>
     raises(tx`select private.assign_project(${PROJECTS.own}, 1, ${uuids(SUBJECT)}::uuid[])`, '42501'),
+  ask_change: (tx) =>
+    raises(tx`select private.ask_change(${PROJECTS.other}, 'change', 'x', null, null, null)`, 'P0002'),
+  decide_change: (tx) =>
+    raises(tx`select private.decide_change(${PROJECTS.own}, ${PROJECTS.own}, true, '')`, '42501'),
   accept_delivery: (tx) =>
     raises(tx`select private.accept_delivery(${PROJECTS.other}, ${PROJECTS.other})`, 'P0002'),
   request_correction: (tx) =>

@@ -51,6 +51,9 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await post('manager', `${one}/status`, { revision: await revision(), status: 'in_progress' })
   await post('manager', `${one}/delivery`, { revision: await revision(), attachmentIds: [], note: 'Done.' })
   await remove('manager', `${one}/delivery`)
+  const { project: asked } = await post('client', `${one}/changes`, { kind: 'change', body: 'A map too.' })
+  const decision = `${one}/changes/${asked.changes[0].id}/decision`
+  await post('manager', decision, { isAccepted: false, reason: 'No room.' })
   const path = `${one}/deliveries`
   const deliver = async () => {
     await post('manager', `${one}/delivery`, { revision: await revision(), attachmentIds: [], note: 'Done.' })

@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   'project_question',
   'project_accepted',
   'project_correction',
+  'project_change_asked',
+  'project_change_decided',
   'message_received',
   'chat_received',
   'plan_requested',
@@ -41,7 +43,7 @@ export const notification = z.object({
     affiliation: z.string().optional(),
     /** The address of the visitor who caused it; omitted for an account. */
     visitor: z.string().optional(),
-    /** The new status of a request. */
+    /** The new status of a request, or what was decided about a change. */
     status: z.string().optional(),
     /** The new due date of a request. */
     dueDate: z.string().optional(),

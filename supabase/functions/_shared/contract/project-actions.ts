@@ -26,6 +26,9 @@ export const PROJECT_ACTIONS = {
   /** Accepts an open delivery, or asks for a correction: never for the agency. */
   accept: { accept: ['delivered'] },
   correct: { accept: ['delivered'] },
+  /** Asks for a change or the cancellation while work goes on; staff decide. */
+  askChange: { accept: ['in_progress', 'delivering'] },
+  decideChange: { asStaff: open },
   /** Moves one status back. */
   reopen: { reopen: ['in_progress', 'delivering', 'delivered'] },
   withdraw: { asClient: ['received'] },

@@ -3,6 +3,7 @@ import { boundedArray } from './bounded.ts'
 import { docSchema } from './document.ts'
 import { listQuery, todayParam } from './list.ts'
 import { attachment, companyRef, newAttachment, personRef } from './people.ts'
+import { projectChange } from './project-changes.ts'
 import { projectDelivery } from './project-deliveries.ts'
 import {
   fieldParts,
@@ -100,6 +101,7 @@ export const projectDetail = project.extend({
   rights: projectRights,
   /** Newest first. */
   deliveries: z.array(projectDelivery),
+  changes: z.array(projectChange),
   /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
   delivery: z.object({ by: z.string(), dueAt: timestamp, note: z.string() }).nullable(),
 })
@@ -264,6 +266,9 @@ export const projectEvent = z.object({
     'reinstated',
     'accepted',
     'correction',
+    'change_asked',
+    'change_accepted',
+    'change_declined',
   ]),
   field: z.string().nullable(),
   from: z.string().nullable(),

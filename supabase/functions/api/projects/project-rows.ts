@@ -40,6 +40,11 @@ const DELIVERY = `
 export const deliveriesOf = (id: string) => `
   coalesce((select json_agg(${DELIVERY} order by d.no desc) from public.project_deliveries d where d.project_id = ${id}), '[]')`
 
+const CHANGE = `
+  json_build_object('id', c.id, 'kind', c.kind, 'body', c.body, 'title', c.title, 'dueDate', c.due_date,
+    'latestCompletionDate', c.latest_completion_date, 'by', ${personJson('c.asked_by')}, 'at', c.asked_at, 'state', c.state,
+    'decidedBy', ${personJson('c.decided_by')}, 'decidedAt', c.decided_at, 'reason', c.reason)`
+
 /** Returns a project with all details; throws 404 when the caller may not read it. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
   const [row] = await tx<ProjectDetail[]>`
@@ -47,6 +52,8 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
       private.pending_delivery_of(p.id) as delivery, ${tx.unsafe(deliveriesOf('p.id'))} as deliveries,
+      coalesce((select json_agg(${tx.unsafe(CHANGE)} order by c.asked_at desc)
+        from public.project_changes c where c.project_id = p.id), '[]') as changes,
       (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign, 'accept', r.accept)
         from private.project_rights_of(p.id) r) as rights
       from public.projects p where p.id = ${id}`

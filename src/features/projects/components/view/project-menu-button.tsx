@@ -1,6 +1,7 @@
 import { projectCan } from '@contract/project-actions.ts'
+import type { ProjectChange } from '@contract/project-changes.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
-import { ChevronsLeft, CopyPlus, Ellipsis, Link2, Pencil, RotateCcw, Undo2 } from 'lucide-react'
+import { Ban, ChevronsLeft, CopyPlus, Ellipsis, FilePen, Link2, Pencil, RotateCcw, Undo2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useT } from '@/lib/use-t.ts'
@@ -12,10 +13,15 @@ import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.
 import { previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
-type ProjectMenuButtonProps = { project: ProjectDetail; onEdit: () => void; onReopen: () => void }
+type ProjectMenuButtonProps = {
+  project: ProjectDetail
+  onEdit: () => void
+  onReopen: () => void
+  onAskChange: (kind: ProjectChange['kind']) => void
+}
 
 /** The menu of the less common project actions. */
-export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButtonProps) {
+export function ProjectMenuButton({ project, onEdit, onReopen, onAskChange }: ProjectMenuButtonProps) {
   const t = useT('projects')
   const navigate = useNavigate()
   const menu = useContextMenu()
@@ -27,6 +33,8 @@ export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButt
   const previous = previousStatus(status) ?? 'received'
   const edit = projectCan.edit(project)
   const reopen = projectCan.reopen(project)
+  const ask = projectCan.askChange(project)
+  const isAsked = project.changes.some(({ state }) => state === 'open')
   const end = withdrawnAt === null ? projectCan.withdraw(project) : projectCan.reinstate(project)
   const items = (): ContextMenuItem[] => [
     {
@@ -61,6 +69,15 @@ export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButt
       disabledReason: reasonFor(reopen),
       action: onReopen,
     },
+    ...(['change', 'cancellation'] as const).map((kind) => ({
+      id: kind,
+      label: t(`change.menu-${kind}`),
+      icon: kind === 'change' ? FilePen : Ban,
+      // Until work begins, the client edits and withdraws the request without asking.
+      hidden: isForbidden(ask) || status === 'received',
+      disabledReason: isAsked ? t('change.waiting') : reasonFor(ask),
+      action: () => onAskChange(kind),
+    })),
     { id: 'end', label: '', separator: true, hidden: isForbidden(end) },
     {
       id: 'withdraw',

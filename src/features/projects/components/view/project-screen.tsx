@@ -24,7 +24,9 @@ import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectComments } from '../comments/project-comments.tsx'
 import { DeliverDialog } from '../deliver-dialog.tsx'
 import { useProjectActions } from '../use-project-actions.tsx'
+import { AskChangeDialog } from './ask-change-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { OpenChange } from './open-change.tsx'
 import { ProjectBrief } from './project-brief.tsx'
 import { ProjectDescription } from './project-description.tsx'
 import { ProjectFiles } from './project-files.tsx'
@@ -37,7 +39,7 @@ import { StatusStepper } from './status-stepper.tsx'
 import { TurnBanner } from './turn-banner.tsx'
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
-type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
+type Open = 'edit' | 'assign' | 'back' | 'deliver' | 'change' | 'cancellation' | null
 
 /** The page of a project: description, status, assignees, files and comments. */
 export function ProjectScreen({ project, user }: ProjectScreenProps) {
@@ -111,6 +113,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
             project={project}
             onEdit={() => setOpen('edit')}
             onReopen={() => setOpen('back')}
+            onAskChange={setOpen}
           />
         </>
       }
@@ -121,6 +124,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
         </Box>
       ) : null}
       <TurnBanner project={project} today={today} />
+      <OpenChange project={project} today={today} />
       {project.delivery ? (
         <Flex
           role="status"
@@ -213,6 +217,9 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
         </Stack>
       </Grid>
       {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
+      {open === 'change' || open === 'cancellation' ? (
+        <AskChangeDialog project={project} kind={open} today={today} onClose={close} />
+      ) : null}
       {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
       {open === 'deliver' ? <DeliverDialog id={project.id} title={project.title} onClose={close} /> : null}
       {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}

@@ -1,0 +1,84 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { refusalText } from '@/lib/refusal.ts'
+import { useT } from '@/lib/use-t.ts'
+import { ActionButton } from '@/ui/action-button.tsx'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { formatMoment } from '@/ui/format-date.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { useClientChange } from '../../api/changes-of-client.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+
+type OpenChangeProps = { project: ProjectDetail; today: string }
+
+/** What the client asked to change, or the cancellation, until staff accept or decline it (R-699). */
+export function OpenChange({ project, today }: OpenChangeProps) {
+  const intl = useIntl()
+  const t = useT('projects')
+  const valueLabel = useFieldLabel(today)
+  const confirm = useConfirm()
+  const { mutateAsync } = useClientChange(project.id)
+  const [isDeclining, setIsDeclining] = useState(false)
+  const change = project.changes.find(({ state }) => state === 'open')
+  if (!change) return null
+  const { kind, body, by, at } = change
+  const wanted = (['title', 'dueDate', 'latestCompletionDate'] as const).filter(
+    (name) => change[name] !== null,
+  )
+  const accept = async () => {
+    const isSure =
+      kind === 'change' ||
+      (await confirm({
+        title: t('change.cancel.question', { title: project.title }),
+        body: t('change.cancel.body'),
+        confirmLabel: t('change.accept-cancellation'),
+        isDanger: true,
+      }))
+    if (!isSure) return
+    try {
+      await mutateAsync({ step: 'decide', changeId: change.id, body: { isAccepted: true } })
+    } catch (error) {
+      const description = refusalText(intl, error)
+      toast.error({ title: t('change.decide-failed'), ...(description ? { description } : {}) })
+    }
+  }
+  return (
+    <Box bg="info.subtle" borderRadius="card" px="4" py="3">
+      <Flex columnGap="2" wrap="wrap" align="baseline">
+        <Text fontWeight="medium">{t(`change.title-${kind}`, { who: by?.name ?? t('person.deleted') })}</Text>
+        <Text as="bdi" textStyle="xs" color="fg.muted">
+          {formatMoment(intl, at, today)}
+        </Text>
+      </Flex>
+      <Text whiteSpace="pre-wrap" dir="auto" css={textAlignMatchParent} maxW="72ch" overflowWrap="anywhere">
+        {body}
+      </Text>
+      {wanted.map((name) => (
+        <Text key={name} overflowWrap="anywhere">
+          {t('change.new', { field: t(`field.${name}`), value: valueLabel(name, change[name] ?? '') })}
+        </Text>
+      ))}
+      <Flex gap="2" wrap="wrap" mt="2">
+        {project.rights.asStaff ? (
+          <>
+            <ActionButton size="sm" onClick={accept}>
+              {t(kind === 'change' ? 'change.accept' : 'change.accept-cancellation')}
+            </ActionButton>
+            <ActionButton size="sm" variant="outline" onClick={() => setIsDeclining(true)}>
+              {t('change.decline')}
+            </ActionButton>
+          </>
+        ) : (
+          <Text color="fg.muted">{t('change.waiting')}</Text>
+        )}
+      </Flex>
+      {isDeclining ? (
+        <DeclineDialog project={project} changeId={change.id} onClose={() => setIsDeclining(false)} />
+      ) : null}
+    </Box>
+  )
+}
