@@ -18,7 +18,7 @@ export type ConnectOptions = {
 }
 
 /** The Auth client, URL and key of the Supabase that the app uses. */
-export async function connect(
+export async function connectSupabase(
   options: ConnectOptions,
 ): Promise<{ auth: InstanceType<typeof AuthClient>; url: string; key: string }> {
   const { supabaseUrl: url, supabaseKey: key } =

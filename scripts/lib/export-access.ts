@@ -16,7 +16,7 @@ export type ExportAccess = { call: CallApi; read: ReadFile; log: (line: string) 
 const BATCH = 6
 
 /** Reads items with their texts, by id. */
-export async function readItems(
+export async function readFullItems(
   call: CallApi,
   manuscriptId: string,
   ids: readonly string[],

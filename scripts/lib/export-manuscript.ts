@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Book } from '../../supabase/functions/_shared/compile/book.ts'
+import type { CompiledBook } from '../../supabase/functions/_shared/compile/book.ts'
 import { compileBook } from '../../supabase/functions/_shared/compile/compile-book.ts'
 import { PRESET_FORMAT, presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
 import { selectItems } from '../../supabase/functions/_shared/compile/select-items.ts'
@@ -18,8 +18,8 @@ import {
   manuscriptResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { type CallApi, createApiCaller } from './call-api.ts'
-import { connect } from './connect.ts'
-import { type ExportAccess, type ReadFile, readItems, readPictures } from './export-access.ts'
+import { connectSupabase } from './connect.ts'
+import { type ExportAccess, type ReadFile, readFullItems, readPictures } from './export-access.ts'
 import type { ExportOptions } from './export-arguments.ts'
 import { exportScriv } from './export-scriv.ts'
 import { ImportFailure } from './import-failure.ts'
@@ -30,7 +30,7 @@ export async function exportManuscript(
   options: ExportOptions,
   log: (line: string) => void,
 ): Promise<{ out: string; bytes: number }> {
-  const { auth, url, key } = await connect(options)
+  const { auth, url, key } = await connectSupabase(options)
   const { data, error } = await auth.signInWithPassword(options)
   if (error) throw new ImportFailure(`Signing in as ${options.email} failed: ${error.message}`)
   const token = data.session.access_token
@@ -99,7 +99,7 @@ async function readBook(
   id: string,
   preset: PresetName,
   log: (line: string) => void,
-): Promise<Book> {
+): Promise<CompiledBook> {
   const { manuscript } = manuscriptResponse.parse(await call('GET', `/manuscripts/${id}`))
   const { items } = itemList.parse(await call('GET', `/manuscripts/${id}/items?active=true`))
   const { collections } = collectionList.parse(await call('GET', `/manuscripts/${id}/collections`))
@@ -108,11 +108,11 @@ async function readBook(
   const ids = selectItems(source, choices).flatMap(({ item }) => (item.hasText ? [item.id] : []))
   if (ids.length === 0)
     throw new ImportFailure('No chapter or scene of the manuscript has a text that is included in compile.')
-  const texts = await readItems(call, id, ids, log)
+  const texts = await readFullItems(call, id, ids, log)
   return compileBook({ ...source, texts }, choices)
 }
 
-function refuse(book: Book, format: BookFormat): void {
+function refuse(book: CompiledBook, format: BookFormat): void {
   const refusal = format === 'pdf' ? pdfRefusal(book) : null
   if (!refusal) return
   throw new ImportFailure(

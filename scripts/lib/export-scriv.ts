@@ -3,7 +3,7 @@ import { type Item, itemList } from '../../supabase/functions/_shared/contract/i
 import { manuscriptResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { writeScriv } from '../../supabase/functions/_shared/scrivener/write/write-scriv.ts'
 import type { CallApi } from './call-api.ts'
-import { type ExportAccess, readItems, readPictures } from './export-access.ts'
+import { type ExportAccess, readFullItems, readPictures } from './export-access.ts'
 import { ImportFailure } from './import-failure.ts'
 
 /** Writes a copy of the archive that a manuscript was imported from, with its present state (R-730). */
@@ -21,7 +21,7 @@ export async function exportScriv(
     )
   }
   const { items } = itemList.parse(await call('GET', `/manuscripts/${id}/items`))
-  const full = await readItems(
+  const full = await readFullItems(
     call,
     id,
     items.map((item) => item.id),

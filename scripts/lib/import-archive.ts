@@ -12,7 +12,7 @@ import {
   receiptResponse,
 } from '../../supabase/functions/_shared/contract/imports.ts'
 import { type CallApi, createApiCaller } from './call-api.ts'
-import { connect } from './connect.ts'
+import { connectSupabase } from './connect.ts'
 import type { ImportOptions } from './import-arguments.ts'
 import { ImportFailure } from './import-failure.ts'
 
@@ -29,7 +29,7 @@ export async function importArchive(
   log: (line: string) => void,
 ): Promise<{ record: ImportRecord; entries: ImportEntry[] }> {
   const { size } = checkFile(options.file)
-  const { auth, url, key } = await connect(options)
+  const { auth, url, key } = await connectSupabase(options)
   const { data, error } = await auth.signInWithPassword(options)
   if (error) throw new ImportFailure(`Signing in as ${options.email} failed: ${error.message}`)
   const call = createApiCaller(options.appUrl, async () => {

@@ -5,10 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../local/settings.ts'
+import type { ExportOptions } from '../../scripts/lib/export-arguments.ts'
+import { exportManuscript } from '../../scripts/lib/export-manuscript.ts'
 import { importArchive } from '../../scripts/lib/import-archive.ts'
 import type { ImportRecord } from '../../supabase/functions/_shared/contract/imports.ts'
+import { readDocx } from '../support/compile/read-files.ts'
+import { readScriv } from '../support/compile/read-scriv.ts'
 import { longNovel, longParagraphs } from '../support/scrivener/long-novel.ts'
-import { sampleUuid } from '../support/scrivener/write-project.ts'
+import { sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
 import { type Copy, createCopy } from './support/copy.ts'
 
 const DOCUMENTS = 120
@@ -34,20 +38,17 @@ async function query<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
 }
 
 function startImport(options: { file?: string; password?: string } = {}): Promise<{ record: ImportRecord }> {
-  return importArchive(
-    {
-      file,
-      email: 'auth@demo.com',
-      password: 'quillport-demo',
-      appUrl: `http://127.0.0.1:${copy.port}`,
-      supabaseUrl: copy.run().supabaseUrl,
-      supabaseKey: copy.run().publishableKey,
-      dataDir: String(copy.env.QUILLPORT_DATA),
-      ...options,
-    },
-    () => undefined,
-  )
+  return importArchive({ file, ...access(), ...options }, () => undefined)
 }
+
+const access = () => ({
+  email: 'auth@demo.com',
+  password: 'quillport-demo',
+  appUrl: `http://127.0.0.1:${copy.port}`,
+  supabaseUrl: copy.run().supabaseUrl,
+  supabaseKey: copy.run().publishableKey,
+  dataDir: String(copy.env.QUILLPORT_DATA),
+})
 
 /** Imports of earlier tests. */
 const earlier = new Set<string>()
@@ -184,4 +185,26 @@ describe('npm run import', () => {
     expect(readFileSync(path).length).toBeGreaterThan(0)
     return path
   }
+})
+
+describe('an export of the running app (R-729)', () => {
+  it('writes an imported manuscript as docx and as a copy of its project (R-730), for its reader only (R-726)', async () => {
+    const archive = writeProject({ name: 'Small' })
+    const small = join(copy.folder, 'Small.scriv.zip')
+    writeFileSync(small, archive)
+    const { record } = await startImport({ file: small })
+    const write = async (options: Partial<ExportOptions> & Pick<ExportOptions, 'format'>) => {
+      const out = join(copy.folder, `Small.${options.format}`)
+      const manuscript = String(record.manuscriptId)
+      await exportManuscript({ ...access(), manuscript, out, ...options }, () => undefined)
+      return new Uint8Array(readFileSync(out))
+    }
+    expect(await readDocx(await write({ format: 'docx' }))).toEqual(
+      expect.arrayContaining(['Il pleuvait sur le port — encore.', '« Déjà ? » dit-elle…', 'Œuvre à €5.']),
+    )
+    expect(await readScriv(await write({ format: 'scriv' }))).toEqual(await readScriv(archive))
+    await expect(write({ format: 'txt', email: 'client@demo.com' })).rejects.toThrow(
+      /not found|does not exist/i,
+    )
+  })
 })

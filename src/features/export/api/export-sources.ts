@@ -34,11 +34,11 @@ export async function loadTexts(
 }
 
 /** A picture as stored; the worker measures and converts it. */
-export type StoredPicture = { path: string; blob: Blob }
+export type ExportPicture = { path: string; blob: Blob }
 
 /** Loads pictures; one that does not exist any more is left out and written as its description. */
-export async function loadPictures(paths: readonly string[], signal: AbortSignal): Promise<StoredPicture[]> {
-  const pictures: StoredPicture[] = []
+export async function loadPictures(paths: readonly string[], signal: AbortSignal): Promise<ExportPicture[]> {
+  const pictures: ExportPicture[] = []
   for (const path of paths) {
     signal.throwIfAborted()
     const { data, error } = await supabase.storage.from(FILE_BUCKET).download(path)

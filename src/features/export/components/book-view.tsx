@@ -1,12 +1,12 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
-import type { Book, Section } from '@compile/book.ts'
+import type { CompiledBook, Section } from '@compile/book.ts'
 import { bookWords } from '@compile/book-words.ts'
 import { commentText, referencesIn } from '@compile/writers/sections.ts'
 import { BookBlocks } from './book-blocks.tsx'
 import { bookCss } from './book-css.ts'
 
 type BookViewProps = {
-  book: Book
+  book: CompiledBook
   sections: readonly Section[]
 }
 

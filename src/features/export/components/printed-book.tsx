@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import type { Book } from '@compile/book.ts'
+import type { CompiledBook } from '@compile/book.ts'
 import { useEffect } from 'react'
 import { useIsPrinting } from '@/ui/print.ts'
 import { BookView } from './book-view.tsx'
 
 type PrintedBookProps = {
-  book: Book
+  book: CompiledBook
   /** The dialog of the browser opens when the number changes; 0 opens it at once. */
   request: number
 }

@@ -1,4 +1,4 @@
-import type { Book } from '@compile/book.ts'
+import type { CompiledBook } from '@compile/book.ts'
 import { compileBook } from '@compile/compile-book.ts'
 import type { CompileSource } from '@compile/compile-source.ts'
 import { selectItems } from '@compile/select-items.ts'
@@ -22,7 +22,7 @@ export type ExportState =
   | { step: 'done'; name: string }
   | { step: 'failed' }
   /** The text cannot be written as PDF; `book` is what the browser prints. */
-  | { step: 'print'; reason: PrintReason; character: string; book: Book }
+  | { step: 'print'; reason: PrintReason; character: string; book: CompiledBook }
 
 type Source = Omit<CompileSource, 'texts'>
 

@@ -1,4 +1,4 @@
-import type { Book, Section } from '@compile/book.ts'
+import type { CompiledBook, Section } from '@compile/book.ts'
 import { compileBook } from '@compile/compile-book.ts'
 import type { CompileSource } from '@compile/compile-source.ts'
 import { selectItems } from '@compile/select-items.ts'
@@ -13,7 +13,7 @@ const PREVIEW_WORDS = 1500
 const MOST_TEXTS = 12
 
 export type Preview = {
-  book: Book
+  book: CompiledBook
   /** The first sections of the book whose texts are loaded. */
   sections: readonly Section[]
   isComplete: boolean

@@ -1,4 +1,4 @@
-import type { Book, BookPicture } from '@compile/book.ts'
+import type { BookPicture, CompiledBook } from '@compile/book.ts'
 import { type BookFile, type BookFormat, type PdfEngine, writeBook } from '@compile/write-book.ts'
 import regular from '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf?url'
 import italic from '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf?url'
@@ -8,7 +8,7 @@ import boldItalic from '@expo-google-fonts/literata/700Bold_Italic/Literata_700B
 /** The worker's input: a book and its stored pictures. */
 export type WriteFileRequest = {
   format: BookFormat
-  book: Book
+  book: CompiledBook
   pictures: readonly { path: string; blob: Blob }[]
   id: string
 }

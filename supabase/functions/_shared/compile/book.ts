@@ -74,18 +74,18 @@ export type Section = {
 }
 
 /** A footnote or endnote; its number is its place in the book. */
-export type Note = { blocks: Block[] }
+export type BookNote = { blocks: Block[] }
 export type BookComment = { author: string; date: string; lines: string[] }
 
 /** A book in reading order, from which every writer makes its file. */
-export type Book = {
+export type CompiledBook = {
   title: string
   author: string
   language: string
   direction: 'ltr' | 'rtl'
   choices: CompileChoices
   sections: Section[]
-  notes: Note[]
+  notes: BookNote[]
   comments: BookComment[]
   wordCount: number
 }

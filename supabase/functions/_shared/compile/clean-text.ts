@@ -4,12 +4,12 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /** A text without characters that XML forbids; a lone surrogate becomes U+FFFD. */
-export const cleanText = (text: string): string =>
+export const bookText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(FORBIDDEN, '').replace(LONE_SURROGATE, '\ufffd')
 
 /** A text on one line, as titles are. */
-export const cleanLine = (text: string): string =>
-  cleanText(text)
+export const bookLine = (text: string): string =>
+  bookText(text)
     .replace(/\s*[\n\u2028\u2029]\s*/g, ' ')
     .trim()
 

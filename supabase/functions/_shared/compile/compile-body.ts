@@ -1,8 +1,8 @@
 import type { CompileChoices } from '../contract/compile.ts'
 import type { DocMark, DocNode } from '../contract/document.ts'
 import type { ItemComment } from '../contract/items.ts'
-import type { Align, Block, BookComment, Inline, LinkTarget, Note, RunStyle, TableCell } from './book.ts'
-import { cleanText } from './clean-text.ts'
+import type { Align, Block, BookComment, BookNote, Inline, LinkTarget, RunStyle, TableCell } from './book.ts'
+import { bookText } from './clean-text.ts'
 import type { CompileText } from './compile-source.ts'
 import { evenRows } from './even-rows.ts'
 import { restyleQuotes } from './quotes.ts'
@@ -10,7 +10,7 @@ import { restyleQuotes } from './quotes.ts'
 /** The parts of a book that the bodies of all items add to. */
 export type BookParts = {
   choices: CompileChoices
-  notes: Note[]
+  notes: BookNote[]
   comments: BookComment[]
   /** The ids of the items in the book, which links may lead to. */
   itemIds: ReadonlySet<string>
@@ -86,7 +86,7 @@ class BodyCompiler {
         return this.blocks(node.content)
       case 'codeBlock': {
         const text = (node.content ?? []).map((child) => (child.type === 'text' ? child.text : '\n')).join('')
-        return [{ kind: 'code', lines: cleanText(text).split('\n') }]
+        return [{ kind: 'code', lines: bookText(text).split('\n') }]
       }
       case 'horizontalRule':
         return [{ kind: 'rule' }]
@@ -135,7 +135,7 @@ class BodyCompiler {
         inlines.push({
           kind: 'picture',
           path,
-          alt: cleanText(alt ?? ''),
+          alt: bookText(alt ?? ''),
           width: width ?? null,
           height: height ?? null,
         })
@@ -155,7 +155,7 @@ class BodyCompiler {
             this.parts.comments.push({
               author: '',
               date: '',
-              lines: [texts.map(({ text }) => cleanText(text)).join('')],
+              lines: [texts.map(({ text }) => bookText(text)).join('')],
             }) - 1
           inlines.push({ kind: 'comment-start', index }, { kind: 'comment-end', index })
         }
@@ -182,7 +182,7 @@ class BodyCompiler {
       } else if (this.parts.choices.hasComments) {
         let index = this.#open.get(row.id)
         if (index === undefined) {
-          const lines = cleanText(row.body).split('\n')
+          const lines = bookText(row.body).split('\n')
           index = this.parts.comments.push({ author: row.authorName ?? '', date: row.createdAt, lines }) - 1
           this.#open.set(row.id, index)
           before.push({ kind: 'comment-start', index })
@@ -198,7 +198,7 @@ class BodyCompiler {
   }
 
   #run({ text, marks = [] }: TextNode): Inline[] {
-    const clean = this.#quotes(cleanText(text))
+    const clean = this.#quotes(bookText(text))
     if (clean === '') return []
     const link = linkOf(marks, this.parts.itemIds)
     return [{ kind: 'text', text: clean, style: styleOf(marks), ...(link && { link }) }]
@@ -213,7 +213,7 @@ const anchorsOf = ({ marks = [] }: TextNode) =>
 const hasMark = ({ marks = [] }: TextNode, type: DocMark['type']) => marks.some((mark) => mark.type === type)
 
 const noteBlocks = (body: string): Block[] =>
-  cleanText(body)
+  bookText(body)
     .split('\n')
     .map((text) => ({
       kind: 'paragraph',
@@ -242,7 +242,7 @@ const STYLES: ReadonlySet<string> = new Set([
 
 function linkOf(marks: readonly DocMark[], itemIds: ReadonlySet<string>): LinkTarget | null {
   for (const mark of marks) {
-    if (mark.type === 'link') return { href: cleanText(mark.attrs.href) }
+    if (mark.type === 'link') return { href: bookText(mark.attrs.href) }
     if (mark.type === 'itemLink' && itemIds.has(mark.attrs.itemId)) return { sectionId: mark.attrs.itemId }
   }
   return null

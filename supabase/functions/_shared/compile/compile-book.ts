@@ -1,13 +1,13 @@
 import type { CompileChoices } from '../contract/compile.ts'
-import type { Block, Book, Inline, Section, SectionKind } from './book.ts'
+import type { Block, CompiledBook, Inline, Section, SectionKind } from './book.ts'
 import { bookWords, roman } from './book-words.ts'
-import { cleanLine, cleanText, directionOf } from './clean-text.ts'
+import { bookLine, bookText, directionOf } from './clean-text.ts'
 import { type BookParts, compileBody } from './compile-body.ts'
 import type { CompileSource } from './compile-source.ts'
 import { type BookItem, selectItems } from './select-items.ts'
 
 /** Compiles a manuscript: the one list of sections and blocks that every writer reads. */
-export function compileBook(source: CompileSource, choices: CompileChoices): Book {
+export function compileBook(source: CompileSource, choices: CompileChoices): CompiledBook {
   const { manuscript } = source
   const chosen = selectItems(source, choices)
   const language = choices.language ?? manuscript.language
@@ -18,8 +18,8 @@ export function compileBook(source: CompileSource, choices: CompileChoices): Boo
     itemIds: new Set(chosen.map(({ item }) => item.id)),
     paragraphs: 0,
   }
-  const title = cleanLine(manuscript.title)
-  const author = cleanLine(manuscript.author)
+  const title = bookLine(manuscript.title)
+  const author = bookLine(manuscript.author)
   const wordCount = chosen.reduce((sum, { item }) => sum + (item.hasText ? item.wordCount : 0), 0)
   const body = bodySections(chosen, source, parts, language)
   return {
@@ -50,7 +50,7 @@ function bodySections(
   let chapters = 0
   let hasTextBefore = false
   return chosen.map(({ item, kind }) => {
-    const title = cleanLine(item.title)
+    const title = bookLine(item.title)
     const level = kind === 'part' ? 1 : kind === 'chapter' ? chapterLevel : chapterLevel + 1
     const text = texts.get(item.id)
     const blocks = text
@@ -118,7 +118,7 @@ function frontMatter(choices: CompileChoices, { title, author, language, wordCou
 
 function backMatter({ matter }: CompileChoices, author: string, language: string): Section[] {
   const sections: Section[] = []
-  const end = cleanLine(matter.end)
+  const end = bookLine(matter.end)
   if (end !== '') sections.push({ ...piece('end', null, [line(end, 'center')]), startsPage: false })
   if (matter.alsoBy.trim() !== '') {
     const words = bookWords(language).alsoBy
@@ -156,7 +156,7 @@ const line = (text: string, align: 'start' | 'center' | 'end'): Block => ({
 })
 
 const linesOf = (text: string, align: 'start' | 'center'): Block[] =>
-  cleanText(text)
+  bookText(text)
     .trim()
     .split('\n')
     .map((one) => line(one.trim(), align))

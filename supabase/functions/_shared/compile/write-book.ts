@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { ExportFormat } from '../contract/compile.ts'
-import type { Book, Pictures, Progress } from './book.ts'
+import type { CompiledBook, Pictures, Progress } from './book.ts'
 import type { EpubIdentity } from './writers/write-epub.ts'
 
 /** A written file; `extension` is `zip` for Markdown with pictures. */
@@ -31,7 +31,7 @@ const MIME: Readonly<Record<string, string>> = {
 /** Writes a book in a format; each writer is loaded on its first use. */
 export async function writeBook(
   format: BookFormat,
-  book: Book,
+  book: CompiledBook,
   pictures: Pictures,
   { identity, pdf, progress }: Options,
 ): Promise<BookFile> {

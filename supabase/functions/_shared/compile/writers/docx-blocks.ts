@@ -19,11 +19,11 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import type { Align, Block, Book, Inline, Pictures } from '../book.ts'
+import type { Align, Block, CompiledBook, Inline, Pictures } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
 import { commentText, fitInto } from './sections.ts'
 
-type Context = { book: Book; pictures: Pictures; box: { width: number; height: number } }
+type Context = { book: CompiledBook; pictures: Pictures; box: { width: number; height: number } }
 type Frame = {
   style?: string
   indent?: number
@@ -234,7 +234,7 @@ const withBreaks = (text: string) =>
   text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [new TextRun({ break: 1 }), line])) as string[]
 
 /** The paragraphs of a comment. */
-export const commentParagraphs = (comment: Book['comments'][number]): Paragraph[] =>
+export const commentParagraphs = (comment: CompiledBook['comments'][number]): Paragraph[] =>
   commentText({ ...comment, author: '' })
     .split('\n')
     .map((line) => new Paragraph({ children: [new TextRun(line)] }))

@@ -1,4 +1,4 @@
-import type { Block, Book, Inline, RunStyle, Section } from '../book.ts'
+import type { Block, CompiledBook, Inline, RunStyle, Section } from '../book.ts'
 import { escapeXml, hasRightToLeft } from '../clean-text.ts'
 import { referencesIn } from './sections.ts'
 
@@ -19,7 +19,7 @@ export class EpubHtml {
   #page = ''
 
   constructor(
-    private readonly book: Book,
+    private readonly book: CompiledBook,
     private readonly images: ReadonlyMap<string, string>,
     private readonly pageOf: ReadonlyMap<string, string>,
     private readonly hasNotesPage: boolean,

@@ -1,5 +1,5 @@
 import type { Content, ContentText } from 'pdfmake/interfaces.js'
-import type { Block, Book, Inline, Pictures } from '../book.ts'
+import type { Block, CompiledBook, Inline, Pictures } from '../book.ts'
 import { pdfText } from './pdf-characters.ts'
 import { fitInto } from './sections.ts'
 
@@ -13,7 +13,7 @@ const HEADING_SIZES = [20, 16, 14, 12, 12, 12]
 
 /** The style and room of one book. */
 export type PdfFrame = {
-  book: Book
+  book: CompiledBook
   pictures: Pictures
   look: (typeof LOOK)[keyof typeof LOOK]
   box: { width: number; height: number }

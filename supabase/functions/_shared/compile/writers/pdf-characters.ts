@@ -1,4 +1,4 @@
-import type { Book } from '../book.ts'
+import type { CompiledBook } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
 import { linesIn } from './sections.ts'
 
@@ -50,7 +50,7 @@ export type PdfRefusal = { reason: 'right-to-left' | 'characters'; character: st
  * Returns why the PDF writer must not write a book (R-725): it places no text from right to left, and its font has no
  * Asian scripts or emoji. The browser prints them.
  */
-export function pdfRefusal(book: Book): PdfRefusal | null {
+export function pdfRefusal(book: CompiledBook): PdfRefusal | null {
   for (const text of textsOf(book)) {
     if (hasRightToLeft(text))
       return { reason: 'right-to-left', character: [...text].find(hasRightToLeft) ?? '' }
@@ -62,7 +62,7 @@ export function pdfRefusal(book: Book): PdfRefusal | null {
   return null
 }
 
-function* textsOf({ title, author, sections, notes, comments }: Book): Generator<string> {
+function* textsOf({ title, author, sections, notes, comments }: CompiledBook): Generator<string> {
   yield title
   yield author
   for (const blocks of [...sections.map((section) => section.blocks), ...notes.map((note) => note.blocks)]) {

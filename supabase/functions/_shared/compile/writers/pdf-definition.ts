@@ -1,5 +1,5 @@
 import type { Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { Book, Pictures, Section } from '../book.ts'
+import type { CompiledBook, Pictures, Section } from '../book.ts'
 import { bookWords } from '../book-words.ts'
 import { blocksContent, headingOf, inlineContent, LOOK, type PdfFrame } from './pdf-blocks.ts'
 import { pdfText } from './pdf-characters.ts'
@@ -15,7 +15,7 @@ const PAGES = {
 export const PDF_FONT = 'Literata'
 
 /** The definition of a PDF for pdfmake, which has no footnotes: they follow their chapter. */
-export function pdfDefinition(book: Book, pictures: Pictures): TDocumentDefinitions {
+export function pdfDefinition(book: CompiledBook, pictures: Pictures): TDocumentDefinitions {
   const { choices, title, author } = book
   const page = PAGES[choices.page]
   const side = choices.page === 'a5' ? 50 : 72

@@ -1,7 +1,7 @@
-import type { Block, Book, Inline, Section } from '../book.ts'
+import type { Block, CompiledBook, Inline, Section } from '../book.ts'
 
 /** The sections of a book in groups that each start a page: a chapter with its scenes, or a piece of its own. */
-export function pageGroups({ sections }: Book): Section[][] {
+export function pageGroups({ sections }: CompiledBook): Section[][] {
   const groups: Section[][] = []
   for (const section of sections) {
     const group = groups.at(-1)
@@ -31,7 +31,7 @@ export function referencesIn(blocks: readonly Block[], kind: 'note' | 'comment-e
 }
 
 /** The paths of all pictures of a book. */
-export function picturePaths({ sections }: Book): string[] {
+export function picturePaths({ sections }: CompiledBook): string[] {
   const paths = new Set<string>()
   for (const { blocks } of sections) {
     for (const line of linesIn(blocks))
@@ -41,7 +41,7 @@ export function picturePaths({ sections }: Book): string[] {
 }
 
 /** The readable text of a comment with its author. */
-export const commentText = ({ author, lines }: Book['comments'][number]): string =>
+export const commentText = ({ author, lines }: CompiledBook['comments'][number]): string =>
   `${author === '' ? '' : `${author}: `}${lines.join('\n')}`
 
 /** The longest side of a picture in a box, in its proportions and never enlarged. */

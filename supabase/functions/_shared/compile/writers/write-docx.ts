@@ -12,9 +12,9 @@ import {
   TableOfContents,
   TextRun,
 } from 'docx'
-import type { Block, Book, Pictures, Progress, Section } from '../book.ts'
+import type { Block, CompiledBook, Pictures, Progress, Section } from '../book.ts'
 import { bookWords } from '../book-words.ts'
-import { cleanLine } from '../clean-text.ts'
+import { bookLine } from '../clean-text.ts'
 import { bookmarkOf, commentParagraphs, DocxBlocks, HEADINGS } from './docx-blocks.ts'
 import { marginsOf, numberingOf, PAGES, stylesOf } from './docx-styles.ts'
 
@@ -23,7 +23,7 @@ const PIECES: ReadonlySet<string> = new Set(['title-page', 'copyright', 'dedicat
 
 /** Writes a book as a document of Word, with its own footnotes, comments, styles and contents. */
 export async function writeDocx(
-  book: Book,
+  book: CompiledBook,
   pictures: Pictures,
   progress: Progress,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -149,7 +149,7 @@ function pieceChildren(
 }
 
 /** Header and footer; the page of a title has none. */
-function edges({ choices, author, title }: Book) {
+function edges({ choices, author, title }: CompiledBook) {
   const none = { first: new Header({ children: [new Paragraph('')] }) }
   const surname = author.split(' ').at(-1) ?? ''
   const line = (
@@ -159,7 +159,7 @@ function edges({ choices, author, title }: Book) {
   const header =
     choices.header === 'author-title-page'
       ? line(AlignmentType.END, [
-          `${[surname, cleanLine(title).toLocaleUpperCase()].filter(Boolean).join(' / ')} / `,
+          `${[surname, bookLine(title).toLocaleUpperCase()].filter(Boolean).join(' / ')} / `,
           PageNumber.CURRENT,
         ])
       : choices.header === 'title'
@@ -176,7 +176,7 @@ function edges({ choices, author, title }: Book) {
   }
 }
 
-function listStarts({ sections }: Book): Set<number> {
+function listStarts({ sections }: CompiledBook): Set<number> {
   const starts = new Set<number>()
   const visit = (blocks: readonly Block[]): void => {
     for (const block of blocks) {

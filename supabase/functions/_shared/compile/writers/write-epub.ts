@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
-import type { Book, Pictures, Progress, Section } from '../book.ts'
+import type { CompiledBook, Pictures, Progress, Section } from '../book.ts'
 import { bookWords } from '../book-words.ts'
-import { cleanText, escapeXml } from '../clean-text.ts'
+import { bookText, escapeXml } from '../clean-text.ts'
 import { BOOK_CSS } from './epub-css.ts'
 import { EpubHtml } from './epub-html.ts'
 import { commentText, pageGroups, picturePaths } from './sections.ts'
@@ -18,7 +18,7 @@ export type EpubIdentity = { id: string; modified: Date }
 
 /** Writes a book as EPUB 3: a file for each chapter, a navigation document, notes that reading systems open in place. */
 export async function writeEpub(
-  book: Book,
+  book: CompiledBook,
   pictures: Pictures,
   identity: EpubIdentity,
   progress: Progress,
@@ -49,7 +49,7 @@ export async function writeEpub(
 
 const pageName = (at: number) => `section-${at + 1}.xhtml`
 
-function writePages(book: Book, images: ReadonlyMap<string, string>): Page[] {
+function writePages(book: CompiledBook, images: ReadonlyMap<string, string>): Page[] {
   const words = bookWords(book.language)
   const groups = pageGroups(book)
   const pageOf = new Map<string, string>()
@@ -74,7 +74,7 @@ function writePages(book: Book, images: ReadonlyMap<string, string>): Page[] {
   if (book.comments.length > 0) {
     const list = book.comments.map(
       (comment, at) =>
-        `<p id="c${at + 1}">[c${at + 1}] ${escapeXml(cleanText(commentText(comment))).replaceAll('\n', '<br/>')}</p>`,
+        `<p id="c${at + 1}">[c${at + 1}] ${escapeXml(bookText(commentText(comment))).replaceAll('\n', '<br/>')}</p>`,
     )
     pages.push({
       name: 'comments.xhtml',
@@ -86,7 +86,7 @@ function writePages(book: Book, images: ReadonlyMap<string, string>): Page[] {
   return pages
 }
 
-const titleOf = (group: readonly Section[], book: Book): string =>
+const titleOf = (group: readonly Section[], book: CompiledBook): string =>
   group.find(({ contentsTitle }) => contentsTitle !== null)?.contentsTitle ?? (book.title || '–')
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -98,13 +98,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const typeOf = (section: Section | undefined): string => TYPES[section?.kind ?? ''] ?? 'bodymatter'
 
-function xhtml(book: Book, { title, body, type }: Page): string {
+function xhtml(book: CompiledBook, { title, body, type }: Page): string {
   const language = escapeXml(book.language)
   const direction = book.direction === 'rtl' ? ' dir="rtl"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}"${direction}>\n<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>\n<body epub:type="${type}">\n${body}\n</body>\n</html>\n`
 }
 
-function navigation(book: Book, pages: readonly Page[]): string {
+function navigation(book: CompiledBook, pages: readonly Page[]): string {
   const words = bookWords(book.language)
   const groups = pageGroups(book)
   const entries = pages.flatMap(({ name, title }, at) => {
@@ -122,7 +122,7 @@ function navigation(book: Book, pages: readonly Page[]): string {
 }
 
 function packageDocument(
-  book: Book,
+  book: CompiledBook,
   pages: readonly Page[],
   images: readonly string[],
   { id, modified }: EpubIdentity,

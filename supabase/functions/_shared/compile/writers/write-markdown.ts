@@ -1,5 +1,5 @@
 import JSZip from 'jszip'
-import type { Block, Book, Pictures, Progress } from '../book.ts'
+import type { Block, CompiledBook, Pictures, Progress } from '../book.ts'
 import { bookWords } from '../book-words.ts'
 import { escapeMarkdown, markdownLine } from './markdown-line.ts'
 import { commentText, picturePaths } from './sections.ts'
@@ -12,7 +12,7 @@ export type MarkdownFile = { bytes: Uint8Array<ArrayBuffer>; extension: 'md' | '
  * names its pictures as files.
  */
 export async function writeMarkdown(
-  book: Book,
+  book: CompiledBook,
   pictures: Pictures,
   progress: Progress,
 ): Promise<MarkdownFile> {
@@ -26,7 +26,7 @@ export async function writeMarkdown(
   return { bytes: bytes as Uint8Array<ArrayBuffer>, extension: 'zip' }
 }
 
-function pictureNames(book: Book, pictures: Pictures): Map<string, string> {
+function pictureNames(book: CompiledBook, pictures: Pictures): Map<string, string> {
   const names = new Map<string, string>()
   for (const path of picturePaths(book)) {
     const picture = pictures.get(path)
@@ -35,7 +35,7 @@ function pictureNames(book: Book, pictures: Pictures): Map<string, string> {
   return names
 }
 
-function markdownOf(book: Book, names: ReadonlyMap<string, string>, progress: Progress): string {
+function markdownOf(book: CompiledBook, names: ReadonlyMap<string, string>, progress: Progress): string {
   const parts: string[] = []
   book.sections.forEach(({ kind, heading, level, separator, blocks }, at) => {
     if (kind === 'title-page' || kind === 'copyright' || kind === 'dedication' || kind === 'end') {

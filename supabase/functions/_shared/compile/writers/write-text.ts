@@ -1,9 +1,9 @@
-import type { Block, Book, Inline, Progress } from '../book.ts'
+import type { Block, CompiledBook, Inline, Progress } from '../book.ts'
 import { bookWords } from '../book-words.ts'
 import { commentText, pageGroups, referencesIn } from './sections.ts'
 
 /** Writes a book as plain text in UTF-8: an empty line between paragraphs, notes as [1] and comments as [c1]. */
-export function writeText(book: Book, progress: Progress): Uint8Array<ArrayBuffer> {
+export function writeText(book: CompiledBook, progress: Progress): Uint8Array<ArrayBuffer> {
   const words = bookWords(book.language)
   const parts: string[] = []
   const groups = pageGroups(book)
@@ -40,7 +40,7 @@ export function writeText(book: Book, progress: Progress): Uint8Array<ArrayBuffe
   return new TextEncoder().encode(`${parts.join('\n\n').replace(/\n{4,}/g, '\n\n\n')}\n`)
 }
 
-const noteTexts = ({ notes }: Book, indexes: readonly number[]): string[] =>
+const noteTexts = ({ notes }: CompiledBook, indexes: readonly number[]): string[] =>
   indexes.map(
     (index) =>
       `[${index + 1}] ${(notes[index]?.blocks ?? []).flatMap((block) => blockText(block, '')).join('\n')}`,

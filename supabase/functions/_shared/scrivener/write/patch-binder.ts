@@ -1,8 +1,8 @@
 import type { ScrivenerProject } from '../types.ts'
-import { patchItem } from './patch-item.ts'
+import { patchElement } from './patch-item.ts'
 import { ProjectLists } from './project-lists.ts'
 import type { ScrivItem, ScrivSource } from './scriv-source.ts'
-import { childrenOf, parseXml, removeChildren, writeXml, type XmlElement } from './xml-tree.ts'
+import { childElements, parseXml, removeChildren, writeXml, type XmlElement } from './xml-tree.ts'
 
 /** A patched binder, and the id under which the files of each item are, by the id of the item. */
 export type PatchedBinder = { xml: string; fileKeys: ReadonlyMap<string, string> }
@@ -13,7 +13,7 @@ export type PatchedBinder = { xml: string; fileKeys: ReadonlyMap<string, string>
  */
 export function patchBinder(xml: string, project: ScrivenerProject, source: ScrivSource): PatchedBinder {
   const root = parseXml(xml)
-  const [binder] = childrenOf(root, 'Binder')
+  const [binder] = childElements(root, 'Binder')
   if (!binder) throw new Error('the project has no binder')
   const elements = itemElements(binder)
   const bySource = new Map(project.items.map(({ sourceId, index }) => [sourceId, elements[index]]))
@@ -26,7 +26,7 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
   for (const item of source.items) {
     const known = item.sourceId === null ? undefined : bySource.get(item.sourceId)
     const element = known ?? newElement(item, { isOld, id: hasIds ? String(nextId++) : null })
-    patchItem(element, item, lists)
+    patchElement(element, item, lists)
     own.set(item.id, element)
     const { ID, UUID } = element.attributes
     fileKeys.set(item.id, (hasIds ? ID : UUID) ?? '')
@@ -37,7 +37,7 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
 
 /** All binder items, in the order of the file, which is that of the importer. */
 function itemElements(parent: XmlElement): XmlElement[] {
-  return childrenOf(parent, 'BinderItem').flatMap((item) => [
+  return childElements(parent, 'BinderItem').flatMap((item) => [
     item,
     ...childrenOf(item, 'Children').flatMap((children) => itemElements(children)),
   ])

@@ -1,10 +1,10 @@
 import type { ProjectLists } from './project-lists.ts'
 import type { ScrivItem } from './scriv-source.ts'
-import { childOf, childrenOf, removeChildren, setText, type XmlElement } from './xml-tree.ts'
+import { childElements, childOf, removeChildren, setText, type XmlElement } from './xml-tree.ts'
 
 /** Writes the title and the metadata of an item into its element; everything else of the element stays. */
-export function patchItem(element: XmlElement, item: ScrivItem, lists: ProjectLists): void {
-  const [title] = childrenOf(element, 'Title')
+export function patchElement(element: XmlElement, item: ScrivItem, lists: ProjectLists): void {
+  const [title] = childElements(element, 'Title')
   // An untitled item of the original may have no title element at all.
   if (title || item.title !== '') setText(element, 'Title', item.title)
   patchMetaData(element, item, lists)
@@ -18,10 +18,10 @@ function patchMetaData(element: XmlElement, item: ScrivItem, lists: ProjectLists
     if (!isSame) setText(meta, name, value)
   }
   set('IncludeInCompile', false, item.includeInCompile ? 'Yes' : null)
-  const hasLabel = childrenOf(meta, 'LabelID').length > 0
+  const hasLabel = childElements(meta, 'LabelID').length > 0
   if (item.label) setText(meta, 'LabelID', lists.label(item.label.name, item.label.colour))
   else set('LabelID', !hasLabel, '-1')
-  const hasStatus = childrenOf(meta, 'StatusID').length > 0
+  const hasStatus = childElements(meta, 'StatusID').length > 0
   if (item.status) setText(meta, 'StatusID', lists.status(item.status))
   else set('StatusID', !hasStatus, '-1')
   const values = Object.entries(item.custom)
@@ -38,8 +38,8 @@ function patchMetaData(element: XmlElement, item: ScrivItem, lists: ProjectLists
 }
 
 function patchTarget(element: XmlElement, target: number | null): void {
-  const [settings] = childrenOf(element, 'TextSettings')
-  const [known] = settings ? childrenOf(settings, 'Target') : []
+  const [settings] = childElements(element, 'TextSettings')
+  const [known] = settings ? childElements(settings, 'Target') : []
   // A target in characters is not one of the manuscript, so it stays.
   if (known && known.attributes.Type !== undefined && known.attributes.Type !== 'Words' && target === null)
     return

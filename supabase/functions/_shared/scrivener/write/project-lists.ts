@@ -1,4 +1,4 @@
-import { childOf, childrenOf, setText, type XmlElement } from './xml-tree.ts'
+import { childElements, childOf, setText, type XmlElement } from './xml-tree.ts'
 
 const textOf = (element: XmlElement): string =>
   element.children.filter((child) => typeof child === 'string').join('')
@@ -28,7 +28,7 @@ export class ProjectLists {
     const list = childOf(this.root, 'Keywords')
     const all = keywordsIn(list)
     const known = all.find((keyword) =>
-      childrenOf(keyword, 'Title').some((title) => textOf(title).trim() === name),
+      childElements(keyword, 'Title').some((title) => textOf(title).trim() === name),
     )
     if (known?.attributes.ID) return known.attributes.ID
     const id = freeId(all)
@@ -46,7 +46,7 @@ export class ProjectLists {
 }
 
 function idIn(list: XmlElement, name: string, text: string, make: (id: string) => XmlElement): string {
-  const all = childrenOf(list, name)
+  const all = childElements(list, name)
   const known = all.find((element) => textOf(element).trim() === text && element.attributes.ID !== '-1')
   if (known?.attributes.ID) return known.attributes.ID
   const id = freeId(all)
@@ -55,7 +55,7 @@ function idIn(list: XmlElement, name: string, text: string, make: (id: string) =
 }
 
 function keywordsIn(list: XmlElement): XmlElement[] {
-  return childrenOf(list, 'Keyword').flatMap((keyword) => [
+  return childElements(list, 'Keyword').flatMap((keyword) => [
     keyword,
     ...childrenOf(keyword, 'Children').flatMap((children) => keywordsIn(children)),
   ])

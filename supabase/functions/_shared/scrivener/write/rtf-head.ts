@@ -1,17 +1,17 @@
 /** The dialect of RTF that a project is written in. */
-export type RtfDialect = 'mac' | 'windows'
+export type ScrivDialect = 'mac' | 'windows'
 
 /** The start of an RTF file, up to its first paragraph. */
-export type RtfHead = { dialect: RtfDialect; start: string }
+export type RtfHead = { dialect: ScrivDialect; start: string }
 
-const DEFAULTS: Readonly<Record<RtfDialect, string>> = {
+const DEFAULTS: Readonly<Record<ScrivDialect, string>> = {
   mac: '{\\rtf1\\ansi\\ansicpg1252\\cocoartf2709\n{\\fonttbl\\f0\\froman\\fcharset0 Palatino-Roman;}\n{\\colortbl;\\red255\\green255\\blue255;}\n',
   windows:
     '{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0\n{\\fonttbl{\\f0\\fnil\\fcharset0\\fprq2 Calibri;}}\n{\\colortbl;\\red0\\green0\\blue0;}\n',
 }
 
 /** The head of an original text, so that fonts, paper and dialect stay; without one, a plain head of the dialect. */
-export function rtfHead(original: string | null, dialect: RtfDialect): RtfHead {
+export function rtfHead(original: string | null, dialect: ScrivDialect): RtfHead {
   const end = original?.search(/\\(pard|trowd)(?![a-z])/) ?? -1
   if (original === null || end < 0 || !original.startsWith('{\\rtf'))
     return { dialect, start: DEFAULTS[dialect] }

@@ -1,5 +1,5 @@
 import type { DocMark, DocNode } from '../../contract/document.ts'
-import { addColours, type RtfDialect, type RtfHead } from './rtf-head.ts'
+import { addColours, type RtfHead, type ScrivDialect } from './rtf-head.ts'
 
 type Text = Extract<DocNode, { type: 'text' }>
 type Picture = { bytes: Uint8Array; type: 'png' | 'jpg' | 'gif'; width: number; height: number }
@@ -12,6 +12,8 @@ export type RtfContext = {
 }
 
 type Piece = { rtf: string; isRow: boolean }
+/** A list; `start` is null for one of bullets. */
+type ListNode = { content: readonly DocNode[]; start: number | null }
 type Place = { list?: { id: number; level: number; label: string }; inTable?: boolean; indent?: number }
 
 const ALIGN: Readonly<Record<string, string>> = {
@@ -23,7 +25,7 @@ const ALIGN: Readonly<Record<string, string>> = {
 const DEFAULT_HIGHLIGHT = '#fff2a8'
 
 /** Escapes a text: everything outside ASCII as `\u`, unsigned as Scrivener writes it. */
-export function escapeRtf(text: string, dialect: RtfDialect): string {
+export function rtfText(text: string, dialect: ScrivDialect): string {
   let out = ''
   for (let at = 0; at < text.length; at++) {
     const char = text.charAt(at)
@@ -38,7 +40,7 @@ export function escapeRtf(text: string, dialect: RtfDialect): string {
 }
 
 /** Writes a body as RTF in the dialect and with the head of its original. */
-export function writeRtf(content: readonly DocNode[], head: RtfHead, context: RtfContext): string {
+export function bodyRtf(content: readonly DocNode[], head: RtfHead, context: RtfContext): string {
   return new RtfWriter(head, context).write(content)
 }
 
@@ -107,7 +109,7 @@ class RtfWriter {
         return this.#blocks(node.content, { ...place, indent: (place.indent ?? 0) + 720 })
       case 'bulletList':
       case 'orderedList':
-        return this.#list(node, place)
+        return this.#list({ content: node.content, start: startOf(node) }, place)
       case 'table':
         return node.content.flatMap((row) =>
           'content' in row && row.content ? [this.#row(row.content)] : [],
@@ -119,14 +121,9 @@ class RtfWriter {
     }
   }
 
-  #list(
-    node:
-      | Extract<DocNode, { type: 'bulletList' | 'orderedList' | 'blockquote' }>
-      | Extract<DocNode, { type: 'orderedList' }>,
-    place: Place,
-  ): Piece[] {
-    const isOrdered = node.type === 'orderedList'
-    const start = node.type === 'orderedList' ? (node.attrs?.start ?? 1) : 1
+  #list(node: ListNode, place: Place): Piece[] {
+    const isOrdered = node.start !== null
+    const start = node.start ?? 1
     const level = place.list ? Math.min(8, place.list.level + 1) : 0
     const id = this.#lists.push({ isOrdered, start })
     return node.content.flatMap((item, at) => {
@@ -190,18 +187,21 @@ class RtfWriter {
     const words = (node.marks ?? []).map(({ type }) => WORDS[type] ?? '').join('')
     const colour = highlightOf(node)
     const shade = colour ? `\\cb${this.#firstColour + this.#colours.indexOf(colour)}` : ''
-    const text = escapeRtf(node.text, this.head.dialect)
+    const text = rtfText(node.text, this.head.dialect)
     return words || shade ? `{${words}${shade} ${text}}` : text
   }
 
   #picture({ path, alt, width, height }: Extract<DocNode, { type: 'image' }>['attrs']): string {
     const picture = this.context.picture(path)
-    if (!picture || picture.type === 'gif') return escapeRtf(`[${alt ?? '…'}]`, this.head.dialect)
+    if (!picture || picture.type === 'gif') return rtfText(`[${alt ?? '…'}]`, this.head.dialect)
     const hex = Array.from(picture.bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
     const size = `\\picwgoal${Math.round((width ?? picture.width) * 15)}\\pichgoal${Math.round((height ?? picture.height) * 15)}`
     return `{\\*\\shppict{\\pict${size}\\${picture.type === 'png' ? 'pngblip' : 'jpegblip'}\n${hex}}}`
   }
 }
+
+const startOf = (node: DocNode): number | null =>
+  node.type === 'orderedList' ? (node.attrs?.start ?? 1) : null
 
 const WORDS: Readonly<Record<string, string>> = {
   bold: '\\b',

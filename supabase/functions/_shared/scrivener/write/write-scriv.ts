@@ -5,10 +5,10 @@ import { openProject } from '../open-project.ts'
 import { readSynopsis } from '../synopsis.ts'
 import { type PatchedBinder, patchBinder } from './patch-binder.ts'
 import { floats } from './project-lists.ts'
-import { type RtfDialect, rtfHead } from './rtf-head.ts'
+import { rtfHead, type ScrivDialect } from './rtf-head.ts'
 import { isSameText } from './same-text.ts'
 import type { ScrivItem, ScrivSource } from './scriv-source.ts'
-import { writeRtf } from './write-rtf.ts'
+import { bodyRtf } from './write-rtf.ts'
 
 // Archives of Scrivener have no entries for folders.
 const FILE = { createFolders: false }
@@ -40,7 +40,7 @@ export async function writeScriv(
   const folder = binderName.slice(0, binderName.lastIndexOf('/') + 1)
   const isNew = project.version.startsWith('2')
   const bySource = new Map(project.items.map((item) => [item.sourceId, item]))
-  const dialect: RtfDialect = /WIN|LIN/.test(project.creator) ? 'windows' : 'mac'
+  const dialect: ScrivDialect = /WIN|LIN/.test(project.creator) ? 'windows' : 'mac'
   for (const item of source.items) {
     const original = item.sourceId === null ? undefined : bySource.get(item.sourceId)
     const files = original ? plan.items[original.index] : undefined
@@ -80,7 +80,7 @@ const latin = (bytes: Uint8Array): string => {
   return text
 }
 
-type Options = { dialect: RtfDialect; source: ScrivSource }
+type Options = { dialect: ScrivDialect; source: ScrivSource }
 
 async function writeItem(
   zip: JSZip,
@@ -102,7 +102,7 @@ async function writeItem(
   const hasSameComments =
     known.map((one) => one.text).join('\0') === inText.map(({ body }) => body).join('\0')
   if (item.content && !(hasSameComments && isSameText(text, known, item.content))) {
-    zip.file(paths.text, writeRtf(item.content.content, rtfHead(text && latin(text), dialect), context), {
+    zip.file(paths.text, bodyRtf(item.content.content, rtfHead(text && latin(text), dialect), context), {
       binary: true,
     })
     if (inText.length > 0) zip.file(paths.comments, commentsFile(item, dialect), FILE)
@@ -112,7 +112,7 @@ async function writeItem(
   const hadNotes = notes !== null && convertText(notes).text.trim() !== ''
   if (item.notesContent ? !isSameText(notes, [], item.notesContent) : hadNotes) {
     const content = item.notesContent?.content ?? []
-    zip.file(paths.notes, writeRtf(content, rtfHead(notes && latin(notes), dialect), context), {
+    zip.file(paths.notes, bodyRtf(content, rtfHead(notes && latin(notes), dialect), context), {
       binary: true,
     })
   }
@@ -121,13 +121,13 @@ async function writeItem(
     zip.file(paths.synopsis, item.synopsis, FILE)
 }
 
-function commentsFile({ comments }: ScrivItem, dialect: RtfDialect): string {
+function commentsFile({ comments }: ScrivItem, dialect: ScrivDialect): string {
   const entries = comments.map(({ id, kind, body, colour }) => {
     const nodes = body.split('\n').map((line) => ({
       type: 'paragraph' as const,
       content: line === '' ? [] : [{ type: 'text' as const, text: line }],
     }))
-    const rtf = writeRtf(nodes, rtfHead(null, dialect), { sourceId: () => null, picture: () => null })
+    const rtf = bodyRtf(nodes, rtfHead(null, dialect), { sourceId: () => null, picture: () => null })
     const footnote = kind === 'footnote' ? ' Footnote="Yes"' : ''
     return `<Comment ID="${id.toUpperCase()}"${footnote} Color="${floats(colour ?? '#fff2a8')}"><![CDATA[${rtf.replaceAll(']]>', ']]]]><![CDATA[>')}]]></Comment>`
   })

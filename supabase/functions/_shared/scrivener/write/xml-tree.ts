@@ -54,12 +54,12 @@ export function writeXml(element: XmlElement): string {
 }
 
 /** The child elements of a name. */
-export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+export const childElements = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 
 /** The first child element of a name, which is added where it is missing. */
 export function childOf(element: XmlElement, name: string): XmlElement {
-  const [known] = childrenOf(element, name)
+  const [known] = childElements(element, name)
   if (known) return known
   const added: XmlElement = { name, attributes: {}, children: [] }
   element.children.push(added)
