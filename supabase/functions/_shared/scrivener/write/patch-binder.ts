@@ -39,7 +39,7 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
 function itemElements(parent: XmlElement): XmlElement[] {
   return childElements(parent, 'BinderItem').flatMap((item) => [
     item,
-    ...childrenOf(item, 'Children').flatMap((children) => itemElements(children)),
+    ...childElements(item, 'Children').flatMap((children) => itemElements(children)),
   ])
 }
 

@@ -57,7 +57,7 @@ function idIn(list: XmlElement, name: string, text: string, make: (id: string) =
 function keywordsIn(list: XmlElement): XmlElement[] {
   return childElements(list, 'Keyword').flatMap((keyword) => [
     keyword,
-    ...childrenOf(keyword, 'Children').flatMap((children) => keywordsIn(children)),
+    ...childElements(keyword, 'Children').flatMap((children) => keywordsIn(children)),
   ])
 }
 
