@@ -4,6 +4,7 @@ import { createPool } from '../supabase/functions/_shared/db/pool.ts'
 import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
 import { startDeliverySchedule } from './functions/delivery-schedule.ts'
+import type { DenoPackage } from './functions/deno.ts'
 import { startImportSchedule } from './functions/import-schedule.ts'
 import { startInboundSchedule } from './functions/inbound-schedule.ts'
 import { startMailSchedule } from './functions/mail-schedule.ts'
@@ -32,6 +33,7 @@ export type SupabaseOptions = {
   appUrl: string
   database?: string
   functionsDir?: string
+  denoPackage?: DenoPackage
   functionLimits?: Parameters<typeof createFunctions>[0]['limits']
   authConfig?: Parameters<typeof createAuth>[0]['config']
   log?: (name: string, line: string) => void
@@ -101,6 +103,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     },
     reach: [supabasePort, postgresPort, smtp.port].map((port) => `127.0.0.1:${port}`),
     log: options.log ?? ((name, line) => console.log(`[${name}] ${line}`)),
+    denoPackage: options.denoPackage,
     ...(options.functionLimits ? { limits: options.functionLimits } : {}),
   })
   const gateway = createSupabaseGateway({

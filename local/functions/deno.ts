@@ -5,12 +5,19 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot, StartError } from '../settings.ts'
 
+/** The Deno of this machine, or the version of hosted Supabase, on which tests run the functions too. */
+export type DenoPackage = 'deno' | 'deno-hosted'
+
 /** Finds the installed Deno binary. */
-export function findDeno(platform = process.platform, arch = process.arch): string {
+export function findDeno(
+  name: DenoPackage = 'deno',
+  platform = process.platform,
+  arch = process.arch,
+): string {
   const kind = platform === 'linux' ? `linux-${arch}-glibc` : `${platform}-${arch}`
   const file = platform === 'win32' ? 'deno.exe' : 'deno'
   try {
-    const fromDeno = createRequire(createRequire(import.meta.url).resolve('deno/package.json'))
+    const fromDeno = createRequire(createRequire(import.meta.url).resolve(`${name}/package.json`))
     const program = join(dirname(fromDeno.resolve(`@deno/${kind}/package.json`)), file)
     if (existsSync(program)) return program
   } catch {
@@ -30,6 +37,7 @@ export type DenoOptions = {
   env: Record<string, string>
   cacheDir: string
   heapMb: number
+  package?: DenoPackage | undefined
 }
 
 /** Starts one function in a Deno process with minimal permissions. */
@@ -63,7 +71,7 @@ export function spawnDeno(options: DenoOptions): ChildProcess {
     worker,
     pathToFileURL(join(folder, 'index.ts')).href,
   ]
-  return spawn(findDeno(), args, {
+  return spawn(findDeno(options.package), args, {
     cwd: projectRoot,
     env: {
       DENO_DIR: options.cacheDir,

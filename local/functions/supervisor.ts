@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tcp-ports.ts'
-import { type DenoOptions, spawnDeno } from './deno.ts'
+import { type DenoOptions, type DenoPackage, spawnDeno } from './deno.ts'
 import { forwardRequest } from './forward.ts'
 import { openPidRegistry, type PidRegistry } from './pids.ts'
 import { type EndReason, type FunctionProcess, waitForPort, watchProcess } from './process.ts'
@@ -18,6 +18,7 @@ export type FunctionsOptions = {
   log: (name: string, line: string) => void
   /** The default is the hosted limits; tests lower them. */
   limits?: Partial<Limits>
+  denoPackage?: DenoPackage | undefined
 }
 
 type Limits = { requestMs: number; hangMs: number; memoryMb: number; bootMs: number }
@@ -99,6 +100,7 @@ function createSlot(name: string, options: FunctionsOptions, pids: PidRegistry):
       env: options.env,
       cacheDir: join(options.stateDir, 'deno'),
       heapMb: Math.max(64, limits.memoryMb - OUTSIDE_HEAP_MB),
+      package: options.denoPackage,
     }
     const started = watchProcess(spawnDeno(denoOptions), port, {
       hangMs: limits.hangMs,
