@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
-import { answerByLink, mailLinkQuery } from '../api/mail-link.ts'
+import { answerByLink, mailLinkQuery } from '../api/answer-link.ts'
 import { AuthFrame } from '../components/auth-frame.tsx'
 
 /** The target of the link in a mail to a client: shows the text and takes one answer without a sign-in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The token of a link in a mail. */
-export const mailLinkQuery = z.object({ token: z.string().min(1).max(100) })
+export const mailLinkToken = z.object({ token: z.string().min(1).max(100) })
 
 /** What a link does; "accept" can be a further action. */
 export const LINK_ACTIONS = ['answer'] as const

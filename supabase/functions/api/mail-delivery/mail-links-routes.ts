@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import {
   answerLinkBody,
   type MailLink,
-  mailLinkQuery,
   mailLinkResponse,
+  mailLinkToken,
 } from '../../_shared/contract/mail-links.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
@@ -46,7 +46,7 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
       tags,
       summary: 'Returns what the link in a mail is about; a program that follows links does nothing.',
       security: [],
-      request: { query: mailLinkQuery },
+      request: { query: mailLinkToken },
       responses: ok(mailLinkResponse),
       ...refuses('invalid', 'not_found', 'rate_limited'),
     }),
@@ -66,7 +66,7 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
       tags,
       summary: 'Answers once as the person to whom the mail was sent.',
       security: [],
-      request: { query: mailLinkQuery, body: jsonBody(answerLinkBody) },
+      request: { query: mailLinkToken, body: jsonBody(answerLinkBody) },
       responses: noContent,
       ...refuses(
         'invalid',
