@@ -81,7 +81,11 @@ const rules: Readonly<Record<Kind, Rule>> = {
   project_accepted: { messageId: 'notifications.project-accepted', sign: 'done', to: toRequest },
   project_correction: { messageId: 'notifications.project-correction', sign: 'request', to: toRequest },
   project_change_asked: { messageId: 'notifications.project-change-asked', sign: 'request', to: toRequest },
-  project_change_decided: { messageId: 'notifications.project-change-decided', sign: 'request', to: toRequest },
+  project_change_decided: {
+    messageId: 'notifications.project-change-decided',
+    sign: 'request',
+    to: toRequest,
+  },
   message_received: {
     messageId: 'notifications.message-received',
     sign: 'message',
