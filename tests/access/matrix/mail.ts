@@ -159,20 +159,19 @@ export const mailTables: readonly TableSpec[] = [
     set: 'last_no = 0',
     may: {},
   }),
-  ...[
-    'private.mail_outbox',
-    'private.address_liftings',
-    'private.mail_keys',
-    'private.inbound_mails',
-    'private.mail_links',
-  ].map((table) =>
+  // What mails need; only the functions of the database and the worker read or write it (R-686 to R-689, R-773).
+  ...Object.entries({
+    'private.address_liftings': `state = ''`,
+    'private.mail_keys': 'secret = secret',
+    'private.inbound_mails': `reason = ''`,
+    'private.mail_links': 'used_at = null',
+  }).map(([table, set]) =>
     defineTable<'any'>({
       table,
       relations: ['any'],
       rows: () => 'true',
       insert: () => `insert into ${table} default values`,
-      // An identity column cannot be set.
-      ...(table === 'private.address_liftings' && { set: 'address = address' }),
+      set,
       may: {},
     }),
   ),
