@@ -104,6 +104,7 @@ export function mailResource(api: ApiRouter): void {
       summary: 'Returns the project request of the newest conversation with a person.',
       request: { query: lastProjectParams },
       responses: ok(lastProject),
+      ...refuses('invalid'),
     }),
     async (c) => {
       const { with: person } = c.req.valid('query')
