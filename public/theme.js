@@ -23,7 +23,7 @@
   // The outline of index.html: the app frame, or the logo on screens without it.
   const path = location.pathname.replace(/^\/build/, '')
   const isBlank =
-    /^\/(login|register|forgot-password|reset-password|unsubscribe|not-authorized|front-pages|pages\/(misc|authentication))/.test(
+    /^\/(login|register|forgot-password|reset-password|unsubscribe|answer|not-authorized|front-pages|pages\/(misc|authentication))/.test(
       path,
     )
   root.dataset.outline = isSignedIn && !isBlank ? 'frame' : 'logo'

@@ -4,7 +4,7 @@ import { screens } from '../../supabase/functions/api/search/screens.gen.ts'
 import { findScreens } from '../../supabase/functions/api/search/search-screens.ts'
 
 /** Screens that only a redirect or a mailed link opens. */
-const opensByItself = /^auth\.(reset-password|unsubscribe|not-authorized|not-found)$/
+const opensByItself = /^auth\.(reset-password|unsubscribe|answer|not-authorized|not-found)$/
 
 const needOf = ({ area, access }: TableRoute) => {
   // The sign-in screens that a signed-in person finds are examples of the template areas.

@@ -119,6 +119,7 @@ describe('a name with invisible characters', () => {
       'profiles.full_name',
       'profiles.username',
       'project_attachments.name',
+      'project_changes.title',
       'projects.property',
       'projects.title',
       'raw_files.name',

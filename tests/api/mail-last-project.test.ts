@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => mail.api.close())
 
 const projectWith = async (as: MailPeople, person: MailPeople) =>
-  (await mail.read(as, 'GET', `/mail/project?with=${MAIL_ACCOUNTS[person]}`, lastProject)).projectId
+  (await mail.read(as, 'GET', `/mail/people/${MAIL_ACCOUNTS[person]}/project`, lastProject)).projectId
 
-describe('GET /mail/project (R-787)', () => {
+describe('GET /mail/people/:id/project (R-787)', () => {
   it('is the project of the newest conversation with the person that has one', async () => {
     expect(await projectWith('manager', 'client')).toBeNull()
     await mail.send('client', ['manager'], { projectId: other })

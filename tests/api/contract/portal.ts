@@ -109,7 +109,7 @@ export async function walkMail(walker: Walker): Promise<void> {
   const changed = await post('manager', '/mail/actions', { action: 'star', threadIds: [thread.threadId] })
   await put('manager', '/mail/entries', { entries: changed.before })
   await get('manager', '/mail/search?q=proofs')
-  await get('manager', `/mail/project?with=${PEOPLE.client}`)
+  await get('manager', `/mail/people/${PEOPLE.client}/project`)
   await walkInbound(walker, message.id)
 
   const { label } = await post('manager', '/mail/labels', { name: 'Proofs', colour: 'green' })

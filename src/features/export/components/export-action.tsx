@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { CompileSource } from '@compile/compile-source.ts'
 import type { BookFormat } from '@compile/write-book.ts'
 import type { CompileChoices } from '@contract/compile.ts'
@@ -41,24 +41,18 @@ export function ExportAction({ manuscriptId, source, choices, format, itemCount 
 
   if (itemCount === 0) {
     return (
-      <Alert.Root status="warning">
-        <Alert.Indicator />
-        <Alert.Title>
-          <FormattedMessage id="export.nothing" />
-        </Alert.Title>
-      </Alert.Root>
+      <Text role="status" p="3" borderRadius="control" bg="warning.subtle" color="warning.fg">
+        <FormattedMessage id="export.nothing" />
+      </Text>
     )
   }
   const reason = state.step === 'print' ? state.reason : languageReason
   return (
     <Stack gap="3">
       {mustPrint && reason ? (
-        <Alert.Root status="info">
-          <Alert.Indicator />
-          <Alert.Title>
-            {t(`print.${reason}`, { character: state.step === 'print' ? state.character : '' })}
-          </Alert.Title>
-        </Alert.Root>
+        <Text role="status" p="3" borderRadius="control" bg="info.subtle" color="info.fg">
+          {t(`print.${reason}`, { character: state.step === 'print' ? state.character : '' })}
+        </Text>
       ) : null}
       {isRunning ? (
         <Stack gap="2">
@@ -87,12 +81,9 @@ export function ExportAction({ manuscriptId, source, choices, format, itemCount 
         ) : null}
       </Flex>
       {state.step === 'failed' ? (
-        <Alert.Root status="error" role="alert">
-          <Alert.Indicator />
-          <Alert.Title>
-            <FormattedMessage id="export.failed" />
-          </Alert.Title>
-        </Alert.Root>
+        <Text role="alert" p="3" borderRadius="control" bg="danger.subtle" color="danger.fg">
+          <FormattedMessage id="export.failed" />
+        </Text>
       ) : null}
       {state.step === 'done' ? (
         <Text role="status" textStyle="sm" dir="auto">

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Collapsible, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Card, Grid, Stack } from '@chakra-ui/react'
 import { PRESET_FORMAT, presetChoices } from '@compile/presets.ts'
 import type { BookFormat } from '@compile/write-book.ts'
 import { type CompileChoices, PRESET_NAMES, type PresetName } from '@contract/compile.ts'
@@ -106,21 +106,25 @@ export function ExportScreen({ manuscript, tree, collections }: ExportScreenProp
                 options={FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
                 onChange={(value) => setFormat(value as BookFormat)}
               />
-              <Collapsible.Root open={isMoreOpen} onOpenChange={({ open }) => setIsMoreOpen(open)} lazyMount>
-                <Collapsible.Trigger asChild>
-                  <Button variant="ghost" size="sm" ms="-3">
-                    <Box asChild transform={isMoreOpen ? 'rotate(180deg)' : undefined}>
-                      <ChevronDown size={16} aria-hidden />
-                    </Box>
-                    <FormattedMessage id="export.more" />
-                  </Button>
-                </Collapsible.Trigger>
-                <Collapsible.Content>
+              <Box>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  ms="-3"
+                  aria-expanded={isMoreOpen}
+                  onClick={() => setIsMoreOpen(!isMoreOpen)}
+                >
+                  <Box asChild transform={isMoreOpen ? 'rotate(180deg)' : undefined}>
+                    <ChevronDown size={16} aria-hidden />
+                  </Box>
+                  <FormattedMessage id="export.more" />
+                </Button>
+                {isMoreOpen ? (
                   <Box pt="4">
                     <ChoiceFields choices={choices} language={language} onChange={setChoices} />
                   </Box>
-                </Collapsible.Content>
-              </Collapsible.Root>
+                ) : null}
+              </Box>
             </Card.Body>
           </Card.Root>
           <ExportAction

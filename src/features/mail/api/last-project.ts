@@ -8,5 +8,5 @@ export const lastProjectQuery = (person: string) =>
   queryOptions({
     queryKey: mailKeys.lastProject(person),
     queryFn: async ({ signal }) =>
-      (await api.get<typeof lastProject>(`/mail/project?with=${person}`, { signal })).projectId,
+      (await api.get<typeof lastProject>(`/mail/people/${person}/project`, { signal })).projectId,
   })

@@ -111,9 +111,7 @@ export const mailCounts = z.object({
 })
 export type MailCounts = z.infer<typeof mailCounts>
 
-/** `GET /api/mail/project?with=`: the id of a person. */
-export const lastProjectParams = z.object({ with: z.uuid() })
-/** The project request of the newest conversation with the person, or null. */
+/** `GET /api/mail/people/:id/project`: the project request of the newest conversation with the person, or null. */
 export const lastProject = z.object({ projectId: z.uuid().nullable() })
 
 /** A recipient's delivery (`deliveredAt`) and read state, visible to the sender and to the recipient. */

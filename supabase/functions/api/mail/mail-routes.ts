@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import {
   type EntryState,
   lastProject,
-  lastProjectParams,
   mailCounts,
   mailCountsQuery,
   putEntriesBody,
@@ -99,15 +98,14 @@ export function mailResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/mail/project',
+      path: '/mail/people/{id}/project',
       tags,
       summary: 'Returns the project request of the newest conversation with a person.',
-      request: { query: lastProjectParams },
+      request: { params: idParams('id') },
       responses: ok(lastProject),
-      ...refuses('invalid'),
     }),
     async (c) => {
-      const { with: person } = c.req.valid('query')
+      const { id: person } = c.req.valid('param')
       const projectId = await c.var.asCaller((tx) => readLastProject(tx, c.var.claims.sub, person))
       return c.json({ projectId }, 200)
     },
