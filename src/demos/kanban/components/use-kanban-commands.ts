@@ -1,4 +1,4 @@
-import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
+import { announce, cleanup } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import type { KanbanBoard } from '@contract/demo/kanban.ts'
 import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { useEffect, useMemo, useRef } from 'react'
@@ -34,6 +34,8 @@ export function useKanbanCommands(options: Options): KanbanCommands {
   useEffect(() => {
     latest.current = { ...options, t }
   })
+  // Removes the announcements with the board.
+  useEffect(() => cleanup, [])
   // The card to focus when its move is rendered, because another board mounts a new element for it.
   const wanted = useRef<{ id: number; boardId: number; index: number } | null>(null)
   useEffect(() => {
