@@ -13,14 +13,15 @@ import { AuthFrame } from '../components/auth-frame.tsx'
 export function Page() {
   const intl = useIntl()
   const token = useSearchParams()[0].get('token') ?? ''
-  const link = useQuery(mailLinkQuery(token))
+  const link = useQuery({ ...mailLinkQuery(token), enabled: token !== '' })
   const send = useMutation({ mutationFn: answerByLink })
   const [text, setText] = useState('')
   const t = (id: string) => intl.formatMessage({ id: `auth.answer.${id}` })
   const isGone = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status)
   const isUsed = link.data?.isUsed || (send.error instanceof ApiError && send.error.status === 409)
   if (send.isSuccess) return <Notice title={t('done')} lead={t('done-body')} />
-  if (isGone(link.error) || isGone(send.error)) return <Notice title={t('title')} lead={t('invalid')} />
+  if (token === '' || isGone(link.error) || isGone(send.error))
+    return <Notice title={t('title')} lead={t('invalid')} />
   if (isUsed) return <Notice title={t('title')} lead={t('used')} />
   if (!link.data)
     return (
