@@ -4,7 +4,7 @@ import type { SmtpFault } from './smtp-receiver.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
-/** What the pages do beside showing mails: fail on purpose, and deliver an answer or a bounce. */
+/** The actions of the pages beside showing mails: fail on purpose, and deliver an answer or a bounce. */
 export type MailActions = {
   setFault: (fault: SmtpFault) => void
   deliver: (recipient: string, raw: string) => Promise<Response>

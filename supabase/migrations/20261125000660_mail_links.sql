@@ -1,4 +1,4 @@
--- What mails contain beside the sender, and the link in a mail to a client that answers without a sign-in (R-772 to R-774).
+-- The content of mails beside the sender, and the link in a mail to a client that answers without a sign-in (R-772 to R-774).
 
 /* Returns the texts of an event that a person may read now: the unread messages of a conversation, or the comment that the
    event is about. Nothing else is ever mailed. */

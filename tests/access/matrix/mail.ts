@@ -159,7 +159,7 @@ export const mailTables: readonly TableSpec[] = [
     set: 'last_no = 0',
     may: {},
   }),
-  // What mails need; only the functions of the database and the worker read or write it (R-686 to R-689, R-773).
+  // The tables of mails; only the functions of the database and the worker read or write it (R-686 to R-689, R-773).
   ...Object.entries({
     'private.address_liftings': `state = ''`,
     'private.mail_keys': 'secret = secret',

@@ -147,7 +147,7 @@ export async function closePage({ keepDevice = false } = {}): Promise<void> {
 }
 
 let closedPage = ''
-/** What the page that was closed last had sent and shown, for the report of a failed test. */
+/** The calls and messages of the page that was closed last, for the report of a failed test. */
 export const describeClosedPage = (): string => closedPage
 
 function describePage(): string {

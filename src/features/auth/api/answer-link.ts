@@ -2,7 +2,7 @@ import type { mailLinkResponse } from '@contract/mail-links.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
-/** What the link in a mail is about; read anew whenever it is opened. */
+/** The text that the link in a mail answers; fetched each time the link is opened. */
 export const mailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['mail-link', token] as const,

@@ -50,7 +50,7 @@ export function ExportScreen({ manuscript, tree, collections }: ExportScreenProp
     setFormat(PRESET_FORMAT[name] as BookFormat)
     const { matter } = choices
     const next = presetChoices(name, language)
-    // What a person has typed belongs to the book, not to the preset.
+    // Typed texts belong to the book, not to the preset.
     const { contact, copyright, dedication, alsoBy } = matter
     setChoices({
       ...next,

@@ -14,7 +14,7 @@ import { loadPictures, loadTexts } from '../api/export-sources.ts'
 import type { PrintReason } from '../model/print-reason.ts'
 import { writeFile } from '../model/write-file.ts'
 
-/** What an export is doing, or how the last one ended. */
+/** The step of a running export, or the result of the last one. */
 export type ExportState =
   | { step: 'idle' }
   | { step: 'loading'; done: number; total: number }

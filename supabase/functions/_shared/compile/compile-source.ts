@@ -21,7 +21,7 @@ export type CompileItem = Pick<
 /** The text of an item with its comments and footnotes. */
 export type CompileText = { content: Doc | null; comments: readonly ItemComment[] }
 
-/** What a book is compiled from: all items in binder order, and the texts of those in the book. */
+/** The source of a book: all items in binder order, and the texts of those in the book. */
 export type CompileSource = {
   manuscript: Pick<Manuscript, 'title' | 'author' | 'language'>
   items: readonly CompileItem[]

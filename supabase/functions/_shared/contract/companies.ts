@@ -7,7 +7,7 @@ const timestamp = z.iso.datetime({ offset: true })
 /** Statuses of a company. */
 export const COMPANY_STATUSES = ['active', 'pending', 'inactive'] as const
 
-/** What mails to the people of a company contain beside the sender. */
+/** The content of mails to the people of a company beside the sender. */
 export const MAIL_CONTENTS = ['nothing', 'titles', 'texts'] as const
 export type MailContentChoice = (typeof MAIL_CONTENTS)[number]
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The token of a link in a mail. */
 export const mailLinkToken = z.object({ token: z.string().min(1).max(100) })
 
-/** What a link does; "accept" can be a further action. */
+/** The action of a link; "accept" can be a further one. */
 export const LINK_ACTIONS = ['answer'] as const
 
 /** `GET /api/mail-links?token=`: the thing that the link is about, and the newest text of another person. */

@@ -5,7 +5,7 @@ import { PROJECT_MESSAGES } from './project-fields.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** What a client asks for while work goes on. */
+/** The kinds of request that a client makes during the work. */
 export const CHANGE_KINDS = ['change', 'cancellation'] as const
 
 /** A request of the client to change or cancel a project, and what staff decided. */

@@ -1,4 +1,4 @@
-/** The first line of a mail that can be answered; the answer is what stands before it. */
+/** The first line of a mail that can be answered; the text before it is the answer. */
 export const REPLY_LINES = {
   en: '— Write your answer above this line —',
   fr: '— Écrivez votre réponse au-dessus de cette ligne —',

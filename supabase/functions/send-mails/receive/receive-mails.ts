@@ -119,7 +119,7 @@ async function parse(raw: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 100 })
   } catch {
-    // Whatever the parser refuses is a mail that staff look at.
+    // Staff look at a mail that the parser refuses.
     return null
   }
 }

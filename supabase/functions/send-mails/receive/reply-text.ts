@@ -33,7 +33,7 @@ function htmlText(html: string): string {
 }
 
 /**
- * What a person wrote in an answer, without what the mail program quoted and without the signature. Where nothing stands
+ * The text that a person wrote in an answer, without the quoted text and without the signature. Where nothing stands
  * before our own line, the answers between the quoted lines count.
  */
 export function replyText(whole: string): string {

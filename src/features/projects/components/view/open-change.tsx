@@ -15,7 +15,7 @@ import { useFieldLabel } from './use-field-label.ts'
 
 type OpenChangeProps = { project: ProjectDetail; today: string }
 
-/** What the client asked to change, or the cancellation, until staff accept or decline it. */
+/** The change or cancellation that the client asked for, until staff accept or decline it. */
 export function OpenChange({ project, today }: OpenChangeProps) {
   const intl = useIntl()
   const t = useT('projects')

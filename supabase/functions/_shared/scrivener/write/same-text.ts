@@ -7,7 +7,7 @@ const NAMES: ReadonlySet<string> = new Set(['id', 'itemId', 'path'])
 
 /**
  * True when a body is what the import made of the original file, apart from the ids of comments, items and pictures,
- * which every import makes anew.
+ * which every import generates.
  */
 export function isSameText(
   original: Uint8Array | null,

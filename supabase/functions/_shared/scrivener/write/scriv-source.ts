@@ -8,7 +8,7 @@ export type ScrivItem = ItemSummary & {
   comments: readonly ItemComment[]
 }
 
-/** What a copy of a Scrivener project is written from: all items in binder order, also those in the trash. */
+/** The source of a copy of a Scrivener project: all items in binder order, also those in the trash. */
 export type ScrivSource = {
   items: readonly ScrivItem[]
   labels: readonly { name: string; colour: string | null }[]

@@ -217,7 +217,7 @@ function highlightOf({ marks = [] }: Text): string | null {
   return mark?.type === 'highlight' ? (mark.attrs?.color?.toLowerCase() ?? DEFAULT_HIGHLIGHT) : null
 }
 
-/** What encloses a run of texts: a link, or a literal marker of Scrivener. */
+/** The frame around a run of texts: a link, or a literal marker of Scrivener. */
 function wrapperOf({ marks = [] }: Text, context: RtfContext): string | null {
   for (const mark of marks) {
     const key = markKey(mark, context)

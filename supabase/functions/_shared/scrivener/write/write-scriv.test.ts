@@ -25,7 +25,7 @@ const formats: [string, SampleProject][] = (['1.0', '1.5', '2.0'] as const).flat
 const pack = (project: SampleProject) => writeProject(project) as Uint8Array<ArrayBuffer>
 const write = (archive: Uint8Array<ArrayBuffer>, source: ReadProject) =>
   writeScriv(archive, 'Sample.zip', { ...source, picture: () => samplePicture() })
-/** What a manuscript shows, without the ids that every import makes anew. */
+/** The content of a manuscript, without the ids that every import generates. */
 const shown = ({ items }: ReadProject) =>
   items.map(({ id: _, parentId, createdAt: _c, updatedAt: _u, sourceId: _s, ...item }) => ({
     ...item,
