@@ -79,6 +79,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [messagesPlugin(fileURLToPath(new URL('.', import.meta.url)))],
         test: {
           ...shared,
           ...early,

@@ -44,7 +44,13 @@ describe('POST /projects (R-065, R-130)', () => {
       revision: 1,
       withdrawnAt: null,
     })
-    expect(project.rights).toEqual({ accept: true, asStaff: false, asClient: true, reopen: false, assign: false })
+    expect(project.rights).toEqual({
+      accept: true,
+      asStaff: false,
+      asClient: true,
+      reopen: false,
+      assign: false,
+    })
   })
 
   it('creates one project for two calls with the same id', async () => {

@@ -61,7 +61,9 @@ describe('a first visit (R-020)', () => {
     const folder = join(distDir, 'assets')
     const renamed = readdirSync(folder)
       .filter((file) => file.endsWith('.js'))
-      .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/import\(`([^`]+)`\)\.then\(/g)])
+      .flatMap((file) => [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(/import\(`([^`]+)`\)\.then\(/g),
+      ])
       .map(([, file]) => file)
     // These are CommonJS modules, which the bundler converts; their default export keeps its name.
     expect(renamed.filter((file) => !/jszip|pdfmake/.test(file ?? ''))).toEqual([])

@@ -20,13 +20,14 @@ import { saveItem } from './save-item.ts'
 /** Merges bodies; passed by the components that load the editor. */
 type MergeBodies = (base: Doc | null, mine: Doc | null, theirs: Doc | null) => Doc | null
 type RemoteChangeListener = (item: Item, fields: readonly ItemFieldName[]) => void
-const store = indexedDbStore<ItemDraft>()
+/** The drafts of this device. */
+export const deviceDrafts = indexedDbStore<ItemDraft>()
 const currentUser = () => sessionStore.get().user?.uid ?? null
 
 /** The drafts of one user's item on this device. */
 export const draftsOf = (userId: string, itemId: string) =>
   createDrafts({
-    store,
+    store: deviceDrafts,
     userId,
     itemId,
     tabId,

@@ -3,19 +3,12 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
-import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
+import { mockTopics } from '../../../../tests/support/mock-topics.ts'
 import { accountKeys } from './keys.ts'
 import { useLivePlans } from './plan-queries.ts'
 
-let handlers: LiveHandlers | undefined
-let isOpen = false
-vi.mock('@/lib/realtime/subscribe.ts', () => ({
-  subscribeToTopic: (_name: string, given: LiveHandlers) => {
-    handlers = given
-    if (isOpen) given.onReady?.()
-    return () => undefined
-  },
-}))
+const topics = mockTopics()
+const listener = () => topics.handlers.get('user:uid')
 
 const fetches = vi.fn(async () => [])
 beforeEach(() => {
@@ -37,19 +30,18 @@ function show() {
 }
 
 it('plan requests are refetched after the connection was lost, because a decision may have been missed', async () => {
-  isOpen = false
   const { isIdle } = show()
-  act(() => handlers?.onReady?.())
+  act(() => listener()?.onReady?.())
   await isIdle()
   const before = fetches.mock.calls.length
-  act(() => handlers?.onReady?.())
+  act(() => listener()?.onReady?.())
   await waitFor(() => expect(fetches).toHaveBeenCalledTimes(before + 1))
-  act(() => handlers?.onEvent('notification', {}))
+  act(() => listener()?.onEvent('notification', {}))
   await waitFor(() => expect(fetches).toHaveBeenCalledTimes(before + 2))
 })
 
 it('plan requests are requested once when the page opens with an open connection', async () => {
-  isOpen = true
+  topics.isOpen = true
   await show().isIdle()
   expect(fetches).toHaveBeenCalledTimes(1)
 })

@@ -2,15 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { putDraft } from '../../api/drafts.ts'
+import * as drafts from '../../api/drafts.ts'
 import { newComposition } from '../../model/composition.ts'
 import { useAutosave } from './use-autosave.ts'
 
-vi.mock('../../api/drafts.ts', () => ({ putDraft: vi.fn() }))
-
 it('a draft that could not be saved is saved when the connection returns', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.mocked(putDraft).mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined)
+  const put = vi
+    .spyOn(drafts, 'putDraft')
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(undefined)
   const client = new QueryClient()
   const isDone = { current: false }
   const opened = newComposition({ html: '<p>One</p>', updatedAt: 1 })
@@ -25,7 +26,7 @@ it('a draft that could not be saved is saved when the connection returns', async
   await waitFor(() => expect(result.current.state).toBe('device'))
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(result.current.state).toBe('saved'))
-  expect(vi.mocked(putDraft).mock.calls).toEqual([
+  expect(put.mock.calls).toEqual([
     [client, typed],
     [client, typed],
   ])

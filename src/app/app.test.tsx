@@ -1,23 +1,15 @@
 import type { UserData } from '@contract/session.ts'
-import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { toast, undoLastAction } from '@/ui/toaster.tsx'
 import { eventually } from '../../tests/support/eventually.ts'
-
-const made = vi.hoisted(() => ({ client: undefined as QueryClient | undefined }))
-vi.mock('@/lib/query-client.ts', async (load) => {
-  const actual = await load<typeof import('@/lib/query-client.ts')>()
-  made.client = actual.createQueryClient()
-  return { ...actual, createQueryClient: () => made.client }
-})
-vi.mock('@/lib/messages.ts', () => ({}))
-await import('./app.tsx')
+import { queryClient } from './app.tsx'
 
 afterEach(() => {
   onlineManager.setOnline(true)
-  made.client?.clear()
+  queryClient.clear()
 })
 
 /** Starts changes of one scope, whose responses the test sends. */
@@ -25,8 +17,7 @@ function change() {
   const respond: (() => void)[] = []
   const mutationFn = () => new Promise<void>((resolve) => respond.push(resolve))
   const start = () => {
-    if (!made.client) throw new Error('The app has created no query client')
-    return new MutationObserver(made.client, { scope: { id: 'moves' }, mutationFn }).mutate()
+    return new MutationObserver(queryClient, { scope: { id: 'moves' }, mutationFn }).mutate()
   }
   return { start, respond }
 }
@@ -77,7 +68,7 @@ it('a sign-out waits for the changes on their way', async () => {
   expect(isOver).toBe(false)
   respond[0]?.()
   await tasks
-  expect(made.client?.isMutating()).toBe(0)
+  expect(queryClient.isMutating()).toBe(0)
 })
 
 it('a change that waits at a sign-out is sent when the same person signs in again, by no other (R-505)', async () => {

@@ -3,29 +3,19 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
-import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
+import { mockTopics } from '../../../tests/support/mock-topics.ts'
 import { useDemoChanges } from './use-demo-changes.ts'
 
-const topics = vi.hoisted(() => new Map<string, LiveHandlers>())
-const live = vi.hoisted(() => ({ isOpen: false }))
-vi.mock('@/lib/realtime/subscribe.ts', () => ({
-  subscribeToTopic: (name: string, handlers: LiveHandlers) => {
-    topics.set(name, handlers)
-    if (live.isOpen) handlers.onReady?.()
-    return () => topics.delete(name)
-  },
-}))
+const topics = mockTopics()
 
 const fetches = vi.fn(async (_key: string) => 1)
 let client: QueryClient
 beforeEach(() => {
   client = createQueryClient()
-  live.isOpen = false
 })
 afterEach(() => {
   cleanup()
   fetches.mockClear()
-  topics.clear()
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -37,7 +27,7 @@ const useTables = (tables: string[], queryKey?: string[]) => {
   useDemoChanges(tables, queryKey)
 }
 const count = (name: string) => fetches.mock.calls.filter(([key]) => key === name).length
-const hint = (table: string) => act(() => topics.get('demo')?.onEvent('demo', { table }))
+const hint = (table: string) => act(() => topics.handlers.get('demo')?.onEvent('demo', { table }))
 
 it('a changed table refetches its queries once for several hints (R-240)', async () => {
   renderHook(() => useTables(['products']), { wrapper })
@@ -58,19 +48,19 @@ it('a query over several tables is refetched by its key', async () => {
 })
 
 it('an open topic does not repeat a request in progress, and refetches when it opens again', async () => {
-  live.isOpen = true
+  topics.isOpen = true
   const view = renderHook(() => useTables(['products']), { wrapper })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(count('products')).toBe(1)
-  act(() => topics.get('demo')?.onReady?.())
+  act(() => topics.handlers.get('demo')?.onReady?.())
   await waitFor(() => expect(count('products')).toBe(2))
   view.unmount()
-  expect(topics.size).toBe(0)
+  expect(topics.handlers.size).toBe(0)
 })
 
 it('a first request that runs when the topic opens is repeated, because it may have missed a change', async () => {
   renderHook(() => useTables(['products']), { wrapper })
-  act(() => topics.get('demo')?.onReady?.())
+  act(() => topics.handlers.get('demo')?.onReady?.())
   await waitFor(() => expect(count('products')).toBe(2))
   expect(count('orders')).toBe(1)
 })

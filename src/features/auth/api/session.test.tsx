@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
+import * as tokens from '@/lib/auth-token.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { forgetSession, reloadSession, sessionStore, setSessionUser } from './session.ts'
 
-vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
-vi.mock('@/lib/auth-token.ts', () => ({
-  loadAuth: vi.fn(),
-  endSession: vi.fn(async (forget: () => void) => forget()),
-}))
+const { get } = mockApi()
 
 const uid = '00000000-0000-4000-8000-000000000005'
 const session = {
@@ -22,10 +19,10 @@ const session = {
     role: 'client',
   },
 }
-const refuse = (code: string) =>
-  vi.mocked(api.get).mockRejectedValueOnce(new ApiError({ status: 403, code, message: 'x' }))
+const refuse = (code: string) => get.mockRejectedValueOnce(new ApiError({ status: 403, code, message: 'x' }))
 
 beforeEach(() => {
+  vi.spyOn(tokens, 'endSession').mockImplementation(async (forget) => forget())
   localStorage.clear()
   sessionStore.set({ ...sessionStore.get(), status: 'loading', user: null })
 })
@@ -38,13 +35,13 @@ describe('a session before its second factor (R-404, R-408)', () => {
     refuse(code)
     await setSessionUser(`${uid}-${code}`)
     expect(sessionStore.get()).toMatchObject({ status: 'signed-out', pending, user: null })
-    vi.mocked(api.get).mockResolvedValueOnce(session)
+    get.mockResolvedValueOnce(session)
     await reloadSession()
     expect(sessionStore.get()).toMatchObject({ status: 'signed-in', user: { uid } })
   })
 
   it('loses the stored rules when the role requires a second factor later', async () => {
-    vi.mocked(api.get).mockResolvedValueOnce(session)
+    get.mockResolvedValueOnce(session)
     await setSessionUser(uid)
     expect(localStorage.getItem('quillport-session')).not.toBeNull()
     refuse('second_factor_setup')
@@ -56,9 +53,9 @@ describe('a session before its second factor (R-404, R-408)', () => {
 
 it('a late response to an earlier request does not replace newer rules', async () => {
   const responses: ((value: unknown) => void)[] = []
-  vi.mocked(api.get).mockResolvedValueOnce(session)
+  get.mockResolvedValueOnce(session)
   await setSessionUser(`${uid}-order`)
-  vi.mocked(api.get).mockImplementation(() => new Promise((respond) => responses.push(respond)))
+  get.mockImplementation(() => new Promise((respond) => responses.push(respond)))
   const requests = [reloadSession(), reloadSession()]
   const rules = [{ action: 'read', subject: 'users' }]
   responses[1]?.({ ...session, userAbilityRules: rules })
@@ -69,9 +66,9 @@ it('a late response to an earlier request does not replace newer rules', async (
 })
 
 it('the end of a session aborts its running request, and the next session is requested', async () => {
-  vi.mocked(api.get).mockResolvedValueOnce(session)
+  get.mockResolvedValueOnce(session)
   await setSessionUser(`${uid}-leaving`)
-  vi.mocked(api.get).mockImplementationOnce(
+  get.mockImplementationOnce(
     (_path, { signal } = {}) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -79,14 +76,14 @@ it('the end of a session aborts its running request, and the next session is req
   forgetSession()
   await reload
   expect(sessionStore.get().status).toBe('signed-out')
-  vi.mocked(api.get).mockResolvedValueOnce(session)
+  get.mockResolvedValueOnce(session)
   await setSessionUser(`${uid}-next`)
-  expect(vi.mocked(api.get).mock.lastCall?.[1]?.signal?.aborted).toBe(false)
+  expect(get.mock.lastCall?.[1]?.signal?.aborted).toBe(false)
   expect(sessionStore.get().status).toBe('signed-in')
 })
 
 it('a deactivation is the reason of the sign-out until the next sign-in (R-621)', async () => {
-  vi.mocked(api.get).mockResolvedValueOnce(session)
+  get.mockResolvedValueOnce(session)
   await setSessionUser(`${uid}-deactivated`)
   refuse('inactive')
   await reloadSession()
@@ -94,7 +91,7 @@ it('a deactivation is the reason of the sign-out until the next sign-in (R-621)'
   // Auth reports the end of the session afterwards.
   await setSessionUser(null)
   expect(sessionStore.get()).toMatchObject({ status: 'signed-out', isDeactivated: true })
-  vi.mocked(api.get).mockResolvedValueOnce(session)
+  get.mockResolvedValueOnce(session)
   await setSessionUser(uid)
   await setSessionUser(null)
   expect(sessionStore.get()).not.toHaveProperty('isDeactivated')

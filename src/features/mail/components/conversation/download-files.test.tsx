@@ -6,11 +6,9 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
-import type { saveMessageFiles } from '../../api/message-files.ts'
+import * as messageFiles from '../../api/message-files.ts'
 import { DownloadFiles } from './download-files.tsx'
 
-const save = vi.hoisted(() => vi.fn<typeof saveMessageFiles>(() => Promise.resolve()))
-vi.mock('../../api/message-files.ts', () => ({ saveMessageFiles: save }))
 const file = (name: string) =>
   ({ id: name, name, path: `me/${name}`, size: 1, mime: 'text/plain' }) as Attachment
 
@@ -25,6 +23,7 @@ function show(...files: Attachment[]) {
 }
 
 it('Download all of a message saves all its files as one, and is not offered for one file', async () => {
+  const save = vi.spyOn(messageFiles, 'saveMessageFiles').mockResolvedValue(undefined)
   show(file('a.txt'))
   expect(screen.queryByRole('button')).toBeNull()
   show(file('a.txt'), file('b.txt'))

@@ -4,22 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
 import type { ItemDraft } from '../model/draft-store.ts'
 import { body } from '../model/session-set-up.ts'
 import { testItem } from '../model/test-item.ts'
+import { deviceDrafts, draftsOf, joinSession, sessionFor } from './editor-session.ts'
 
-const api = vi.hoisted(() => ({ patch: vi.fn() }))
-const records = vi.hoisted(() => new Map<string, ItemDraft>())
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-vi.mock('../model/device-store.ts', () => ({
-  indexedDbStore: () => ({
-    put: async (record: ItemDraft) => void records.set(record.key, record),
-    remove: async (key: string) => void records.delete(key),
-    findByItem: async (itemKey: string) =>
-      [...records.values()].filter((record) => record.itemKey === itemKey),
-  }),
-}))
-const { draftsOf, joinSession, sessionFor } = await import('./editor-session.ts')
+const api = mockApi()
+const records = new Map<string, ItemDraft>()
 
 const signIn = (uid: string | null) => {
   const { ability } = sessionStore.get()
@@ -34,8 +26,12 @@ const id = () => crypto.randomUUID()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  api.patch.mockReset()
   records.clear()
+  vi.spyOn(deviceDrafts, 'put').mockImplementation(async (record) => void records.set(record.key, record))
+  vi.spyOn(deviceDrafts, 'remove').mockImplementation(async (key) => void records.delete(key))
+  vi.spyOn(deviceDrafts, 'findByItem').mockImplementation(async (itemKey) =>
+    [...records.values()].filter((record) => record.itemKey === itemKey),
+  )
 })
 afterEach(() => void vi.useRealTimers())
 

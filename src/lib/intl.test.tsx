@@ -1,16 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { IntlArea } from './intl.tsx'
+import { setLanguage } from './language.ts'
+import { messageStore } from './messages.ts'
 import { setErrorSink } from './report-error.ts'
-
-// Tests have no compiled message files, so the test provides them.
-vi.mock('./messages.ts', async () => {
-  const { createStore } = await import('./external-store.ts')
-  return { messageStore: createStore({ en: {}, fr: {} }), loadLanguage: async () => undefined }
-})
-const { IntlArea } = await import('./intl.tsx')
-const { setLanguage } = await import('./language.ts')
-const { messageStore } = await import('./messages.ts')
 
 beforeEach(() => {
   messageStore.set({ en: { 'a.both': 'Good day', 'a.english': 'Only English' }, fr: { 'a.both': 'Bonjour' } })

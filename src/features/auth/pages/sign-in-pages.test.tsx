@@ -12,25 +12,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAbility } from '@/lib/ability.ts'
 import { registerPaths } from '@/lib/route-paths.ts'
 import { system } from '@/ui/theme/system.ts'
-import { resendConfirmation, signIn, signUp } from '../api/auth.ts'
-import { confirmAddress, setPasswordByMail } from '../api/mail-links.ts'
+import * as accounts from '../api/auth.ts'
+import * as mailLinks from '../api/mail-links.ts'
 import { sessionStore } from '../api/session.ts'
 import { Page as LoginPage } from './login-page.tsx'
 import { Page as RegisterStepsPage } from './register-steps-page.tsx'
 import { Page as ResetPasswordPage } from './reset-password-page.tsx'
 import { Page as VerifyEmailPage } from './verify-email-page.tsx'
 
-vi.mock('../api/auth.ts', () => ({
-  signIn: vi.fn(),
-  signOut: vi.fn(),
-  signUp: vi.fn(() => Promise.resolve({ isSignedIn: false })),
-  resendConfirmation: vi.fn(() => Promise.resolve()),
-}))
-
-vi.mock('../api/mail-links.ts', () => ({
-  confirmAddress: vi.fn(() => Promise.resolve(true)),
-  setPasswordByMail: vi.fn(() => Promise.resolve(null)),
-}))
 const refusal = (code: string) => Object.assign(new Error(code), { name: 'AuthApiError', code })
 
 const user = { id: 9, uid: 'u', fullName: 'Ada Lovelace', username: 'ada', email: 'ada@example.org' }
@@ -66,7 +55,11 @@ const press = async (name: string) => {
 
 beforeEach(() => {
   registerPaths([{ id: 'account.security', path: '/pages/account-settings/security' }])
-  vi.mocked(signUp).mockClear()
+  vi.spyOn(accounts, 'signIn').mockResolvedValue(null)
+  vi.spyOn(accounts, 'signUp').mockResolvedValue({ isSignedIn: false })
+  vi.spyOn(accounts, 'resendConfirmation').mockResolvedValue(undefined)
+  vi.spyOn(mailLinks, 'confirmAddress').mockResolvedValue(true)
+  vi.spyOn(mailLinks, 'setPasswordByMail').mockResolvedValue(null)
   sessionStore.set({ status: 'signed-out', user: null, ability })
 })
 
@@ -127,11 +120,11 @@ describe('registration in steps (R-401)', () => {
     await userEvent.type(await screen.findByLabelText(/^Your name/), 'Ada Lovelace')
     await press(ui['ui.wizard.next'])
     expect(await screen.findByText('ada@example.org')).toBeVisible()
-    expect(signUp).not.toHaveBeenCalled()
+    expect(accounts.signUp).not.toHaveBeenCalled()
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('correct horse')
     await press(auth['auth.register.submit'])
     await waitFor(() =>
-      expect(signUp).toHaveBeenCalledWith(
+      expect(accounts.signUp).toHaveBeenCalledWith(
         { email: 'ada@example.org', password: 'correct horse', fullName: 'Ada Lovelace', company: '' },
         at('verify-email-v2'),
         '0123456789',
@@ -141,7 +134,7 @@ describe('registration in steps (R-401)', () => {
   })
 
   it('opens the step whose field Auth refused', async () => {
-    vi.mocked(signUp).mockRejectedValueOnce(refusal('email_exists'))
+    vi.mocked(accounts.signUp).mockRejectedValueOnce(refusal('email_exists'))
     show(RegisterStepsPage, at('register-multi-steps'))
     await fillAccount()
     await press(ui['ui.wizard.next'])
@@ -159,7 +152,7 @@ describe('the page of the confirmation link (R-402)', () => {
     expect(field(/^Email/)).toHaveValue('ada@example.org')
     await press(auth['auth.verify.submit'])
     await waitFor(() =>
-      expect(resendConfirmation).toHaveBeenCalledWith('ada@example.org', at('verify-email-v1')),
+      expect(accounts.resendConfirmation).toHaveBeenCalledWith('ada@example.org', at('verify-email-v1')),
     )
     expect(await screen.findByText(auth['auth.register.sent.heading'])).toBeVisible()
   })
@@ -168,7 +161,7 @@ describe('the page of the confirmation link (R-402)', () => {
   const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text })
 
   it('states that a used or expired link no longer works', async () => {
-    vi.mocked(confirmAddress).mockRejectedValueOnce(refusal('otp_expired'))
+    vi.mocked(mailLinks.confirmAddress).mockRejectedValueOnce(refusal('otp_expired'))
     show(VerifyEmailPage, link)
     expect(await heading(auth['auth.verify.stale.heading'])).toBeVisible()
   })
@@ -176,7 +169,7 @@ describe('the page of the confirmation link (R-402)', () => {
   it('confirms the address in any browser and offers the sign-in (R-551)', async () => {
     show(VerifyEmailPage, link)
     expect(await heading(auth['auth.verify.done.heading'])).toBeVisible()
-    expect(confirmAddress).toHaveBeenCalledWith({ hash: 'abc', type: 'signup' })
+    expect(mailLinks.confirmAddress).toHaveBeenCalledWith({ hash: 'abc', type: 'signup' })
     expect(screen.getByRole('link', { name: auth['auth.login.submit'] })).toHaveAttribute(
       'href',
       at('login-v2'),
@@ -204,10 +197,10 @@ describe('the page that sets a password', () => {
   it('opens the form with a link, whoever is signed in, and uses the token when it is sent (R-551)', async () => {
     signInHere()
     show(ResetPasswordPage, link)
-    expect(setPasswordByMail).not.toHaveBeenCalled()
+    expect(mailLinks.setPasswordByMail).not.toHaveBeenCalled()
     await save()
     await waitFor(() =>
-      expect(setPasswordByMail).toHaveBeenCalledWith(
+      expect(mailLinks.setPasswordByMail).toHaveBeenCalledWith(
         { hash: 'abc', type: 'recovery' },
         expect.objectContaining({ password: 'a new long secret' }),
       ),
@@ -216,14 +209,14 @@ describe('the page that sets a password', () => {
   })
 
   it('asks for a code when the account has a second factor, and keeps what was typed', async () => {
-    vi.mocked(setPasswordByMail).mockResolvedValueOnce('needs-code')
+    vi.mocked(mailLinks.setPasswordByMail).mockResolvedValueOnce('needs-code')
     show(ResetPasswordPage, link)
     await save()
     await userEvent.type(await screen.findByLabelText(/^Code of your authenticator app/), '123456')
     expect(field(/^New password/)).toHaveValue('a new long secret')
     await press(auth['auth.reset.submit'])
     await waitFor(() =>
-      expect(setPasswordByMail).toHaveBeenLastCalledWith(
+      expect(mailLinks.setPasswordByMail).toHaveBeenLastCalledWith(
         { hash: 'abc', type: 'recovery' },
         expect.objectContaining({ code: '123456' }),
       ),
@@ -231,7 +224,7 @@ describe('the page that sets a password', () => {
   })
 
   it('states that a used or expired link no longer works', async () => {
-    vi.mocked(setPasswordByMail).mockRejectedValueOnce(refusal('otp_expired'))
+    vi.mocked(mailLinks.setPasswordByMail).mockRejectedValueOnce(refusal('otp_expired'))
     show(ResetPasswordPage, link)
     await save()
     expect(await screen.findByText(auth['auth.reset.stale.heading'])).toBeVisible()
@@ -240,7 +233,7 @@ describe('the page that sets a password', () => {
 
 describe('a sign-in to an unconfirmed account (R-552)', () => {
   it('offers to send the confirmation again, with the address', async () => {
-    vi.mocked(signIn).mockRejectedValueOnce(refusal('email_not_confirmed'))
+    vi.mocked(accounts.signIn).mockRejectedValueOnce(refusal('email_not_confirmed'))
     show(LoginPage, '/login')
     await userEvent.type(field(/^Email/), 'ada@example.org')
     await userEvent.type(field(/^Password/), 'correct horse')

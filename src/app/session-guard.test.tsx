@@ -1,13 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { setSessionUser } from '@/features/auth/api/session.ts'
 import { writeStoredSession } from '@/features/auth/model/stored-session.ts'
-import { api } from '@/lib/api-client.ts'
+import { mockApi } from '../../tests/support/mock-api.ts'
 import { registerScreens } from './register-screens.ts'
 import type { TableRoute } from './route-table.ts'
 import { guardLoader } from './session-guard.ts'
 
-vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
-vi.mock('@/lib/messages.ts', () => ({ loadMessages: async () => undefined }))
+const { get } = mockApi()
 
 const userData = {
   id: 5,
@@ -31,7 +30,7 @@ it('R-151: a screen that the stored rules refuse opens when the server allows it
   registerScreens()
   writeStoredSession(sessionThatMay('read'), localStorage)
   let answer = (_session: unknown) => {}
-  vi.mocked(api.get).mockReturnValueOnce(
+  get.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve
     }),
@@ -51,7 +50,7 @@ it('R-670: an address of the template areas opens when the server shows them aga
   })
   await setSessionUser(null)
   writeStoredSession(sessionWith([{ action: 'read', subject: 'demo', inverted: true }]), localStorage)
-  vi.mocked(api.get).mockResolvedValueOnce(sessionWith([{ action: 'read', subject: 'demo' }]))
+  get.mockResolvedValueOnce(sessionWith([{ action: 'read', subject: 'demo' }]))
   void setSessionUser(userData.uid)
   expect(await open({ action: 'read', subject: 'demo' })).toBeNull()
 })

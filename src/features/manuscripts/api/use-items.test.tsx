@@ -1,23 +1,17 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/query-client.ts'
-import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { mockApi } from '../../../../tests/support/mock-api.ts'
+import { mockTopics } from '../../../../tests/support/mock-topics.ts'
+import { itemKeys } from './keys.ts'
+import { useItemOperation, useItems } from './use-items.ts'
+import { useManuscriptEvents } from './use-manuscript-events.ts'
 
-const api = vi.hoisted(() => ({ get: vi.fn(), patch: vi.fn(), post: vi.fn() }))
-const live = vi.hoisted(() => ({ handlers: undefined as LiveHandlers | undefined }))
-vi.mock('@/lib/api-client.ts', () => ({ api }))
-vi.mock('@/lib/realtime/subscribe.ts', () => ({
-  subscribeToTopic: (_name: string, handlers: LiveHandlers) => {
-    live.handlers = handlers
-    return () => {}
-  },
-}))
-const { itemKeys } = await import('./keys.ts')
-const { useItemOperation, useItems } = await import('./use-items.ts')
-const { useManuscriptEvents } = await import('./use-manuscript-events.ts')
+const api = mockApi()
+const topics = mockTopics()
 
 const scene = (position: number) => ({ id: 'a', revision: 1, parentId: null, position }) as ItemSummary
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -66,7 +60,7 @@ it('the late response to a move does not hide a later move by another person', a
   const moved = move(2)
   await eventually(() => moves.length === 1)
   stored = scene(3)
-  live.handlers?.onEvent('items', { items: [scene(3)] })
+  for (const { onEvent } of topics.handlers.values()) onEvent('items', { items: [scene(3)] })
   // Longer than the debounce of events.
   await wait(400)
   reads[0]?.()

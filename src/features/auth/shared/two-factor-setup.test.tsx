@@ -7,22 +7,18 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
-import { confirmPassword } from '../api/confirm-password.ts'
-import { enrolFactor } from '../api/factors.ts'
+import * as passwords from '../api/confirm-password.ts'
+import * as factors from '../api/factors.ts'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
-vi.mock('../api/confirm-password.ts', () => ({ confirmPassword: vi.fn() }))
-vi.mock('../api/factors.ts', () => ({
-  twoFactorKeys: { all: ['two-factor'] },
-  enrolFactor: vi.fn(async () => ({ id: 'f', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x' })),
-  verifyCode: vi.fn(),
-  createRecoveryCodes: vi.fn(),
-}))
-
 it('an authenticator app is added after the current password only; a wrong one stays in the field (R-553)', async () => {
-  vi.mocked(confirmPassword).mockRejectedValueOnce(
-    Object.assign(new Error('wrong'), { name: 'WrongPassword' }),
-  )
+  const confirm = vi
+    .spyOn(passwords, 'confirmPassword')
+    .mockRejectedValueOnce(Object.assign(new Error('wrong'), { name: 'WrongPassword' }))
+    .mockResolvedValueOnce(undefined)
+  const enrol = vi
+    .spyOn(factors, 'enrolFactor')
+    .mockResolvedValue({ id: 'f', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x' })
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...ui, ...auth }}>
@@ -37,10 +33,10 @@ it('an authenticator app is added after the current password only; a wrong one s
   await userEvent.keyboard('not it{Enter}')
   expect(await screen.findByText(auth['auth.error.password-wrong'])).toBeVisible()
   expect(password).toHaveValue('not it')
-  expect(enrolFactor).not.toHaveBeenCalled()
+  expect(enrol).not.toHaveBeenCalled()
   await userEvent.clear(password)
   await userEvent.type(password, 'right one{Enter}')
   expect(await screen.findByText(auth['auth.setup.scan'])).toBeVisible()
-  expect(vi.mocked(confirmPassword).mock.calls.map(([typed]) => typed)).toEqual(['not it', 'right one'])
+  expect(confirm.mock.calls.map(([typed]) => typed)).toEqual(['not it', 'right one'])
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus())
 })
