@@ -11,8 +11,8 @@ import { runStep } from './lib/run-step.ts'
 import { type Tally, tallyPlaywright, tallyRun, tallyVitest, withFlaky } from './lib/test-reports.ts'
 
 // `npm test` is the gate: what decides whether work is good. `npm run test:all` adds what changes seldom or takes long:
-// the tests of the embedded Supabase, the journeys on a phone, and every screen with axe, its menus, its widths and its
-// printed form. The suites run one after the other, because two cores run one suite faster than two at once.
+// the tests of the embedded Supabase, every value of the tests of hostile input, the journeys on a phone, and every
+// screen with axe, its menus, its widths and its printed form. The suites run one after the other, because two cores run one suite faster than two at once.
 const isAll = process.argv.includes('--all')
 const withLocal = isAll || hasLocalChanges()
 const began = Date.now()
@@ -38,6 +38,7 @@ const vitest = await runStep({
     '--reporter=./scripts/lib/flaky-reporter.ts',
     `--outputFile.json=${vitestReport}`,
   ],
+  env: isAll ? { TEST_ALL: '1' } : {},
 })
 const tallies: Tally[] = [withFlaky(tallyRun(vitestReport, vitest.code, tallyVitest), flakyFile)]
 

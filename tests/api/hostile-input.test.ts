@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import { isExhaustive } from '../support/tier.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS, type Operation, operationAt } from './support/contract.ts'
@@ -42,6 +43,10 @@ async function send(method: string, path: string, body?: BodyInit, type?: string
     expect(() => errorBody.parse(JSON.parse(text)), what).not.toThrow()
   return response.status
 }
+
+/** Every value in `test:all`, one of them in the gate. */
+const sampled = <T>(values: readonly T[]): readonly T[] =>
+  isExhaustive || values.length === 0 ? values : [values[random(values.length)] as T]
 
 const verb = ({ method }: Operation) => method.toUpperCase()
 const path = (operation: Operation) => ids.path(operation.path, random)
@@ -116,7 +121,7 @@ describe('every call', () => {
         const sample = sampleBody(operation, { random, ids, isFull: true })
         for (const of of ['lists', 'objects'] as const) {
           await send(verb(operation), path(operation), deep(of))
-          for (const text of withEachValue(sample, deep(of)))
+          for (const text of sampled(withEachValue(sample, deep(of))))
             await send(verb(operation), path(operation), text)
         }
       }
@@ -193,7 +198,7 @@ describe('every call', () => {
           await send('GET', `${path(operation)}?${all}&${text}=1`)
         }
         for (const key of hasQuery ? keys : []) {
-          for (const text of worst) {
+          for (const text of sampled(worst)) {
             const name = encodeURIComponent(key)
             await send(
               'GET',
