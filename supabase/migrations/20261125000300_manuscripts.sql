@@ -346,26 +346,60 @@ create policy manuscript_members_delete on public.manuscript_members for delete 
   using (user_id = (select auth.uid()) or ((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
 
 -- Every part of a manuscript is read and written like the manuscript.
-do $$
-declare
-  t text;
-begin
-  foreach t in array array['manuscript_labels', 'manuscript_statuses', 'manuscript_items', 'item_comments',
-      'manuscript_collections', 'collection_items'] loop
-    execute format($p$
-      create policy %1$s_select on public.%1$I for select to authenticated
-        using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
-      create policy %1$s_insert on public.%1$I for insert to authenticated
-        with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
-      create policy %1$s_update on public.%1$I for update to authenticated
-        using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
-        with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
-      create policy %1$s_delete on public.%1$I for delete to authenticated
-        using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
-    $p$, t);
-  end loop;
-end
-$$;
+create policy manuscript_labels_select on public.manuscript_labels for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_labels_insert on public.manuscript_labels for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_labels_update on public.manuscript_labels for update to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_labels_delete on public.manuscript_labels for delete to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_statuses_select on public.manuscript_statuses for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_statuses_insert on public.manuscript_statuses for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_statuses_update on public.manuscript_statuses for update to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_statuses_delete on public.manuscript_statuses for delete to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_items_select on public.manuscript_items for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_items_insert on public.manuscript_items for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_items_update on public.manuscript_items for update to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_items_delete on public.manuscript_items for delete to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy item_comments_select on public.item_comments for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy item_comments_insert on public.item_comments for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy item_comments_update on public.item_comments for update to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy item_comments_delete on public.item_comments for delete to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_collections_select on public.manuscript_collections for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_collections_insert on public.manuscript_collections for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_collections_update on public.manuscript_collections for update to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_collections_delete on public.manuscript_collections for delete to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy collection_items_select on public.collection_items for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy collection_items_insert on public.collection_items for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy collection_items_update on public.collection_items for update to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy collection_items_delete on public.collection_items for delete to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
 
 grant select, delete on public.manuscript_labels to authenticated;
 grant insert (id, manuscript_id, name, colour, position), update (name, colour, position) on public.manuscript_labels

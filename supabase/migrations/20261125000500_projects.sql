@@ -15,6 +15,7 @@ create table public.projects (
   date_requested date not null default (now() at time zone 'utc')::date,
   status text not null default 'received' check (status in ('received', 'in_progress', 'delivered')),
   status_at timestamptz not null default now(),
+  status_reason text check (length(status_reason) <= 1000),
   client_id uuid default auth.uid() references auth.users (id) on delete set null,
   company_id uuid references public.companies (id) on delete restrict,
   withdrawn_at timestamptz check (withdrawn_at is null or status <> 'delivered'),
@@ -40,6 +41,7 @@ comment on column public.projects.turn is
   'Who does the next step, why and since when, set by private.set_turn; null when nothing is left to do (decision 0044).';
 comment on column public.projects.accepted_at is
   'When the client accepted the last delivery, set by private.set_turn; null while the project is not accepted.';
+comment on column public.projects.status_reason is 'Why the status was set; a step back needs one.';
 comment on column public.projects.comment_seq is
   'The number of the newest comment; inserting a comment locks this row.';
 comment on column public.projects.words is
@@ -198,24 +200,25 @@ create function private.my_assigned_projects() returns setof uuid
   end $$;
 grant execute on function private.my_assigned_projects to authenticated;
 
--- The rule is written once: the policy of the table and the view that definer functions read are made from it.
--- "select ... " around each call runs it once per statement; the cheap conditions come first.
--- A client reads the projects of their company, and their own only while it has no company.
-do $$
-declare
-  rule constant text := $rule$
-    (select private.can('read', 'projects')) and ((select private.can('read', 'all-projects'))
-      or company_id = (select private.my_company())
-      or (client_id = (select auth.uid()) and company_id is null)
-      or id = any (array(select private.my_assigned_projects())))
-  $rule$;
-begin
-  execute 'create policy projects_select on public.projects for select to authenticated using (' || rule || ')';
-  execute 'create view private.readable_projects with (security_invoker = true) as select * from public.projects where ' || rule;
-end
-$$;
+/* Returns whether a person may read a project, from what that person's role and company give. Policy, view and audience
+   apply this rule; Postgres inlines it, so indexes serve it. A client reads the projects of their company, and their own
+   only while it has no company (R-151). */
+create function private.is_readable_project(
+    p public.projects, reads boolean, reads_all boolean, person uuid, company uuid, assigned uuid[]) returns boolean
+  language sql immutable
+  return reads and (reads_all or p.company_id = company or (p.client_id = person and p.company_id is null) or p.id = any (assigned));
+grant execute on function private.is_readable_project to authenticated;
+
+-- "select ..." around each call runs it once per statement.
+create policy projects_select on public.projects for select to authenticated
+  using (private.is_readable_project(projects, (select private.can('read', 'projects')), (select private.can('read', 'all-projects')),
+    (select auth.uid()), (select private.my_company()), array(select private.my_assigned_projects())));
+create view private.readable_projects with (security_invoker = true) as
+  select p.* from public.projects p
+   where private.is_readable_project(p, (select private.can('read', 'projects')), (select private.can('read', 'all-projects')),
+     (select auth.uid()), (select private.my_company()), array(select private.my_assigned_projects()));
 comment on view private.readable_projects is
-  'The projects the caller may read, for functions that run without row-level security; same rule as the policy projects_select.';
+  'The projects the caller may read, for functions that run without row-level security, as the policy projects_select decides.';
 
 /* Returns whether the caller may read a project. */
 create function private.may_read_project(p_project uuid) returns boolean
@@ -301,7 +304,7 @@ grant execute on function private.may_remove_file to authenticated;
 
 grant select on public.projects to authenticated, service_role;
 grant insert (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email, date_requested) on public.projects to authenticated;
+  service_description, contact_email, date_requested, company_id) on public.projects to authenticated;
 grant update (title, property, service_type, time_preference, due_date, latest_completion_date, description,
   service_description, contact_email) on public.projects to authenticated;
 create policy projects_insert on public.projects for insert to authenticated
@@ -316,18 +319,12 @@ create policy project_attachments_select on public.project_attachments for selec
 create policy project_events_select on public.project_events for select to authenticated
   using (exists (select from public.projects p where p.id = project_id)
     and (not is_internal or (select private.works_on_project(project_id))));
-do $$
-declare
-  t text;
-begin
-  foreach t in array array['project_assignees', 'project_comments', 'project_chapters'] loop
-    execute format($p$
-      create policy %1$s_select on public.%1$I for select to authenticated
-        using (exists (select from public.projects p where p.id = project_id))
-    $p$, t);
-  end loop;
-end
-$$;
+create policy project_assignees_select on public.project_assignees for select to authenticated
+  using (exists (select from public.projects p where p.id = project_id));
+create policy project_comments_select on public.project_comments for select to authenticated
+  using (exists (select from public.projects p where p.id = project_id));
+create policy project_chapters_select on public.project_chapters for select to authenticated
+  using (exists (select from public.projects p where p.id = project_id));
 
 grant select on public.project_assignees to authenticated, service_role;
 grant select on public.project_chapters to authenticated, service_role;

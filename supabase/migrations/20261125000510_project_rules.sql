@@ -1,19 +1,14 @@
 -- Rules of projects for every writer: filing, dates, status, assignment, history, hints and notifications.
 
-/* Sets the company of a new project; staff who read all projects may file for `quillport.company`. */
+/* Sets the company of a new project to the caller's own; staff who read all projects may file for another one. */
 create function private.set_project_company() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
-  declare
-    on_behalf_of uuid := nullif(current_setting('quillport.company', true), '')::uuid;
   begin
     if auth.uid() is null then return new; end if;
-    new.company_id := private.my_company();
-    if on_behalf_of is not null and on_behalf_of is distinct from new.company_id then
-      if not private.can('read', 'all-projects') then
-        raise insufficient_privilege using message = 'only staff may file for a company';
-      end if;
-      new.company_id := on_behalf_of;
+    new.company_id := coalesce(new.company_id, private.my_company());
+    if new.company_id is distinct from private.my_company() and not private.can('read', 'all-projects') then
+      raise insufficient_privilege using message = 'only staff may file for a company';
     end if;
     if abs(new.date_requested - (now() at time zone 'utc')::date) > 1 then
       raise check_violation using message = 'date_requested is today in no time zone', constraint = 'projects_date_requested';
@@ -36,6 +31,15 @@ create function private.guard_due_date() returns trigger
 create trigger projects_due_date before insert or update of due_date on public.projects
   for each row execute function private.guard_due_date();
 
+/* Returns whether the client asked for a correction of the last delivery of a project. */
+create function private.is_in_correction(p_project uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return coalesce((select d.state = 'correction' from public.project_deliveries d
+       where d.project_id = p_project order by d.no desc limit 1), false);
+  end $$;
+
 /* Allows one step at a time; a step back needs a reason and the ability, and a withdrawn project keeps its status. */
 create function private.guard_project_status() returns trigger
   language plpgsql security definer set search_path = ''
@@ -43,8 +47,8 @@ create function private.guard_project_status() returns trigger
   declare
     way constant text[] := array['received', 'in_progress', 'delivered'];
     step integer := array_position(way, new.status) - array_position(way, old.status);
-    -- Set by private.request_correction, which has checked the client's right (R-692).
-    is_correction boolean := coalesce(current_setting('quillport.is_correction', true), '') = 'on' and step = -1 and old.status = 'delivered';
+    -- private.request_correction has checked the client's right (R-692).
+    is_correction boolean := step = -1 and old.status = 'delivered' and private.is_in_correction(old.id);
   begin
     if auth.uid() is not null and not is_correction and (not (private.project_rights_of(old.id)).as_staff
       or (step < 0 and not private.can('update', 'delivered-projects'))) then
@@ -53,7 +57,7 @@ create function private.guard_project_status() returns trigger
     if abs(step) <> 1 or old.withdrawn_at is not null or new.withdrawn_at is not null then
       raise object_not_in_prerequisite_state using message = 'status step not possible';
     end if;
-    if step < 0 and not is_correction and coalesce(btrim(current_setting('quillport.reason', true)), '') = '' then
+    if step < 0 and not is_correction and coalesce(btrim(new.status_reason), '') = '' then
       raise check_violation using message = 'a step back needs a reason', constraint = 'projects_reason';
     end if;
     new.status_at := now();
@@ -188,8 +192,7 @@ create function private.record_project() returns trigger
     end if;
     if new.status <> old.status then
       insert into public.project_events (project_id, kind, field, from_text, to_text, reason, actor_id)
-      values (new.id, 'status', 'status', old.status, new.status,
-        left(nullif(btrim(current_setting('quillport.reason', true)), ''), 1000), auth.uid());
+      values (new.id, 'status', 'status', old.status, new.status, new.status_reason, auth.uid());
     end if;
     if (new.withdrawn_at is null) <> (old.withdrawn_at is null) then
       insert into public.project_events (project_id, kind, actor_id)
@@ -346,8 +349,7 @@ create function private.lacks_client(p_client uuid, p_company uuid) returns bool
   $$;
 
 /* Returns the participants who may still read a project: client, assignees and commenters, and the people of its
-   company when the person who filed it is none of them (R-696). Applies the rule of private.readable_projects to other
-   people than the caller. */
+   company when the person who filed it is none of them (R-696). */
 create function private.project_audience(p_project uuid) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
@@ -359,10 +361,9 @@ create function private.project_audience(p_project uuid) returns setof uuid
         union all select m.id, false from public.profiles m where m.company_id = p.company_id and private.lacks_client(p.client_id, p.company_id)) taking
       join public.profiles u on u.id = taking.id and u.status = 'active'
       join private.user_roles ur on ur.user_id = u.id
-     where p.id = p_project and private.role_can(ur.role, 'read', 'projects')
-       and (private.role_can(ur.role, 'read', 'all-projects') or u.company_id = p.company_id
-         or (u.id = p.client_id and p.company_id is null)
-         or (taking.is_assigned and ur.role in (select private.staff_roles())))
+     where p.id = p_project and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'),
+       private.role_can(ur.role, 'read', 'all-projects'), u.id, u.company_id,
+       case when taking.is_assigned and ur.role in (select private.staff_roles()) then array[p.id] end)
      group by u.id
   $$;
 
@@ -383,7 +384,7 @@ create function private.notify_of_project() returns trigger
     about jsonb := jsonb_build_object('projectId', new.id, 'title', new.title, 'actor', private.name_of(auth.uid()));
   begin
     -- A correction has a notification of its own.
-    if auth.uid() is null or current_setting('quillport.is_correction', true) = 'on' then return null; end if;
+    if auth.uid() is null or (old.status = 'delivered' and private.is_in_correction(new.id)) then return null; end if;
     if tg_op = 'INSERT' then
       perform private.notify(ur.user_id, 'project_received', about) from private.user_roles ur
        where ur.role in (select r.name from public.roles r

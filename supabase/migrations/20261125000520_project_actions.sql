@@ -16,9 +16,7 @@ create function private.set_project_status(p_project uuid, p_revision integer, p
     if p.revision <> p_revision then return false; end if;
     if p_status in ('delivered', p.status) then raise object_not_in_prerequisite_state; end if;
     delete from private.pending_deliveries d where d.project_id = p_project;
-    perform set_config('quillport.reason', coalesce(p_reason, ''), true);
-    update public.projects set status = p_status where id = p_project;
-    perform set_config('quillport.reason', '', true);
+    update public.projects set status = p_status, status_reason = left(nullif(btrim(p_reason), ''), 1000) where id = p_project;
     return true;
   end $$;
 grant execute on function private.set_project_status to authenticated;
@@ -139,7 +137,7 @@ create function private.complete_delivery(d private.pending_deliveries) returns 
       array(select a.id from public.project_attachments a
          where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable' order by a.created_at, a.name, a.id),
       d.delivered_by);
-    update public.projects set status = 'delivered' where id = d.project_id and status = 'in_progress';
+    update public.projects set status = 'delivered', status_reason = null where id = d.project_id and status = 'in_progress';
     update public.project_attachments a set delivered_at = now()
      where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';
     if was = 'delivered' then

@@ -200,9 +200,7 @@ create function private.request_correction(p_project uuid, p_delivery uuid, p_co
     insert into public.project_events (project_id, kind, to_text, reason, actor_id)
     values (p_project, 'correction', d.no, left(btrim(p_comment), 1000), auth.uid());
     delete from private.pending_deliveries w where w.project_id = p_project;
-    perform set_config('quillport.is_correction', 'on', true);
-    update public.projects set status = 'in_progress' where id = p_project;
-    perform set_config('quillport.is_correction', '', true);
+    update public.projects set status = 'in_progress', status_reason = null where id = p_project;
     perform private.notify_of_decision(p_project, 'project_correction', d.delivered_by);
   end $$;
 grant execute on function private.request_correction to authenticated;

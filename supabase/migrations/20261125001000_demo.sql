@@ -4,7 +4,7 @@ create schema demo;
 comment on schema demo is 'Invented sample data of the template screens.';
 grant usage on schema demo to anon, authenticated;
 
-/* Sets up a table as a list: its policy, and an index for each sort key in both directions. */
+/* Creates the indexes of a list: one for each sort key in both directions. */
 create function private.make_demo_list(p_table text, p_keys text[], p_ties text) returns void
   language plpgsql set search_path = ''
   as $$
@@ -12,10 +12,6 @@ create function private.make_demo_list(p_table text, p_keys text[], p_ties text)
     sort_key text;
     direction text;
   begin
-    execute format('alter table demo.%I enable row level security', p_table);
-    execute format('grant select on demo.%I to authenticated', p_table);
-    execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
-      p_table || '_select', p_table);
     foreach sort_key in array p_keys loop
       foreach direction in array array['asc', 'desc'] loop
         execute format('create index %I on demo.%I (%I %s, id %s)',
@@ -383,17 +379,15 @@ comment on table demo.help_articles is
 create index help_articles_topic_id_idx on demo.help_articles (topic_id, position);
 
 -- FAQ and help centre are public pages, so anon reads them too.
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['faq_groups', 'faqs', 'help_topics', 'help_articles'] loop
-    execute format('alter table demo.%I enable row level security', name);
-    execute format('grant select on demo.%I to anon, authenticated', name);
-    execute format('create policy %I on demo.%I for select to anon, authenticated using (true)', name || '_select', name);
-  end loop;
-end
-$$;
+alter table demo.faq_groups enable row level security;
+alter table demo.faqs enable row level security;
+alter table demo.help_topics enable row level security;
+alter table demo.help_articles enable row level security;
+grant select on demo.faq_groups, demo.faqs, demo.help_topics, demo.help_articles to anon, authenticated;
+create policy faq_groups_select on demo.faq_groups for select to anon, authenticated using (true);
+create policy faqs_select on demo.faqs for select to anon, authenticated using (true);
+create policy help_topics_select on demo.help_topics for select to anon, authenticated using (true);
+create policy help_articles_select on demo.help_articles for select to anon, authenticated using (true);
 
 -- Calendar and kanban (R-071, R-077) --------------------------------------------------------------------------------
 
@@ -435,26 +429,46 @@ create table demo.kanban_items (
 comment on table demo.kanban_items is 'Cards of the kanban board, in order; each card belongs to one column.';
 create index kanban_items_board_id_idx on demo.kanban_items (board_id, position);
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['calendar_events', 'kanban_boards', 'kanban_items'] loop
-    execute format('alter table demo.%I enable row level security', name);
-    execute format('grant select, insert, update, delete on demo.%I to authenticated', name);
-    execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
-      name || '_select', name);
-    execute format('create policy %I on demo.%I for insert to authenticated with check ((select private.can(''create'', ''demo'')))',
-      name || '_insert', name);
-    execute format('create policy %I on demo.%I for update to authenticated using ((select private.can(''update'', ''demo''))) with check ((select private.can(''update'', ''demo'')))',
-      name || '_update', name);
-    execute format('create policy %I on demo.%I for delete to authenticated using ((select private.can(''delete'', ''demo'')))',
-      name || '_delete', name);
-  end loop;
-end
-$$;
+alter table demo.calendar_events enable row level security;
+alter table demo.kanban_boards enable row level security;
+alter table demo.kanban_items enable row level security;
+grant select, insert, update, delete on demo.calendar_events, demo.kanban_boards, demo.kanban_items to authenticated;
+create policy calendar_events_select on demo.calendar_events for select to authenticated using ((select private.can('read', 'demo')));
+create policy calendar_events_insert on demo.calendar_events for insert to authenticated with check ((select private.can('create', 'demo')));
+create policy calendar_events_update on demo.calendar_events for update to authenticated using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+create policy calendar_events_delete on demo.calendar_events for delete to authenticated using ((select private.can('delete', 'demo')));
+create policy kanban_boards_select on demo.kanban_boards for select to authenticated using ((select private.can('read', 'demo')));
+create policy kanban_boards_insert on demo.kanban_boards for insert to authenticated with check ((select private.can('create', 'demo')));
+create policy kanban_boards_update on demo.kanban_boards for update to authenticated using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+create policy kanban_boards_delete on demo.kanban_boards for delete to authenticated using ((select private.can('delete', 'demo')));
+create policy kanban_items_select on demo.kanban_items for select to authenticated using ((select private.can('read', 'demo')));
+create policy kanban_items_insert on demo.kanban_items for insert to authenticated with check ((select private.can('create', 'demo')));
+create policy kanban_items_update on demo.kanban_items for update to authenticated using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+create policy kanban_items_delete on demo.kanban_items for delete to authenticated using ((select private.can('delete', 'demo')));
 
 drop function private.make_demo_list;
+
+-- The lists.
+alter table demo.products enable row level security;
+alter table demo.customers enable row level security;
+alter table demo.orders enable row level security;
+alter table demo.reviews enable row level security;
+alter table demo.referrals enable row level security;
+alter table demo.invoices enable row level security;
+alter table demo.vehicles enable row level security;
+alter table demo.projects enable row level security;
+alter table demo.courses enable row level security;
+grant select on demo.products, demo.customers, demo.orders, demo.reviews, demo.referrals, demo.invoices, demo.vehicles,
+  demo.projects, demo.courses to authenticated;
+create policy products_select on demo.products for select to authenticated using ((select private.can('read', 'demo')));
+create policy customers_select on demo.customers for select to authenticated using ((select private.can('read', 'demo')));
+create policy orders_select on demo.orders for select to authenticated using ((select private.can('read', 'demo')));
+create policy reviews_select on demo.reviews for select to authenticated using ((select private.can('read', 'demo')));
+create policy referrals_select on demo.referrals for select to authenticated using ((select private.can('read', 'demo')));
+create policy invoices_select on demo.invoices for select to authenticated using ((select private.can('read', 'demo')));
+create policy vehicles_select on demo.vehicles for select to authenticated using ((select private.can('read', 'demo')));
+create policy projects_select on demo.projects for select to authenticated using ((select private.can('read', 'demo')));
+create policy courses_select on demo.courses for select to authenticated using ((select private.can('read', 'demo')));
 
 -- Changes (R-240) ----------------------------------------------------------------------------------------------------
 

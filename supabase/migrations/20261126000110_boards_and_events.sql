@@ -173,18 +173,15 @@ create function private.follow_kanban_file() returns trigger
 create trigger kanban_files_follow after insert or delete on demo.kanban_files
   for each row execute function private.follow_kanban_file();
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['kanban_state', 'kanban_comments', 'kanban_files', 'kanban_activity'] loop
-    execute format('alter table demo.%I enable row level security', name);
-    execute format('grant select on demo.%I to authenticated', name);
-    execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
-      name || '_select', name);
-  end loop;
-end
-$$;
+alter table demo.kanban_state enable row level security;
+alter table demo.kanban_comments enable row level security;
+alter table demo.kanban_files enable row level security;
+alter table demo.kanban_activity enable row level security;
+grant select on demo.kanban_state, demo.kanban_comments, demo.kanban_files, demo.kanban_activity to authenticated;
+create policy kanban_state_select on demo.kanban_state for select to authenticated using ((select private.can('read', 'demo')));
+create policy kanban_comments_select on demo.kanban_comments for select to authenticated using ((select private.can('read', 'demo')));
+create policy kanban_files_select on demo.kanban_files for select to authenticated using ((select private.can('read', 'demo')));
+create policy kanban_activity_select on demo.kanban_activity for select to authenticated using ((select private.can('read', 'demo')));
 grant update (version) on demo.kanban_state to authenticated;
 create policy kanban_state_update on demo.kanban_state for update to authenticated
   using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));

@@ -166,29 +166,38 @@ create trigger customer_password_mails_rate after insert on demo.customer_passwo
 
 -- Access ------------------------------------------------------------------------------------------------------------
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['order_events', 'order_addresses', 'customer_addresses', 'customer_cards', 'customer_devices',
-      'customer_password_mails', 'customer_notifications', 'referral_invitations'] loop
-    execute format('alter table demo.%I enable row level security', name);
-    execute format('grant select on demo.%I to authenticated', name);
-    execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
-      name || '_select', name);
-  end loop;
-  -- A caller who may update the sample data may add, change and remove details of an order or a customer.
-  foreach name in array array['order_addresses', 'customer_addresses', 'customer_cards', 'customer_notifications'] loop
-    execute format('grant delete on demo.%I to authenticated', name);
-    execute format('create policy %I on demo.%I for insert to authenticated with check ((select private.can(''update'', ''demo'')))',
-      name || '_insert', name);
-    execute format('create policy %I on demo.%I for update to authenticated using ((select private.can(''update'', ''demo''))) with check ((select private.can(''update'', ''demo'')))',
-      name || '_update', name);
-    execute format('create policy %I on demo.%I for delete to authenticated using ((select private.can(''update'', ''demo'')))',
-      name || '_delete', name);
-  end loop;
-end
-$$;
+alter table demo.order_events enable row level security;
+alter table demo.order_addresses enable row level security;
+alter table demo.customer_addresses enable row level security;
+alter table demo.customer_cards enable row level security;
+alter table demo.customer_devices enable row level security;
+alter table demo.customer_password_mails enable row level security;
+alter table demo.customer_notifications enable row level security;
+alter table demo.referral_invitations enable row level security;
+grant select on demo.order_events, demo.order_addresses, demo.customer_addresses, demo.customer_cards, demo.customer_devices,
+  demo.customer_password_mails, demo.customer_notifications, demo.referral_invitations to authenticated;
+create policy order_events_select on demo.order_events for select to authenticated using ((select private.can('read', 'demo')));
+create policy order_addresses_select on demo.order_addresses for select to authenticated using ((select private.can('read', 'demo')));
+create policy customer_addresses_select on demo.customer_addresses for select to authenticated using ((select private.can('read', 'demo')));
+create policy customer_cards_select on demo.customer_cards for select to authenticated using ((select private.can('read', 'demo')));
+create policy customer_devices_select on demo.customer_devices for select to authenticated using ((select private.can('read', 'demo')));
+create policy customer_password_mails_select on demo.customer_password_mails for select to authenticated using ((select private.can('read', 'demo')));
+create policy customer_notifications_select on demo.customer_notifications for select to authenticated using ((select private.can('read', 'demo')));
+create policy referral_invitations_select on demo.referral_invitations for select to authenticated using ((select private.can('read', 'demo')));
+-- A caller who may update the sample data may add, change and remove details of an order or a customer.
+grant delete on demo.order_addresses, demo.customer_addresses, demo.customer_cards, demo.customer_notifications to authenticated;
+create policy order_addresses_insert on demo.order_addresses for insert to authenticated with check ((select private.can('update', 'demo')));
+create policy order_addresses_update on demo.order_addresses for update to authenticated using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+create policy order_addresses_delete on demo.order_addresses for delete to authenticated using ((select private.can('update', 'demo')));
+create policy customer_addresses_insert on demo.customer_addresses for insert to authenticated with check ((select private.can('update', 'demo')));
+create policy customer_addresses_update on demo.customer_addresses for update to authenticated using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+create policy customer_addresses_delete on demo.customer_addresses for delete to authenticated using ((select private.can('update', 'demo')));
+create policy customer_cards_insert on demo.customer_cards for insert to authenticated with check ((select private.can('update', 'demo')));
+create policy customer_cards_update on demo.customer_cards for update to authenticated using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+create policy customer_cards_delete on demo.customer_cards for delete to authenticated using ((select private.can('update', 'demo')));
+create policy customer_notifications_insert on demo.customer_notifications for insert to authenticated with check ((select private.can('update', 'demo')));
+create policy customer_notifications_update on demo.customer_notifications for update to authenticated using ((select private.can('update', 'demo'))) with check ((select private.can('update', 'demo')));
+create policy customer_notifications_delete on demo.customer_notifications for delete to authenticated using ((select private.can('update', 'demo')));
 grant insert (order_id, kind, recipient, street, extra, postcode, city, country_code),
   update (recipient, street, extra, postcode, city, country_code) on demo.order_addresses to authenticated;
 grant insert (customer_id, recipient, street, extra, postcode, city, country_code, is_default),

@@ -71,16 +71,17 @@ create table demo.webinars (
 comment on table demo.webinars is 'Webinars of the academy.';
 create index webinars_starts_at_idx on demo.webinars (starts_at);
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['daily_figures', 'visit_sources', 'campaign_months', 'shipments', 'vehicle_trips', 'webinars'] loop
-    execute format('alter table demo.%I enable row level security', name);
-    execute format('grant select on demo.%I to authenticated', name);
-    execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
-      name || '_select', name);
-    perform private.make_demo_live(name);
-  end loop;
-end
-$$;
+alter table demo.daily_figures enable row level security;
+alter table demo.visit_sources enable row level security;
+alter table demo.campaign_months enable row level security;
+alter table demo.shipments enable row level security;
+alter table demo.vehicle_trips enable row level security;
+alter table demo.webinars enable row level security;
+grant select on demo.daily_figures, demo.visit_sources, demo.campaign_months, demo.shipments, demo.vehicle_trips, demo.webinars to authenticated;
+create policy daily_figures_select on demo.daily_figures for select to authenticated using ((select private.can('read', 'demo')));
+create policy visit_sources_select on demo.visit_sources for select to authenticated using ((select private.can('read', 'demo')));
+create policy campaign_months_select on demo.campaign_months for select to authenticated using ((select private.can('read', 'demo')));
+create policy shipments_select on demo.shipments for select to authenticated using ((select private.can('read', 'demo')));
+create policy vehicle_trips_select on demo.vehicle_trips for select to authenticated using ((select private.can('read', 'demo')));
+create policy webinars_select on demo.webinars for select to authenticated using ((select private.can('read', 'demo')));
+select private.make_demo_live(name) from unnest(array['daily_figures', 'visit_sources', 'campaign_months', 'shipments', 'vehicle_trips', 'webinars']) name;

@@ -150,21 +150,16 @@ create table demo.properties (
 comment on table demo.properties is 'Rooms and studios that people of the sample agency offer (R-424).';
 create index properties_created_by_idx on demo.properties (created_by, created_at desc);
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['deals', 'properties'] loop
-    execute format('alter table demo.%I enable row level security', name);
-    execute format('grant select on demo.%I to authenticated', name);
-    execute format('create policy %I on demo.%I for select to authenticated using ((select private.can(''read'', ''demo'')))',
-      name || '_select', name);
-    execute format('create policy %I on demo.%I for insert to authenticated with check ((select private.can(''create'', ''demo'')) and created_by = (select auth.uid()))',
-      name || '_insert', name);
-    perform private.make_demo_live(name);
-  end loop;
-end
-$$;
+alter table demo.deals enable row level security;
+alter table demo.properties enable row level security;
+grant select on demo.deals, demo.properties to authenticated;
+create policy deals_select on demo.deals for select to authenticated using ((select private.can('read', 'demo')));
+create policy deals_insert on demo.deals for insert to authenticated
+  with check ((select private.can('create', 'demo')) and created_by = (select auth.uid()));
+create policy properties_select on demo.properties for select to authenticated using ((select private.can('read', 'demo')));
+create policy properties_insert on demo.properties for insert to authenticated
+  with check ((select private.can('create', 'demo')) and created_by = (select auth.uid()));
+select private.make_demo_live(name) from unnest(array['deals', 'properties']) name;
 grant insert (id, kind, percent, amount_cents, title, code, description, services, starts_on, ends_on, audience, minimum_cents,
     uses_most, is_combinable) on demo.deals to authenticated;
 grant insert (id, lister, lister_name, email, phone, kind, purpose, title, street, postcode, city, country_code, rooms, seats,

@@ -72,7 +72,10 @@ describe('tables', () => {
        where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind = 'r' and a.attnum > 0
          and a.attname in ('owner_id', 'author_id', 'edited_by', 'revision', 'created_at', 'updated_at', 'source_identifier', 'search', 'company_id', 'status', 'email')
          and (has_column_privilege('authenticated', c.oid, a.attnum, 'INSERT') or has_column_privilege('authenticated', c.oid, a.attnum, 'UPDATE'))
-         and c.relname <> 'companies'`)
+         and c.relname <> 'companies'
+         -- Staff file for another company, which private.set_project_company refuses to everyone else.
+         and not (c.oid = 'public.projects'::regclass and a.attname = 'company_id'
+           and not has_column_privilege('authenticated', c.oid, a.attnum, 'UPDATE'))`)
     expect((await columns).filter((column) => !SHOP_COLUMNS.includes(column))).toEqual([])
   })
 
@@ -189,10 +192,10 @@ describe('functions', () => {
     expect(await exposed).toEqual([])
   })
 
-  it('fix their search path', async () => {
+  it('fix their search path, or resolved all names when they were created', async () => {
     const loose = names(owner`
       select p.oid::regprocedure as name from pg_proc p
-       where p.pronamespace::regnamespace::text = any (${SCHEMAS})
+       where p.pronamespace::regnamespace::text = any (${SCHEMAS}) and (p.prosecdef or p.prosqlbody is null)
          and not coalesce('search_path=""' = any (p.proconfig), false)`)
     expect(await loose).toEqual([])
   })

@@ -38,4 +38,17 @@ describe('private.readable_projects', () => {
       expect(ids.asked).toEqual(ids.read)
     },
   )
+
+  it('apply a rule that Postgres inlines, so that lists use the indexes (R-151)', async () => {
+    const plan = await owner.begin(async (tx) => {
+      await becomeRole(tx, 'client')
+      await tx`set local role authenticated`
+      return tx<
+        Record<'QUERY PLAN', string>[]
+      >`explain select id from public.projects order by due_date, no desc limit 10`
+    })
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text).toContain('company_id = ')
+    expect(text).not.toContain('is_readable_project')
+  })
 })

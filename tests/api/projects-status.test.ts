@@ -97,10 +97,11 @@ describe('the status of a project (R-105)', () => {
               (steps === 1 && (runs || role === 'user')) || (steps === -1 && runs && reason !== '')
             const changed = await owner
               .begin(async (tx) => {
-                await tx`grant update (status) on public.projects to authenticated`
-                await tx`select set_config('role', 'authenticated', true), set_config('quillport.reason', ${reason}, true),
+                await tx`grant update (status, status_reason) on public.projects to authenticated`
+                await tx`select set_config('role', 'authenticated', true),
                   set_config('request.jwt.claims', ${JSON.stringify({ sub: person.sub, role: 'authenticated' })}, true)`
-                const { count } = await tx`update public.projects set status = ${to} where id = ${id}`
+                const { count } =
+                  await tx`update public.projects set status = ${to}, status_reason = ${reason} where id = ${id}`
                 throw new Undo(count)
               })
               .catch((error: unknown) => {

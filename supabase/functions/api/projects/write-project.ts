@@ -20,10 +20,14 @@ const columnsOf = (body: Partial<Patch>) =>
 
 /** Creates a project with its files and chapters in one transaction; false when this id was already created. */
 export async function insertProject(tx: Tx, uid: string, body: Create): Promise<boolean> {
-  // A trigger sets company_id from this setting, because callers may not write the column.
-  await tx`select set_config('quillport.company', ${body.companyId ?? ''}, true)`
   const contact = body.contactEmail ?? (await emailOf(tx, uid))
-  const given = { ...columnsOf(body), id: body.id, contact_email: contact, date_requested: body.today }
+  const given = {
+    ...columnsOf(body),
+    id: body.id,
+    company_id: body.companyId ?? null,
+    contact_email: contact,
+    date_requested: body.today,
+  }
   const filed = await tx`insert into public.projects ${tx(given)} on conflict (id) do nothing`
   if (filed.count === 0) {
     const [known] = await tx`select from public.projects where id = ${body.id} and client_id = ${uid}`
