@@ -31,7 +31,7 @@ export function createMailPages(
       if (request.method === 'DELETE') outbox.clear()
       return Response.json(outbox.list(to))
     }
-    if (url.pathname === '/') return html('Mails', list(outbox.list(to)))
+    if (url.pathname === '/') return html('Emails', list(outbox.list(to)))
     const fault = /^\/api\/fault\/(none|refuse|close)$/.exec(url.pathname)?.[1]
     if (fault && request.method === 'PUT') {
       setFault(fault as SmtpFault)

@@ -25,7 +25,7 @@ it('R-681: a person chooses which mails come when, and the quiet hours', async (
   const { user } = await renderRoute(api, '/pages/account-settings/notification', { as: 'manager' })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Messages' }), 'Daily summary')
   await waitFor(async () => expect(await stored()).toMatchObject({ messages: 'daily', language: 'en' }))
-  await user.click(screen.getByRole('checkbox', { name: 'No mails at night' }))
+  await user.click(screen.getByRole('checkbox', { name: 'No emails at night' }))
   const from = await screen.findByLabelText('From')
   expect(from).toHaveValue('22:00')
   await user.clear(from)
@@ -39,14 +39,14 @@ it('R-684: the link of a mail asks once and then ends the mails of its group', a
   const [row] = await owner<{ token: string }[]>`
     insert into private.mail_recipients (user_id) values (${PEOPLE.manager}) returning unsubscribe_token as token`
   const { user } = await renderRoute(api, `/unsubscribe?token=${row?.token}&group=turn`, { as: null })
-  await user.click(await screen.findByRole('button', { name: 'Stop these mails' }))
-  await screen.findByRole('heading', { name: 'Mails stopped' })
+  await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))
+  await screen.findByRole('heading', { name: 'Emails stopped' })
   expect(await stored()).toMatchObject({ turn: 'never' })
 })
 
 it('R-684: an incomplete link says so', async () => {
   await renderRoute(api, '/unsubscribe?token=x', { as: null })
-  await screen.findByText('This link is not complete. Open it from the mail again.')
+  await screen.findByText('This link is not complete. Open it from the email again.')
 })
 
 it('R-775: the browser is asked for its notifications only by the button, and shows an event in a hidden tab', async () => {

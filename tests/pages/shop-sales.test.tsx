@@ -48,8 +48,8 @@ it('R-343, R-344: a customer is added, gets a mail and an address', async () => 
   await screen.findByRole('heading', { level: 1, name: 'Vera Lind' })
 
   await user.click(screen.getByRole('tab', { name: 'Security' }))
-  await press(user, 'Send reset mail')
-  expect(await screen.findByText('Mail sent to vera@example.org')).toBeVisible()
+  await press(user, 'Send reset email')
+  expect(await screen.findByText('Email sent to vera@example.org')).toBeVisible()
   expect(mails.sent.at(-1)).toMatchObject({ to: 'vera@example.org', subject: 'Choose a new password' })
 
   await user.click(screen.getByRole('tab', { name: 'Address and billing' }))

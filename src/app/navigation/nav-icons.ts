@@ -1,5 +1,6 @@
 import {
   Activity,
+  AtSign,
   Blocks,
   BookOpen,
   Building2,
@@ -19,6 +20,7 @@ import {
   Library,
   type LucideIcon,
   Mail,
+  MailQuestionMark,
   MapPin,
   MessageCircle,
   NotebookPen,
@@ -38,6 +40,7 @@ import {
 export const navIcons: Readonly<Record<string, LucideIcon>> = {
   academy: GraduationCap,
   archive: FileArchive,
+  at: AtSign,
   blocks: Blocks,
   book: BookOpen,
   building: Building2,
@@ -55,6 +58,7 @@ export const navIcons: Readonly<Record<string, LucideIcon>> = {
   key: KeyRound,
   library: Library,
   mail: Mail,
+  'mail-question': MailQuestionMark,
   notebook: NotebookPen,
   pen: PenLine,
   pin: MapPin,

@@ -14,7 +14,7 @@ export const routes = {
       titleId: 'mail-delivery.addresses.title',
       access,
       layout: 'default',
-      nav: { section: 'admin', icon: 'mail', order: 22 },
+      nav: { section: 'admin', icon: 'at', order: 22 },
       search: 'apps-and-pages',
     },
     {
@@ -24,7 +24,7 @@ export const routes = {
       titleId: 'mail-delivery.looks.title',
       access,
       layout: 'default',
-      nav: { section: 'admin', icon: 'mail', order: 23 },
+      nav: { section: 'admin', icon: 'mail-question', order: 23 },
       search: 'apps-and-pages',
     },
   ],

@@ -103,7 +103,7 @@ export const USER_MESSAGES = {
   own_account: 'You cannot delete your own account here',
   own_factor: 'Change your own second factor in your security settings',
   no_second_factor: 'This person has no second factor',
-  address_open: 'Mails are already sent to this address',
+  address_open: 'Emails are already sent to this address',
   is_confirmed: 'This person has already accepted the invitation',
   accepted: 'This invitation has already been accepted',
   last_admin: 'The last active administrator cannot be removed. Make another person an administrator first.',
