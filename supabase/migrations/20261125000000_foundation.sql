@@ -100,27 +100,6 @@ create function private.is_visible_name(p_text text) returns boolean
   as $$ select coalesce(p_text, '') ~ U&'[^[:space:]\00A0\1680\2000-\200A\202F\205F\3000\2800\0300-\036F\1AB0-\1AFF\1DC0-\1DFF\20D0-\20FF\FE00-\FE0F\FE20-\FE2F\+0E0100-\+0E01EF\200C\200D]' $$;
 grant execute on function private.is_visible_name to authenticated, service_role;
 
-/* Returns a name as a column stores it; `typed` keeps outer spaces, `imported` stores a dash for an invisible name.
-   */
-create function private.stored_name(p_name text, p_mode text) returns text
-  language sql immutable parallel safe strict set search_path = ''
-  as $$
-    select case
-      when p_mode = 'typed' then private.strip_invisible(p_name)
-      when p_mode = 'imported' and not private.is_visible_name(private.clean_name(p_name)) then '–'
-      else private.clean_name(p_name) end
-  $$;
-grant execute on function private.stored_name to authenticated, service_role;
-
-/* Cleans the column that the trigger names; the triggers "clean_*" sort first, so other triggers see the clean name.
-   */
-create function private.clean_name_column() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], private.stored_name(to_jsonb(new) ->> tg_argv[0], tg_argv[1])));
-  end $$;
-
 -- Trigger functions -------------------------------------------------------------------------------------------------
 
 /* Sets updated_at on every update. */

@@ -3,7 +3,7 @@
 
 create table public.companies (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(btrim(name)) between 1 and 200),
+  name text not null check (length(btrim(name)) between 1 and 200) check (name = private.clean_name(name)),
   status text not null default 'active' check (status in ('active', 'inactive', 'pending')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -34,18 +34,16 @@ create function private.next_edited_revision() returns trigger
   end $$;
 create trigger companies_revision before update of name, status, mail_content on public.companies for each row
   when ((old.name, old.status, old.mail_content) is distinct from (new.name, new.status, new.mail_content)) execute function private.next_edited_revision();
-create trigger clean_name before insert or update of name on public.companies for each row
-  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   no integer generated always as identity unique,
-  full_name text not null default '' check (length(full_name) <= 200),
-  username text not null unique check (length(username) between 1 and 120),
+  full_name text not null default '' check (length(full_name) <= 200) check (full_name = private.clean_name(full_name)),
+  username text not null unique check (length(username) between 1 and 120) check (username = private.clean_name(username)),
   email text not null check (length(email) <= 320),
   avatar_path text check (length(avatar_path) <= 300),
   company_id uuid references public.companies (id) on delete restrict,
-  department text not null default '' check (length(department) <= 120),
+  department text not null default '' check (length(department) <= 120) check (department = private.clean_name(department)),
   status text not null default 'active' check (status in ('active', 'inactive', 'pending')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -73,12 +71,6 @@ create index profiles_status_sort_idx on public.profiles (status, id);
 create index profiles_created_at_idx on public.profiles (created_at);
 alter table public.profiles enable row level security;
 
-create trigger clean_full_name before insert or update of full_name on public.profiles for each row
-  when (new.full_name is distinct from private.stored_name(new.full_name, 'line')) execute function private.clean_name_column('full_name', 'line');
-create trigger clean_username before insert or update of username on public.profiles for each row
-  when (new.username is distinct from private.stored_name(new.username, 'line')) execute function private.clean_name_column('username', 'line');
-create trigger clean_department before insert or update of department on public.profiles for each row
-  when (new.department is distinct from private.stored_name(new.department, 'line')) execute function private.clean_name_column('department', 'line');
 -- A presence heartbeat does not change updated_at.
 create trigger profiles_touch before update on public.profiles for each row
   when (old.seen_at is not distinct from new.seen_at and old.presence = new.presence) execute function private.touch();
@@ -483,12 +475,12 @@ create function private.handle_new_user() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    local_part text := split_part(coalesce(new.email, ''), '@', 1);
-    given text := left(private.clean_name(coalesce(new.raw_user_meta_data ->> 'full_name', '')), 200);
+    local_part text := private.clean_name(left(split_part(coalesce(new.email, ''), '@', 1), 80));
+    given text := private.clean_name(left(private.clean_name(coalesce(new.raw_user_meta_data ->> 'full_name', '')), 200));
   begin
     insert into public.profiles (id, full_name, username, email)
-    values (new.id, case when private.is_visible_name(given) then given else left(local_part, 200) end,
-      left(local_part, 80) || '-' || left(new.id::text, 8), coalesce(new.email, ''));
+    values (new.id, case when private.is_visible_name(given) then given else local_part end,
+      local_part || '-' || left(new.id::text, 8), coalesce(new.email, ''));
     insert into public.profile_details (user_id, stated_company)
     values (new.id, left(private.clean_name(coalesce(new.raw_user_meta_data ->> 'company', '')), 200));
     insert into private.user_roles (user_id, role) values (new.id, 'client');

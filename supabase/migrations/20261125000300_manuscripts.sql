@@ -3,8 +3,8 @@
 create table public.manuscripts (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  title text not null check (length(btrim(title)) between 1 and 300),
-  author text not null default '' check (length(author) <= 300),
+  title text not null check (length(btrim(title)) between 1 and 300) check (title = private.clean_name(title)),
+  author text not null default '' check (length(author) <= 300) check (author = private.clean_name(author)),
   description text not null default '' check (length(description) <= 5000),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   target integer check (target > 0),
@@ -24,11 +24,6 @@ comment on column public.manuscripts.custom_fields is
 create index manuscripts_owner_id_idx on public.manuscripts (owner_id, updated_at desc);
 create index manuscripts_title_trgm_idx on public.manuscripts using gin (private.fold(title) extensions.gin_trgm_ops);
 alter table public.manuscripts enable row level security;
-
-create trigger clean_title before insert or update of title on public.manuscripts for each row
-  when (new.title is distinct from private.stored_name(new.title, 'imported')) execute function private.clean_name_column('title', 'imported');
-create trigger clean_author before insert or update of author on public.manuscripts for each row
-  when (new.author is distinct from private.stored_name(new.author, 'line')) execute function private.clean_name_column('author', 'line');
 
 create table public.manuscript_members (
   manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
@@ -62,7 +57,7 @@ create trigger manuscript_invitations_rate after insert on private.manuscript_in
 create table public.manuscript_labels (
   id uuid primary key default gen_random_uuid(),
   manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and 120) check (name = private.clean_name(name)),
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
   position double precision not null default 0,
   unique (manuscript_id, id)
@@ -70,21 +65,15 @@ create table public.manuscript_labels (
 create index manuscript_labels_order_idx on public.manuscript_labels (manuscript_id, position);
 alter table public.manuscript_labels enable row level security;
 
-create trigger clean_name before insert or update of name on public.manuscript_labels for each row
-  when (new.name is distinct from private.stored_name(new.name, 'imported')) execute function private.clean_name_column('name', 'imported');
-
 create table public.manuscript_statuses (
   id uuid primary key default gen_random_uuid(),
   manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and 120) check (name = private.clean_name(name)),
   position double precision not null default 0,
   unique (manuscript_id, id)
 );
 create index manuscript_statuses_order_idx on public.manuscript_statuses (manuscript_id, position);
 alter table public.manuscript_statuses enable row level security;
-
-create trigger clean_name before insert or update of name on public.manuscript_statuses for each row
-  when (new.name is distinct from private.stored_name(new.name, 'imported')) execute function private.clean_name_column('name', 'imported');
 
 create table public.manuscript_items (
   id uuid primary key default gen_random_uuid(),
@@ -92,7 +81,7 @@ create table public.manuscript_items (
   parent_id uuid,
   position double precision not null default 0,
   type text not null check (type in ('chapter', 'scene', 'character', 'location', 'research', 'folder', 'note')),
-  title text not null default '' check (length(title) <= 1000),
+  title text not null default '' check (length(title) <= 1000) check (title = private.strip_invisible(title)),
   synopsis text not null default '' check (length(synopsis) <= 20000),
   notes text not null default '',
   notes_content jsonb,
@@ -150,15 +139,12 @@ create index manuscript_items_search_idx on public.manuscript_items using gin (s
 create index manuscript_items_edited_by_idx on public.manuscript_items (edited_by, updated_at desc);
 alter table public.manuscript_items enable row level security;
 
-create trigger clean_title before insert or update of title on public.manuscript_items for each row
-  when (new.title is distinct from private.stored_name(new.title, 'typed')) execute function private.clean_name_column('title', 'typed');
-
 create table public.item_revisions (
   id uuid primary key default gen_random_uuid(),
   item_id uuid not null,
   manuscript_id uuid not null,
   kind text not null check (kind in ('auto', 'named', 'snapshot', 'restore', 'conflict')),
-  name text not null default '' check (length(name) <= 300),
+  name text not null default '' check (length(name) <= 300) check (name = private.clean_name(name)),
   title text not null default '',
   content jsonb,
   text text not null default '',
@@ -173,9 +159,6 @@ comment on table public.item_revisions is 'Earlier states of an item; rows are n
 create index item_revisions_item_idx on public.item_revisions (manuscript_id, item_id, created_at desc);
 create index item_revisions_author_idx on public.item_revisions (author_id);
 alter table public.item_revisions enable row level security;
-
-create trigger clean_name before insert or update of name on public.item_revisions for each row
-  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 create table public.item_saves (
   manuscript_id uuid not null,
@@ -215,7 +198,7 @@ create trigger item_comments_touch before update on public.item_comments for eac
 create table public.manuscript_collections (
   id uuid primary key default gen_random_uuid(),
   manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
-  name text not null check (length(name) between 1 and 200),
+  name text not null check (length(name) between 1 and 200) check (name = private.clean_name(name)),
   position double precision not null default 0,
   unique (manuscript_id, id)
 );
@@ -223,8 +206,6 @@ comment on table public.manuscript_collections is
   'Named lists of items of a manuscript, from an import or made in the app.';
 create index manuscript_collections_order_idx on public.manuscript_collections (manuscript_id, position);
 alter table public.manuscript_collections enable row level security;
-create trigger clean_name before insert or update of name on public.manuscript_collections for each row
-  when (new.name is distinct from private.stored_name(new.name, 'imported')) execute function private.clean_name_column('name', 'imported');
 
 create table public.collection_items (
   collection_id uuid not null,

@@ -3,7 +3,7 @@
 create table public.imports (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  file_name text not null check (length(file_name) between 1 and 255),
+  file_name text not null check (length(file_name) between 1 and 255) check (file_name = private.clean_name(file_name)),
   file_size bigint not null check (file_size > 0 and file_size < 52428800),
   status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'failed')),
   started boolean not null default false,
@@ -30,8 +30,6 @@ create index imports_replaces_id_idx on public.imports (replaces_id);
 create index imports_finished_at_idx on public.imports (finished_at);
 alter table public.imports enable row level security;
 
-create trigger clean_file_name before insert or update of file_name on public.imports for each row
-  when (new.file_name is distinct from private.stored_name(new.file_name, 'line')) execute function private.clean_name_column('file_name', 'line');
 create trigger imports_touch before update on public.imports for each row execute function private.touch();
 create trigger imports_rate after insert on public.imports for each row execute function private.count_rate('import');
 
@@ -62,7 +60,7 @@ create table public.raw_files (
   item_id uuid references public.manuscript_items (id) on delete set null,
   role text not null default 'raw' check (role in ('main', 'image', 'card', 'package', 'raw')),
   path text not null check (length(path) <= 2000),
-  name text not null check (length(name) <= 500),
+  name text not null check (length(name) <= 500) check (name = private.strip_invisible(name)),
   mime text not null default 'application/octet-stream' check (length(mime) <= 150),
   size bigint not null default 0,
   object_path text not null check (length(object_path) <= 300),
@@ -79,9 +77,6 @@ create index raw_files_object_path_idx on public.raw_files (object_path);
 create index raw_files_import_id_idx on public.raw_files (import_id);
 create index raw_files_item_id_idx on public.raw_files (item_id);
 alter table public.raw_files enable row level security;
-
-create trigger clean_name before insert or update of name on public.raw_files for each row
-  when (new.name is distinct from private.stored_name(new.name, 'typed')) execute function private.clean_name_column('name', 'typed');
 
 create table private.import_jobs (
   import_id uuid primary key references public.imports (id) on delete cascade,

@@ -3,8 +3,8 @@
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
   no integer generated always as identity unique,
-  title text not null check (length(btrim(title)) between 1 and 200),
-  property text not null check (length(btrim(property)) between 1 and 200),
+  title text not null check (length(btrim(title)) between 1 and 200) check (title = private.clean_name(title)),
+  property text not null check (length(btrim(property)) between 1 and 200) check (property = private.clean_name(property)),
   service_type text not null check (service_type in ('voiceOver', 'translation', 'revision', 'modifications', 'transcription', 'other')),
   time_preference text not null check (time_preference in ('beforeNoon', 'before4pm', 'anytime')),
   due_date date not null,
@@ -67,11 +67,6 @@ create index projects_open_idx on public.projects (due_date, no desc) where stat
 create index projects_open_company_idx on public.projects (company_id, due_date, no desc) where status <> 'delivered' and withdrawn_at is null;
 alter table public.projects enable row level security;
 
-create trigger clean_title before insert or update of title on public.projects for each row
-  when (new.title is distinct from private.stored_name(new.title, 'line')) execute function private.clean_name_column('title', 'line');
-create trigger clean_property before insert or update of property on public.projects for each row
-  when (new.property is distinct from private.stored_name(new.property, 'line')) execute function private.clean_name_column('property', 'line');
-
 create table public.project_assignees (
   project_id uuid not null references public.projects (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -111,7 +106,7 @@ create table public.project_attachments (
   id uuid not null default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
   kind text not null check (kind in ('source', 'deliverable', 'chapter')),
-  name text not null check (length(btrim(name)) between 1 and 255),
+  name text not null check (length(btrim(name)) between 1 and 255) check (name = private.clean_name(name)),
   mime text not null default 'application/octet-stream' check (length(mime) <= 120),
   size bigint not null default 0 check (size >= 0),
   word_count integer check (word_count >= 0),
@@ -127,9 +122,6 @@ comment on column public.project_attachments.delivered_at is
   'When this deliverable was part of a delivery; null before, while only those who work on the project see it.';
 create index project_attachments_added_by_idx on public.project_attachments (added_by);
 alter table public.project_attachments enable row level security;
-
-create trigger clean_name before insert or update of name on public.project_attachments for each row
-  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 create table public.project_chapters (
   project_id uuid not null,

@@ -256,7 +256,7 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
         select from public.project_chapters c where c.project_id = p_project and c.item_id = frozen.item_id
           and c.title = frozen.title and c.text = coalesce(frozen.text, ''));
       insert into public.project_attachments (project_id, kind, name, mime, size, word_count)
-      values (p_project, 'chapter', left(coalesce(nullif(btrim(frozen.title), ''), 'Untitled'), 250) || '.txt', 'text/plain',
+      values (p_project, 'chapter', private.clean_name(left(coalesce(nullif(btrim(frozen.title), ''), 'Untitled'), 250) || '.txt'), 'text/plain',
         octet_length(coalesce(frozen.text, '')), frozen.words)
       returning id into attachment;
       insert into public.project_chapters (project_id, attachment_id, manuscript_id, item_id, title, text, content)

@@ -5,7 +5,7 @@ create table public.project_changes (
   project_id uuid not null references public.projects (id) on delete cascade,
   kind text not null check (kind in ('change', 'cancellation')),
   body text not null check (length(btrim(body)) between 1 and 5000),
-  title text check (title is null or (length(btrim(title)) between 1 and 200 and private.is_visible_name(title))),
+  title text check (title is null or (length(btrim(title)) between 1 and 200 and private.is_visible_name(title))) check (title = private.clean_name(title)),
   due_date date,
   latest_completion_date date,
   asked_by uuid references auth.users (id) on delete set null,
@@ -23,9 +23,6 @@ create index project_changes_project_idx on public.project_changes (project_id, 
 create index project_changes_asked_by_idx on public.project_changes (asked_by);
 create index project_changes_decided_by_idx on public.project_changes (decided_by);
 alter table public.project_changes enable row level security;
-
-create trigger clean_title before insert on public.project_changes for each row
-  when (new.title is not null and new.title is distinct from private.stored_name(new.title, 'line')) execute function private.clean_name_column('title', 'line');
 
 grant select on public.project_changes to authenticated, service_role;
 create policy project_changes_select on public.project_changes for select to authenticated

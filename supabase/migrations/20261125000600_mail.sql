@@ -3,7 +3,7 @@
 
 create table public.threads (
   id uuid primary key default gen_random_uuid(),
-  subject text not null check (length(subject) <= 300),
+  subject text not null check (length(subject) <= 300) check (subject = private.clean_name(subject)),
   project_id uuid references public.projects (id) on delete set null,
   due_date date,
   last_seq integer not null default 0,
@@ -21,15 +21,12 @@ create index threads_created_by_idx on public.threads (created_by);
 create index threads_subject_search_idx on public.threads using gin (private.fold(subject) extensions.gin_trgm_ops);
 alter table public.threads enable row level security;
 
-create trigger clean_subject before insert or update of subject on public.threads for each row
-  when (new.subject is distinct from private.stored_name(new.subject, 'line')) execute function private.clean_name_column('subject', 'line');
-
 create table public.messages (
   id uuid primary key,
   thread_id uuid not null references public.threads (id) on delete cascade,
   seq integer not null,
   sender_id uuid references auth.users (id) on delete set null,
-  subject text not null check (length(subject) <= 300),
+  subject text not null check (length(subject) <= 300) check (subject = private.clean_name(subject)),
   html text not null,
   text text not null,
   holders uuid[] not null,
@@ -48,8 +45,6 @@ create index messages_sender_id_idx on public.messages (sender_id);
 create index messages_sent_at_idx on public.messages (sent_at);
 alter table public.messages enable row level security;
 
-create trigger clean_subject before insert or update of subject on public.messages for each row
-  when (new.subject is distinct from private.stored_name(new.subject, 'line')) execute function private.clean_name_column('subject', 'line');
 create trigger messages_rate after insert on public.messages for each row execute function private.count_rate('mail');
 
 create table public.message_recipients (
@@ -72,7 +67,7 @@ create table public.message_attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
   position smallint not null default 0,
-  name text not null check (length(name) between 1 and 255),
+  name text not null check (length(name) between 1 and 255) check (name = private.clean_name(name)),
   size bigint not null check (size >= 0),
   mime text not null default '' check (length(mime) <= 120),
   path text not null,
@@ -83,9 +78,6 @@ comment on table public.message_attachments is
 create index message_attachments_message_id_idx on public.message_attachments (message_id, position);
 create index message_attachments_path_idx on public.message_attachments (path);
 alter table public.message_attachments enable row level security;
-
-create trigger clean_name before insert or update of name on public.message_attachments for each row
-  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 create table private.mailboxes (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -144,7 +136,7 @@ create table public.mail_labels (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid default auth.uid() references auth.users (id) on delete cascade,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
-  name text not null check (length(btrim(name)) between 1 and 40),
+  name text not null check (length(btrim(name)) between 1 and 40) check (name = private.clean_name(name)),
   colour text not null default 'ink' check (colour in ('ink', 'saffron', 'green', 'red', 'blue', 'violet', 'teal', 'grey')),
   is_shared boolean not null default false,
   is_builtin boolean not null default false,
@@ -158,9 +150,6 @@ create index mail_labels_created_by_idx on public.mail_labels (created_by);
 create index mail_labels_shared_idx on public.mail_labels (is_shared, is_builtin);
 create index mail_labels_builtin_idx on public.mail_labels (is_builtin);
 alter table public.mail_labels enable row level security;
-
-create trigger clean_name before insert or update of name on public.mail_labels for each row
-  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 insert into public.mail_labels (id, owner_id, created_by, name, colour, is_shared, is_builtin) values
   ('00000000-0000-4000-8000-00000000a001', null, null, 'private', 'red', true, true),

@@ -355,7 +355,7 @@ grant execute on function private.delete_role to authenticated;
 
 create table public.permissions (
   id integer generated always as identity primary key,
-  name text not null check (length(btrim(name)) between 1 and 120),
+  name text not null check (length(btrim(name)) between 1 and 120) check (name = private.clean_name(name)),
   assigned_to text[] not null default '{}' check (
     assigned_to <@ array['administrator', 'manager', 'users', 'support', 'restricted-user'] and cardinality(assigned_to) <= 5),
   created_at timestamptz not null default now(),
@@ -369,8 +369,6 @@ comment on table public.permissions is
 create unique index permissions_name_key on public.permissions (private.fold(name));
 alter table public.permissions enable row level security;
 
-create trigger clean_name before insert or update of name on public.permissions for each row
-  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 create trigger permissions_revision before update on public.permissions for each row execute function private.next_edited_revision();
 
 grant select, delete on public.permissions to authenticated;

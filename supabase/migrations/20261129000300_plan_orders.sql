@@ -7,20 +7,16 @@ create table public.plan_orders (
   period text not null check (period in ('monthly', 'yearly')),
   method text not null check (method in ('Invoice', 'Bank Transfer')),
   cents integer not null check (cents > 0),
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and 120) check (name = private.clean_name(name)),
   email text not null check (length(email) between 3 and 254),
   phone text not null default '' check (length(phone) <= 40),
-  company text not null check (length(company) between 1 and 200),
+  company text not null check (length(company) between 1 and 200) check (company = private.clean_name(company)),
   vat_number text not null default '' check (length(vat_number) <= 20),
   address jsonb not null,
   ordered_at timestamptz not null default now()
 );
 comment on table public.plan_orders is
   'Plans ordered on the public pages. The browser makes the id, so sending an order again inserts nothing; addresses are unconfirmed.';
-create trigger clean_name before insert or update of name on public.plan_orders for each row
-  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
-create trigger clean_company before insert or update of company on public.plan_orders for each row
-  when (new.company is distinct from private.stored_name(new.company, 'line')) execute function private.clean_name_column('company', 'line');
 create index plan_orders_ordered_at_idx on public.plan_orders (ordered_at);
 alter table public.plan_orders enable row level security;
 grant select on public.plan_orders to authenticated;

@@ -1,3 +1,4 @@
+import { stripInvisible } from '../../_shared/contract/clean-name.ts'
 import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
 import { FILES_BUCKET } from './deps.ts'
 import type { FilesSlice } from './files-slice.ts'
@@ -55,7 +56,7 @@ export async function keepFile(
     item_id: row.item,
     role: row.role,
     path: file.path,
-    name: row.name,
+    name: stripInvisible(row.name),
     mime,
     size: file.entry.size,
     object_path: objectPath,

@@ -1,4 +1,4 @@
-import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
+import { cleanLine, cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import type { ScrivenerItem, ScrivenerProject } from '../../_shared/scrivener/types.ts'
 import type { Choices } from './choices.ts'
 import type { ImportIds } from './ids.ts'
@@ -18,7 +18,7 @@ export function planLabels(project: ScrivenerProject, ids: ImportIds): Vocabular
     .filter(({ id, name }) => id !== NONE && name !== '')
     .map(({ id, name, colour }, position) => ({
       id: ids.label(id),
-      name: cutText(name, MAX_VOCABULARY),
+      name: cleanLine(name, MAX_VOCABULARY),
       colour,
       position,
     }))
@@ -30,7 +30,7 @@ export function planStatuses(project: ScrivenerProject, ids: ImportIds): Vocabul
     .filter(({ id, name }) => id !== NONE && name !== '')
     .map(({ id, name }, position) => ({
       id: ids.status(id),
-      name: cutText(name, MAX_VOCABULARY),
+      name: cleanLine(name, MAX_VOCABULARY),
       colour: null,
       position,
     }))

@@ -1,6 +1,6 @@
 import type { ImportWarning } from '../../_shared/contract/imports.ts'
 import type { OpenedProject } from '../../_shared/scrivener/open-project.ts'
-import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
+import { cleanLine, cleanVisibleLine, cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import { type Choices, excludedBranches } from './choices.ts'
 import type { ImportIds } from './ids.ts'
 import {
@@ -74,8 +74,8 @@ export function planWork(
   const styles = plan.projectStyles === null ? undefined : opened.entries[plan.projectStyles]
   return {
     manuscript: {
-      title: cutText(choices.title ?? (project.title.trim() || baseName(fileName)), 300).trim(),
-      author: cutText(project.author ?? '', 300),
+      title: cleanVisibleLine(choices.title ?? (project.title.trim() || baseName(fileName)), 300),
+      author: cleanLine(project.author ?? '', 300),
       target: project.draftTarget?.unit === 'words' ? project.draftTarget.goal : null,
       custom_fields: project.customFields,
     },

@@ -1,6 +1,6 @@
 import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
 import { matchSnapshots, readSnapshotIndex, type SnapshotLine } from '../../_shared/scrivener/snapshots.ts'
-import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
+import { cleanLine } from '../../_shared/scrivener/text/clean-text.ts'
 import { convertFile, readCommentFile } from './convert-file.ts'
 import type { FilesSlice } from './files-slice.ts'
 import { reason, reasonOfError, warningOfError } from './reasons.ts'
@@ -33,7 +33,7 @@ export async function snapshotsUnit(
     slice.writes.revisions.push({
       id: slice.ids.revision(snapshot.entryIndex),
       item_id: unit.item.id,
-      name: cutText(snapshot.title, 300),
+      name: cleanLine(snapshot.title, 300),
       title: unit.item.title,
       content: converted.doc,
       text: converted.text,

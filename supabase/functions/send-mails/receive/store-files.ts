@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime'
+import { cleanName } from '../../_shared/contract/clean-name.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { AsService } from '../../_shared/db/as-service.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
@@ -31,10 +32,7 @@ export async function storeFiles(
     const bytes = new Uint8Array(content as ArrayBuffer)
     const mime = TYPE.test(mimeType) ? mimeType : 'application/octet-stream'
     const name =
-      (filename ?? '')
-        .replaceAll(/[\p{Cc}/\\]+/gu, ' ')
-        .trim()
-        .slice(0, 200) || `file-${at + 1}`
+      cleanName(cleanName((filename ?? '').replaceAll(/[/\\]+/g, ' ')).slice(0, 200)) || `file-${at + 1}`
     files.push({ id: await fileId(mail.id, at), name, mime, size: bytes.byteLength, bytes })
   }
   if (files.length === 0) return []

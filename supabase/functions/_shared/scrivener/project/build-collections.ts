@@ -1,4 +1,4 @@
-import { cleanLine } from '../text/clean-text.ts'
+import { cleanVisibleLine } from '../text/clean-text.ts'
 import type { ScrivenerItem, ScrivenerProject, Warning } from '../types.ts'
 import { addWarning } from './add-warning.ts'
 import type { RawBinder } from './raw-binder.ts'
@@ -28,7 +28,7 @@ export function buildCollections(
   let room = MAX_MEMBERS
   for (const { type, title: rawTitle, itemIds } of raw.collections) {
     if (NO_COLLECTION.has(type)) continue
-    const title = cleanLine(rawTitle, MAX_TITLE)
+    const title = cleanVisibleLine(rawTitle, MAX_TITLE)
     if (type !== 'Arbitrary') {
       savedSearches.push(title)
       continue

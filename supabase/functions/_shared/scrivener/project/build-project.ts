@@ -1,5 +1,5 @@
 import { ArchiveError } from '../archive-error.ts'
-import { cleanLine, cutText } from '../text/clean-text.ts'
+import { cleanLine, cleanVisibleLine, cutText } from '../text/clean-text.ts'
 import type { NamedColour, ScrivenerProject, Warning } from '../types.ts'
 import { buildCollections } from './build-collections.ts'
 import { buildItems } from './build-items.ts'
@@ -20,7 +20,10 @@ export function buildProject(raw: RawBinder, path: string, folderTitle: string):
     })
   }
   const labels = named(raw.labels)
-  const statuses = raw.statuses.map(({ id, name }) => ({ id: id.trim(), name: cleanLine(name, MAX_NAME) }))
+  const statuses = raw.statuses.map(({ id, name }) => ({
+    id: id.trim(),
+    name: cleanVisibleLine(name, MAX_NAME),
+  }))
   const sectionTypes = raw.sectionTypes.map(({ id, name }) => ({
     id: id.trim(),
     name: cleanLine(name, MAX_NAME),
@@ -85,7 +88,7 @@ function checkVersion(version: string, path: string, warnings: Warning[]): void 
 function named(list: readonly { id: string; name: string; colour: string | undefined }[]): NamedColour[] {
   return list.map(({ id, name, colour }) => ({
     id: id.trim(),
-    name: cleanLine(name, MAX_NAME),
+    name: cleanVisibleLine(name, MAX_NAME),
     colour: floatColour(colour),
   }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSynopsis } from '../synopsis.ts'
-import { cleanLine, cleanText, cutText } from './clean-text.ts'
+import { cleanLine, cleanText, cleanVisibleLine, cutText } from './clean-text.ts'
 
 describe('clean text', () => {
   it('has no NUL, no controls and no halves of characters', () => {
@@ -9,6 +9,12 @@ describe('clean text', () => {
   it('has one kind of line end', () =>
     expect(cleanText('a\r\nb\rc\u2028d\u0085e\u000bf')).toBe('a\nb\nc\nd\ne\nf'))
   it('of a line has no tabs or line ends', () => expect(cleanLine(' a\tb\n\nc ', 100)).toBe('a b c'))
+  it('of a line has no invisible characters, also at a cut', () => {
+    expect(cleanLine('Ada\u200b \u202eniwL', 100)).toBe('Ada niwL')
+    expect(cleanLine('one two', 4)).toBe('one')
+  })
+  it('is a dash where nothing of a label is visible', () =>
+    expect(['\u200b', ' ', 'Idea'].map((name) => cleanVisibleLine(name, 100))).toEqual(['–', '', 'Idea']))
   it('is never cut inside a character', () => expect(cutText('a😀b', 2)).toBe('a'))
 })
 

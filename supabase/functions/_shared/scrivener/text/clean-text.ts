@@ -1,3 +1,5 @@
+import { cleanName, isVisibleName } from '../../contract/clean-name.ts'
+
 /** Characters that Postgres, JSON or a screen cannot represent: C0 and C1 controls except tab and newline, NUL, U+FFFE/F. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the point
 const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/g
@@ -14,14 +16,15 @@ export function cleanText(text: string): string {
   return text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').replace(LONE_SURROGATES, '')
 }
 
-/** One line of clean text: a title, a label, a keyword. */
+/** One line of clean text without invisible characters: a title, a label, a keyword. */
 export function cleanLine(text: string, maxLength: number): string {
-  return cutText(
-    cleanText(text)
-      .replace(/[\t\n]+/g, ' ')
-      .trim(),
-    maxLength,
-  )
+  return cleanName(cutText(cleanName(cleanText(text)), maxLength))
+}
+
+/** As {@link cleanLine}, with a dash for a name of which nothing is visible. */
+export function cleanVisibleLine(text: string, maxLength: number): string {
+  const line = cleanLine(text, maxLength)
+  return text.trim() === '' || isVisibleName(line) ? line : '–'
 }
 
 /** Truncates to `maxLength` UTF-16 units without splitting a character. */
