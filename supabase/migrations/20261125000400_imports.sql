@@ -226,7 +226,7 @@ create trigger imports_hint after update of status, done, total on public.import
 do $setup$
 begin
   if to_regprocedure('private.call_function(text, jsonb)') is null then return; end if;
-  perform cron.schedule('quillport-import', '10 seconds', $job$
+  perform cron.schedule('quillport-import', '* * * * *', $job$
     select private.call_function('scrivener-import', '{}') where exists (
       select from private.import_jobs j where j.run_after <= now() and (j.lease_until is null or j.lease_until < now()))
   $job$);

@@ -189,15 +189,6 @@ create function private.pending_delivery_of(p_project uuid) returns jsonb
   end $$;
 grant execute on function private.pending_delivery_of to authenticated;
 
--- The timer of hosted Supabase; the embedded Supabase has its own.
-do $setup$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then return; end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('quillport-deliveries', '2 seconds', 'select private.finish_deliveries()');
-end
-$setup$;
-
 -- Chapters ----------------------------------------------------------------------------------------------------------
 
 /* Attaches chapters of the caller's own manuscript to a project, each item with its descendants as one text. Leaves

@@ -284,12 +284,31 @@ create function private.finish_messages() returns integer
     return done;
   end $$;
 
+/* Completes the deliveries and sends the messages whose undo time has passed. private.require_session calls it before the
+   work of each call of the API, and on hosted Supabase a timer each minute (R-750); an error is logged and stops no
+   caller. */
+create function private.finish_due() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if not exists (select from private.pending_deliveries d where d.due_at <= clock_timestamp())
+      and not exists (select from private.held_messages h where h.due_at <= clock_timestamp()) then return; end if;
+    begin
+      perform private.finish_deliveries();
+      perform private.finish_messages();
+    exception when others then
+      raise warning 'due deliveries and messages remain: % %', sqlstate, sqlerrm;
+    end;
+  end $$;
+
 -- The timer of hosted Supabase; the embedded Supabase has its own.
 do $setup$
 begin
   if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
-  perform cron.schedule('quillport-messages', '2 seconds', 'select private.finish_messages()');
+  perform cron.schedule('quillport-due', '* * * * *', 'select private.finish_due()');
+  perform cron.schedule('quillport-timer-log', '23 3 * * *',
+    $job$ delete from cron.job_run_details where end_time < now() - interval '1 day' $job$);
 end
 $setup$;
 

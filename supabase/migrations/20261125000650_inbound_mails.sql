@@ -208,7 +208,7 @@ grant execute on function private.claim_inbound, private.settle_inbound, private
 do $setup$
 begin
   if to_regprocedure('private.call_function(text, jsonb)') is null then return; end if;
-  perform cron.schedule('quillport-inbound', '10 seconds', $job$
+  perform cron.schedule('quillport-inbound', '* * * * *', $job$
     select private.call_function('send-mails', '{"work": "receive"}') where exists (
       select from private.inbound_mails i where i.state = 'waiting' and (i.lease_until is null or i.lease_until <= now()))
   $job$);

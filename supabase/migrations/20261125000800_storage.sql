@@ -13,6 +13,40 @@ on conflict (id) do nothing;
 
 -- Quota -------------------------------------------------------------------------------------------------------------
 
+create table private.stored_objects (
+  owner_id text primary key,
+  bytes bigint not null default 0,
+  uploads integer not null default 0,
+  since timestamptz not null default now()
+);
+comment on table private.stored_objects is
+  'The bytes of the objects that each person owns, and the uploads since a time, so that no upload adds up storage.objects.';
+alter table private.stored_objects enable row level security;
+
+/* Counts the bytes of stored objects for their owners, and new objects within the period of the limit of uploads. */
+create function private.count_object() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    period interval := (select l.period from private.rate_limits l where l.kind = 'upload');
+  begin
+    if tg_op <> 'INSERT' then
+      update private.stored_objects s set bytes = s.bytes - coalesce((old.metadata ->> 'size')::bigint, 0) where s.owner_id = old.owner_id;
+    end if;
+    if tg_op <> 'DELETE' and new.owner_id is not null then
+      insert into private.stored_objects as s (owner_id, bytes, uploads)
+      values (new.owner_id, coalesce((new.metadata ->> 'size')::bigint, 0), (tg_op = 'INSERT')::integer)
+      on conflict (owner_id) do update set bytes = s.bytes + excluded.bytes,
+        uploads = excluded.uploads + case when s.since + period > now() then s.uploads else 0 end,
+        since = case when s.since + period > now() then s.since else now() end;
+    end if;
+    return null;
+  end $$;
+create trigger quillport_count_object after insert or update of owner_id, metadata or delete on storage.objects
+  for each row execute function private.count_object();
+insert into private.stored_objects (owner_id, bytes)
+select o.owner_id, coalesce(sum((o.metadata ->> 'size')::bigint), 0) from storage.objects o where o.owner_id is not null group by o.owner_id;
+
 /* Returns the bytes that a person stores together with their company (uploads, unfinished uploads and files of imports),
    the bytes allowed, and the number of the person's recent uploads. Storage names the upload that it is deciding about
    in `storage.upload`; its reserved bytes are not counted. */
@@ -25,10 +59,10 @@ create function private.storage_of(p_user uuid) returns table (used bigint, allo
     select (o.bytes + w.bytes + r.bytes)::bigint, coalesce(c.storage_quota, d.storage_quota), o.recent::integer
       from public.profile_details d join public.profiles p on p.id = d.user_id left join public.companies c on c.id = p.company_id
       cross join lateral (
-        select coalesce(sum((f.metadata ->> 'size')::bigint), 0) as bytes,
-          count(*) filter (where f.owner_id = p_user::text and f.created_at > now() - l.period) as recent
-          from storage.objects f cross join (select u.period from private.rate_limits u where u.kind = 'upload') l
-         where f.owner_id = any ((select ids from owners)::text[])) o
+        select coalesce(sum(s.bytes), 0) as bytes,
+          coalesce(sum(s.uploads) filter (where s.owner_id = p_user::text and s.since + l.period > now()), 0) as recent
+          from private.stored_objects s cross join (select u.period from private.rate_limits u where u.kind = 'upload') l
+         where s.owner_id = any ((select ids from owners)::text[])) o
       cross join lateral (
         select coalesce(sum(u.in_progress_size), 0) as bytes from storage.s3_multipart_uploads u
          where u.owner_id = any ((select ids from owners)::text[])

@@ -82,12 +82,16 @@ create or replace function private.session_is_open() returns boolean
 
 /* Raises QPINA for the token of a person who was deactivated, QPSES for one that outlived its session, QPMFA before the
    second factor, and QPENR where the role requires one that is not set up; the API calls it first, because some policies
-   check no role. */
+   check no role. An open session completes what is due (R-750). */
 create or replace function private.require_session() returns void
-  language plpgsql stable security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    if auth.uid() is null or private.session_is_open() then return; end if;
+    if auth.uid() is null then return; end if;
+    if private.session_is_open() then
+      perform private.finish_due();
+      return;
+    end if;
     if exists (select from public.profiles p where p.id = auth.uid() and p.status = 'inactive') then
       raise exception 'inactive' using errcode = 'QPINA';
     end if;

@@ -184,8 +184,40 @@ describe('the storage quota', () => {
 
   it('limits how many files a person uploads in a short time', async () => {
     await api.database.owner`update private.rate_limits set most = 3 where kind = 'upload'`
-    await api.database.owner`update storage.objects set owner_id = null where owner_id = ${PEOPLE.client}`
+    await api.database.owner`update private.stored_objects set uploads = 0 where owner_id = ${PEOPLE.client}`
     for (let at = 0; at < 3; at += 1) await put(mine(), 1)
     await expect(put(mine(), 1)).rejects.toMatchObject({ code: '42501' })
+    await api.database.owner`update private.stored_objects set since = now() - interval '1 hour'`
+    await put(mine(), 1)
+  })
+
+  it('R-751: is a counter of each owner that follows every change of an object', async () => {
+    const { owner } = api.database
+    const counted = async () => {
+      const [row] = await owner<Record<'counted' | 'summed', Record<string, number>>[]>`
+        select (select coalesce(json_object_agg(s.owner_id, s.bytes), '{}') from private.stored_objects s where s.bytes > 0) as counted,
+          (select coalesce(json_object_agg(o.owner_id, o.bytes), '{}') from (
+            select o.owner_id, sum((o.metadata ->> 'size')::bigint) as bytes from storage.objects o
+             where o.owner_id is not null and (o.metadata ->> 'size')::bigint > 0 group by 1) o) as summed`
+      expect(row?.counted).toEqual(row?.summed)
+      return row?.counted[PEOPLE.client] ?? 0
+    }
+    await owner`update private.rate_limits set most = 100 where kind = 'upload'`
+    const before = await counted()
+    const name = mine()
+    await put(name, 50)
+    expect(await counted()).toBe(before + 50)
+    await owner`update storage.objects set metadata = '{"size": 70}' where name = ${name}`
+    expect(await counted()).toBe(before + 70)
+    await owner`update storage.objects set owner_id = ${PEOPLE.manager} where name = ${name}`
+    expect(await counted()).toBe(before)
+    await owner`update storage.objects set owner_id = ${PEOPLE.client}, metadata = null where name = ${name}`
+    expect(await counted()).toBe(before)
+    await owner`update storage.objects set metadata = '{"size": 90}' where name = ${name}`
+    await owner.begin(async (tx) => {
+      await tx`select set_config('storage.allow_delete_query', 'true', true)`
+      await tx`delete from storage.objects where name = ${name}`
+    })
+    expect(await counted()).toBe(before)
   })
 })

@@ -227,5 +227,6 @@ export const platformTables: readonly TableSpec[] = [
     `insert into private.objects_to_remove (bucket_id, name) values ('mail-files', 'x')`,
     'noted_at = now()',
   ),
+  closed('private.stored_objects', `insert into private.stored_objects (owner_id) values ('x')`, 'bytes = 0'),
   closed('private.object_sweep', `insert into private.object_sweep (id) values (true)`, 'looked_at = now()'),
 ]

@@ -28,6 +28,9 @@ export const projectQuery = (id: string) =>
     queryKey: projectKeys.detail(id),
     queryFn: async ({ signal }): Promise<ProjectDetail> =>
       (await api.get<typeof projectResponse>(`/projects/${id}`, { signal })).project,
+    // The first call after the undo time completes a delivery (R-750).
+    refetchInterval: ({ state: { data } }) =>
+      data?.delivery ? Math.max(1_000, Date.parse(data.delivery.dueAt) - Date.now()) : false,
   })
 
 /** Maximum number of rows in an export. */

@@ -24,7 +24,8 @@ export function createAsCaller(sql: Sql, options: Options = {}): AsCaller {
   const run = createRunner(sql, options)
   return (claims, work) =>
     run({ role: 'authenticated', claims }, (tx) => {
-      // Pipelined with the first statement: a token of an ended session reaches no row.
+      // Pipelined with the first statement: a token of an ended session reaches no row, and what is due is
+      // completed before its effects are read (R-750).
       const open = tx`select private.require_session()`.execute()
       return Promise.all([work(tx), open]).then(([result]) => result)
     })
