@@ -79,6 +79,7 @@ afterAll(async () => {
 it('R-548: the API sends nothing before the transaction before it is over, so a pooler cannot mix up responses', async () => {
   const app = createApp({
     sql,
+    waitMs: 60_000,
     verify: verifierOf(database.keys),
     auth: { signIn: async () => null },
     mail: createMailSpy().adapter,

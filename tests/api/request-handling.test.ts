@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSigningKey, publicKeySet, signToken } from '../../local/access-tokens.ts'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
 import { createAsCaller } from '../../supabase/functions/_shared/db/as-caller.ts'
+import { isOutage } from '../../supabase/functions/_shared/db/outage.ts'
+import { createPool } from '../../supabase/functions/_shared/db/pool.ts'
+import { eventually } from '../support/eventually.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -187,6 +190,55 @@ describe('an internal error', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('2')
     await slow.close()
+  })
+
+  it('R-752: answers 503 with Retry-After when no connection is free in time, and serves the next call', async () => {
+    const narrow = await startTestApi(
+      { waitMs: 50 },
+      { connect: (database) => database.connect('api', { max: 1 }) },
+    )
+    const { owner } = narrow.database
+    await owner`create function private.slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$`
+    await owner`create trigger slow before insert on public.manuscripts for each row execute function private.slow()`
+    const slow = narrow.send('auth', 'POST', '/manuscripts', { title: 'x' })
+    await eventually(async () => {
+      const [row] =
+        await owner`select from pg_stat_activity where wait_event = 'PgSleep' and datname = ${narrow.database.name}`
+      return row !== undefined
+    })
+    const refused = await narrow.send('client', 'GET', '/session')
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect((await slow).status).toBe(201)
+    expect((await narrow.send('client', 'GET', '/session')).status).toBe(200)
+    await narrow.close()
+  })
+
+  it('R-752: repeats a read once after a lost connection, and no write', async () => {
+    const sql = createPool(api.database.url('api'), { max: 1 })
+    const admin = api.database.connect('supabaseAdmin', { max: 1 })
+    const asCaller = createAsCaller(sql)
+    let tries = 0
+    const loseFirst = (losses: number, isRead: boolean) => {
+      tries = 0
+      return asCaller(
+        { sub: PEOPLE.auth, role: 'authenticated' },
+        async (tx) => {
+          const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+          tries += 1
+          if (tries <= losses) await admin`select pg_terminate_backend(${row?.pid ?? 0})`
+          await tx`select 1`
+          return 'read'
+        },
+        isRead,
+      )
+    }
+    expect(await loseFirst(1, true)).toBe('read')
+    expect(tries).toBe(2)
+    await expect(loseFirst(1, false)).rejects.toSatisfy(isOutage)
+    expect(tries).toBe(1)
+    await expect(loseFirst(2, true)).rejects.toSatisfy(isOutage)
+    await sql.end({ timeout: 1 })
   })
 
   it('retries a serialization failure, and then answers 503', async () => {

@@ -20,12 +20,16 @@ import type { AppOptions } from './deps.ts'
 import { noMail } from './mail-adapter.ts'
 import { buildRouter, publicPathsOf } from './routes.ts'
 
+/** The longest wait for a free connection to the database, after which a call answers 503. */
+const WAIT_MS = 1_000
+
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const asCaller = createAsCaller(options.sql, { timeoutMs: options.timeoutMs })
-  const asFirstFactor = createAsFirstFactor(options.sql, { timeoutMs: options.timeoutMs })
-  const asAnon = createAsAnon(options.sql, { timeoutMs: options.timeoutMs })
-  const asVisitor = createAsVisitor(options.sql, { timeoutMs: options.timeoutMs })
+  const limits = { timeoutMs: options.timeoutMs, waitMs: options.waitMs ?? WAIT_MS }
+  const asCaller = createAsCaller(options.sql, limits)
+  const asFirstFactor = createAsFirstFactor(options.sql, limits)
+  const asAnon = createAsAnon(options.sql, limits)
+  const asVisitor = createAsVisitor(options.sql, limits)
   const log = options.log ?? logToConsole
   const importer = options.importer ?? { wake: () => undefined }
   const accounts = options.accounts ?? noAccounts
@@ -78,7 +82,8 @@ export function createApp(options: AppOptions): Hono<Env> {
       // Hints of this call carry the tab that caused them (decision 0042).
       const tab = c.req.header('x-tab') ?? ''
       const caller = { ...claims, tab: UUID.test(tab) ? tab : undefined }
-      c.set('asCaller', (work) => asCaller(caller, work))
+      const isRead = c.req.method === 'GET'
+      c.set('asCaller', (work) => asCaller(caller, work, isRead))
       const places = [await limit.enter(claims.sub)]
       c.set('holdBytes', (bytes) => void places.push(limit.hold(claims.sub, bytes)))
       c.set('enterLarge', async () => void places.push(await limit.enterLarge(claims.sub)))

@@ -79,10 +79,12 @@ export type AppOptions = {
   origins?: readonly string[]
   /** The time limit of a statement. */
   timeoutMs?: number
+  /** The longest wait for a free connection to the database. */
+  waitMs?: number
 }
 
 /** The dependencies of the functions that register routes. */
-export type Deps = Required<Omit<AppOptions, 'timeoutMs' | 'addressHeader' | 'origins'>> & {
+export type Deps = Required<Omit<AppOptions, 'timeoutMs' | 'waitMs' | 'addressHeader' | 'origins'>> & {
   asCaller: AsCaller
   asFirstFactor: AsCaller
   asAnon: AsAnon

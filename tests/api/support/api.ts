@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres'
 import type { z } from 'zod'
 import type { LogEntry } from '../../../supabase/functions/_shared/http/log.ts'
 import type { Claims, Verify } from '../../../supabase/functions/_shared/http/verify.ts'
@@ -68,13 +69,15 @@ function rememberValid(verify: Verify): Verify {
 /** Creates the API like the function does, on a clone of the seeded database. */
 export async function startTestApi(
   options: Partial<AppOptions> = {},
-  watch: { onStatement?: (text: string) => void } = {},
+  how: { onStatement?: (text: string) => void; connect?: (database: TestDatabase) => Sql } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase()
   const logs: LogEntry[] = []
   const removed: string[] = []
   const app = createApp({
-    sql: database.connect('api', watch),
+    sql: how.connect?.(database) ?? database.connect('api', how),
+    // A busy machine must not decide whether a test passes.
+    waitMs: 60_000,
     verify: rememberValid(verifierOf(database.keys)),
     auth: { signIn: async () => null },
     mail: createMailSpy().adapter,

@@ -1,17 +1,21 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { HttpError } from '../http/errors.ts'
 import { isRetryable } from '../http/postgres-errors.ts'
+import { Semaphore } from '../http/semaphore.ts'
 import type { Claims } from '../http/verify.ts'
+import { isLost } from './watched-query.ts'
 
 /** SQL in the caller's transaction. */
 export type Tx = TransactionSql
 
-/** Runs SQL with the caller's role and claims. */
-export type AsCaller = <T>(claims: Claims, work: (tx: Tx) => Promise<T>) => Promise<T>
+/** Runs SQL with the caller's role and claims; `isRead` repeats it once after a lost connection (R-752). */
+export type AsCaller = <T>(claims: Claims, work: (tx: Tx) => Promise<T>, isRead?: boolean) => Promise<T>
 
 /** Runs SQL as `anon`, for public data. */
 export type AsAnon = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-type Options = { timeoutMs?: number }
+/** `waitMs` limits the wait for a free connection, after which a call is refused as unavailable (R-752). */
+type Options = { timeoutMs?: number; waitMs?: number }
 type Become = { role: 'authenticated' | 'anon' | 'none'; claims: object }
 
 const ATTEMPTS = 3
@@ -22,13 +26,15 @@ const ATTEMPTS = 3
  */
 export function createAsCaller(sql: Sql, options: Options = {}): AsCaller {
   const run = createRunner(sql, options)
-  return (claims, work) =>
-    run({ role: 'authenticated', claims }, (tx) => {
+  return (claims, work, isRead) => {
+    const withSession = (tx: Tx) => {
       // Pipelined with the first statement: a token of an ended session reaches no row, and what is due is
       // completed before its effects are read (R-750).
       const open = tx`select private.require_session()`.execute()
       return Promise.all([work(tx), open]).then(([result]) => result)
-    })
+    }
+    return run({ role: 'authenticated', claims }, withSession, isRead)
+  }
 }
 
 /** As {@link createAsCaller} for public routes: the transaction runs as `anon`, which may read only public data. */
@@ -56,8 +62,18 @@ export function createAsFirstFactor(sql: Sql, options: Options = {}): AsCaller {
     })
 }
 
+/** The slots of each pool, as many as its connections. */
+const slots = new WeakMap<Sql, Semaphore>()
+
 function createRunner(sql: Sql, options: Options) {
+  const free = slots.get(sql) ?? new Semaphore(sql.options.max)
+  slots.set(sql, free)
   const timeout = String(options.timeoutMs ?? 8000)
+  const connected = async <T>(use: () => Promise<T>): Promise<T> => {
+    const leave = await (options.waitMs === undefined ? free.take() : free.takeWithin(options.waitMs))
+    if (leave === null) throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } })
+    return use().finally(leave)
+  }
   const once = <T>({ role, claims }: Become, work: (tx: Tx) => Promise<T>) =>
     sql.begin(async (tx) => {
       const become = tx`
@@ -67,12 +83,13 @@ function createRunner(sql: Sql, options: Options) {
       const [, result] = await Promise.all([become, work(tx)])
       return result
     }) as Promise<T>
-  return async <T>(who: Become, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  return async <T>(who: Become, work: (tx: Tx) => Promise<T>, isRead = false): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(who, work)
+        return await connected(() => once(who, work))
       } catch (error) {
-        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
+        const isRepeated = isRead && attempt === 1 && isLost(error)
+        if (!isRepeated && (attempt >= ATTEMPTS || !isRetryable(error))) throw error
         await new Promise((resolve) => setTimeout(resolve, attempt * (10 + Math.random() * 20)))
       }
     }

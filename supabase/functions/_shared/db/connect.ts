@@ -3,15 +3,16 @@ import { createPool } from './pool.ts'
 import { rowFormat } from './row-format.ts'
 
 /**
- * Connects a function to the database, with rows in the contract's format. Statements are prepared except behind a transaction pooler (port 6543), where
- * each transaction may use another connection.
+ * Connects a function to the database, with rows in the contract's format. Behind a transaction pooler (port 6543) an
+ * instance has two connections and prepares no statement, because each transaction may use another connection.
  */
 export function connect(url: string, options: { max?: number } = {}): Sql {
+  const isPooled = new URL(url).port === '6543'
   return createPool(url, {
     ...rowFormat,
-    max: options.max ?? 8,
+    max: options.max ?? (isPooled ? 2 : 8),
     idle_timeout: 60,
-    prepare: new URL(url).port !== '6543',
+    prepare: !isPooled,
     connection: { application_name: 'quillport' },
   })
 }

@@ -48,7 +48,8 @@ const lostCodes = new Set([
   '57P05',
 ])
 
-function isLost(error: unknown): boolean {
+/** Returns whether an error means that the connection of a query was lost. */
+export function isLost(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && (lostCodes.has(code) || code.startsWith('08'))
 }

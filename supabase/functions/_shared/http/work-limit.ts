@@ -1,4 +1,5 @@
 import { HttpError } from './errors.ts'
+import { type Release, Semaphore } from './semaphore.ts'
 
 /** The maximum number of concurrent requests of one caller; more wait. */
 export const RUNNING_PER_CALLER = 8
@@ -10,42 +11,6 @@ export const LARGE_AT_ONCE = 1
 export const BYTES_PER_CALLER = 16 * 1024 * 1024
 /** The same of all callers: held beside the 100 MB that one large body needs, in the 256 MB of a function. */
 export const BYTES_OF_ALL = 20 * 1024 * 1024
-
-type Release = () => void
-
-/** A semaphore; callers that find no free slot wait in order. */
-class Semaphore {
-  #free: number
-  readonly #most: number
-  readonly #waiting: ((release: Release) => void)[] = []
-  constructor(most: number) {
-    this.#most = most
-    this.#free = most
-  }
-  get waiting(): number {
-    return this.#waiting.length
-  }
-  get isUnused(): boolean {
-    return this.#free === this.#most
-  }
-  take(): Promise<Release> {
-    if (this.#free > 0) {
-      this.#free -= 1
-      return Promise.resolve(this.#release())
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve))
-  }
-  #release(): Release {
-    let isHeld = true
-    return () => {
-      if (!isHeld) return
-      isHeld = false
-      const next = this.#waiting.shift()
-      if (next) next(this.#release())
-      else this.#free += 1
-    }
-  }
-}
 
 const busy = () => new HttpError('rate_limited', { headers: { 'Retry-After': '1' } })
 
