@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
-import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
+import { OFFLINE_CONSOLE } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 const write = async (page: Page, to: string, text: string) => {
@@ -74,49 +74,6 @@ test.describe('without a connection', () => {
     const [first, second] = await bubble(page, text).allTextContents()
     expect(first).not.toContain('second')
     expect(second).toContain('second')
-  })
-
-  test('messages in the outbox survive a reload, and are sent from any screen', async ({ page, cast }) => {
-    const { auth } = await cast({ auth: true })
-    const text = unique('Later')
-    const address = `apps/chat?with=${auth.no}`
-    const refuse = (route: Route) => route.abort('connectionreset')
-    const mend = await breakRequests(page, '**/api/apps/chat/chats/*', refuse, { method: 'POST' })
-    await page.goto(address)
-    await write(page, auth.name, text)
-    await expect(bubble(page, text).locator('[data-mark=waiting]')).toBeVisible()
-    await page.reload()
-    await expect(bubble(page, text).locator('[data-mark=waiting]')).toBeVisible()
-    mend()
-    const sent = page.waitForResponse(
-      (answer) =>
-        answer.request().method() === 'POST' && answer.url().includes('/chat/chats/') && answer.ok(),
-    )
-    await page.goto('apps/manuscripts')
-    await sent
-    await page.goto(address)
-    await expect(bubble(page, text)).toHaveCount(1)
-    await expect(page.locator('[data-mark=waiting]')).toHaveCount(0)
-  })
-
-  test('a lost response creates no second message', async ({ page, cast }) => {
-    const { auth } = await cast({ auth: true })
-    const text = unique('Once')
-    let isLost = false
-    await page.route('**/api/apps/chat/chats/*', async (route) => {
-      if (route.request().method() !== 'POST' || isLost) return route.fallback()
-      isLost = true
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await page.goto(`apps/chat?with=${auth.no}`)
-    await write(page, auth.name, text)
-    await expect.poll(() => isLost).toBe(true)
-    // The next attempt of itself is fifteen seconds later.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(bubble(page, text).locator('[data-mark=waiting]')).toHaveCount(0)
-    await page.reload()
-    await expect(bubble(page, text)).toHaveCount(1)
   })
 })
 

@@ -101,20 +101,6 @@ test.describe('a conflict with a change elsewhere', () => {
     await expectDialogAccessible(page)
   })
 
-  test('keeping both creates a document after this one', async ({ page, me }) => {
-    const scene = await inConflict(page, me)
-    await page.getByRole('button', { name: 'Compare and choose' }).first().click()
-    await page.getByRole('button', { name: 'Keep both' }).click()
-    await expect(sheet(page)).toHaveText('The lamp is theirs.')
-    const { items } = await scene.call<{ items: { title: string; id: string }[] }>(
-      'GET',
-      `/manuscripts/${scene.manuscriptId}/items`,
-    )
-    const copy = items.find(({ title }) => title === 'The lamp (my version)')
-    expect(copy).toBeDefined()
-    await expect(page.getByRole('tree').getByText('The lamp (my version)')).toBeVisible()
-  })
-
   test('takes no focus: typing goes on in the text, and a later choice keeps it (R-508)', {
     tag: '@all',
   }, async ({ page, me }) => {
@@ -125,14 +111,6 @@ test.describe('a conflict with a change elsewhere', () => {
     expect((await scene.read()).text).toBe('The lamp is theirs.')
     await page.getByRole('button', { name: 'Keep my version' }).click()
     await expect.poll(async () => (await scene.read()).text).toBe('The lamp is mine. And more.')
-  })
-
-  test('taking the saved version can be undone', async ({ page, me }) => {
-    const scene = await inConflict(page, me)
-    await page.getByRole('button', { name: 'Keep saved version' }).click()
-    await expect(sheet(page)).toHaveText('The lamp is theirs.')
-    await sheet(page).press('ControlOrMeta+z')
-    await expect.poll(async () => (await scene.read()).text).toBe('The lamp is mine.')
   })
 })
 

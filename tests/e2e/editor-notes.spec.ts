@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expectDialogAccessible,
-  expectSaveState,
-  newScene,
-  openEditor,
-  paragraphs,
-  sheet,
-  writeAtEnd,
-} from './support/editor-setup.ts'
-import { breakRequests } from './support/network.ts'
+import { expectSaveState, newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ as: 'auth' })
@@ -75,84 +66,6 @@ test('a comment whose text was deleted is shown as detached', { tag: '@all' }, a
   await expect(page.getByText(/^1 of .* selected$/)).toBeVisible()
   await page.keyboard.press('Backspace')
   await expect(page.getByRole('tabpanel').getByText('Original text deleted')).toBeVisible()
-})
-
-test('a second note is begun while the first one is saved, and both are stored', async ({ page, me }) => {
-  const scene = await newScene(me, paragraphs('Lamps are lit.', 'Tides are high.'))
-  await openEditor(page, scene.path)
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await breakRequests(page, '**/comments', async (route) => {
-    await answered
-    await route.fallback()
-  })
-  await selectFirstWord(page)
-  await page.keyboard.press('ControlOrMeta+Alt+m')
-  const field = page.getByLabel('New comment')
-  await field.fill('Which lamps?')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(sheet(page)).toBeFocused()
-  await sheet(page)
-    .locator('p')
-    .last()
-    .dblclick({ position: { x: 12, y: 12 } })
-  await page.keyboard.press('ControlOrMeta+Alt+m')
-  await expect(field).toHaveValue('Which lamps?')
-  answer()
-  await expect(field).toHaveValue('')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('How high?')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(sheet(page).locator('[data-comment-id]')).toHaveText(['Lamps', 'Tides'])
-  await expect
-    .poll(async () => (await scene.read()).comments.map(({ body }) => body).sort())
-    .toEqual(['How high?', 'Which lamps?'])
-})
-
-test.describe('when a note cannot be stored', () => {
-  test.use({ allowConsole: /Failed to load resource|ERR_FAILED/ })
-  test('its text is kept', async ({ page, me }) => {
-    const scene = await newScene(me, paragraphs('Lamps are lit.'))
-    await openEditor(page, scene.path)
-    const mend = await breakRequests(page, '**/comments', (route) => route.abort())
-    await selectFirstWord(page)
-    await page.keyboard.press('ControlOrMeta+Alt+m')
-    await page.getByLabel('New comment').fill('Which lamps?')
-    await page.keyboard.press('ControlOrMeta+Enter')
-    await expect(page.getByText('The note could not be saved')).toBeVisible()
-    await expect(page.getByLabel('New comment')).toHaveValue('Which lamps?')
-    mend()
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect.poll(async () => (await scene.read()).comments.length).toBe(1)
-  })
-})
-
-test('a version is named, compared and restored, and the restore is undone', async ({ page, me }) => {
-  const scene = await newScene(me, paragraphs('The lamp is lit.'))
-  const text = await openEditor(page, scene.path)
-  await text.click()
-  await expect(text).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+Alt+s')
-  await page.getByLabel('Name').fill('Before the storm')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Version saved')).toBeVisible()
-  await writeAtEnd(page, ' A storm comes.')
-  await expectSaveState(page, 'saved')
-  await page.getByRole('tab', { name: 'Revisions' }).click()
-  await page.getByRole('button', { name: /Before the storm/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Before the storm' })
-  await expect(dialog.locator('ins')).toContainText('A storm comes.')
-  await expectDialogAccessible(page)
-  await dialog.getByRole('button', { name: 'Restore this version' }).click()
-  // The pointer keeps the toast while the text is saved.
-  const undo = page.locator('[data-scope=toast]').getByRole('button', { name: 'Undo', exact: true })
-  await undo.hover()
-  await expect(sheet(page)).toHaveText('The lamp is lit.')
-  await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit.')
-  await undo.click()
-  await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. A storm comes.')
 })
 
 test('synopsis, notes, target, keywords and the fields of the type are saved with the item', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { longNovel } from '../support/scrivener/long-novel.ts'
 import { type SampleItem, sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ as: 'auth' })
 
@@ -50,21 +50,6 @@ const pick = (page: Page, file: ReturnType<typeof project>) =>
   page.getByTestId('archive-input').setInputFiles(file)
 
 test.describe('the preview of an import', () => {
-  test('lists what is imported and what is not, counts words and omits an empty trash', async ({ page }) => {
-    await page.goto('apps/scrivener/import')
-    await pick(page, project('Tides'))
-    await expect(page.getByText('1 collection: “To revise” (2 documents)')).toBeVisible()
-    await expect(page.getByText('1 template sheet, as a note in the folder “Models”')).toBeVisible()
-    await expect(page.getByText('1 saved search: Says tide.', { exact: false })).toBeVisible()
-    await expect(
-      page.getByText(/internal files? of Scrivener or the operating system: .*lock files/),
-    ).toBeVisible()
-    await expect(page.getByText(/in the trash/)).toHaveCount(0)
-    await expect(page.getByText('8 words').first()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-
   test('branches are collapsed, selected as a whole, and given one type', { tag: '@all' }, async ({
     page,
   }) => {

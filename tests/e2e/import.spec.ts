@@ -49,17 +49,22 @@ const novel = (name: string) => ({
 })
 
 test.describe('importing a Scrivener project', () => {
-  test('a writer drops an archive, previews, imports and reads it @mobile', async ({ page, me }, {
-    project,
-  }) => {
+  test('a writer drops an archive, selects items, imports, reads it, and replaces it by a second import @mobile', async ({
+    page,
+    me,
+  }, { project }) => {
     const name = `Le sel ${project.name}`
     await page.goto('apps/scrivener/import')
-    await expectAccessible(page)
-    await page.getByTestId('archive-input').setInputFiles(archive(`${name}.zip`))
+    const pick = () => page.getByTestId('archive-input').setInputFiles(archive(`${name}.zip`))
+    await pick()
     await expect(page.getByRole('textbox', { name: 'Manuscript title' })).toHaveValue(name)
-    await expect(page.getByRole('checkbox', { name: 'L’arrivée' })).toBeChecked()
+    const scene = page.getByRole('checkbox', { name: 'L’arrivée' })
+    await expect(scene).toBeChecked()
+    await expect(page.getByText(/^\d+ words$/).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await page.getByText('L’arrivée', { exact: true }).click()
+    await expect(scene).not.toBeChecked()
     await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
     await expect(page.getByText(`“${name}” is ready`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
@@ -69,52 +74,19 @@ test.describe('importing a Scrivener project', () => {
     await expect.poll(() => readStateOf(me, importId)).toBe('read')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'Open manuscript' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  })
-
-  test('items that are deselected in the preview are not imported', async ({ page }) => {
-    await page.goto('apps/scrivener/import')
-    await page.getByTestId('archive-input').setInputFiles(archive('Sans scène.zip'))
-    await page.getByText('L’arrivée', { exact: true }).click()
-    await expect(page.getByRole('checkbox', { name: 'L’arrivée' })).not.toBeChecked()
-    await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
-    await expect(page.getByText('“Sans scène” is ready')).toBeVisible()
+    // The item that was deselected is listed and not imported.
     await page.getByRole('combobox', { name: 'Show files by outcome' }).selectOption('skipped')
     await expect(page.getByRole('table').first()).toContainText('content.rtf')
-  })
 
-  test('the fixed messages are at the field', async ({ page }) => {
-    await page.goto('scrivener-import')
-    const input = page.getByTestId('archive-input')
-    await input.setInputFiles({
-      name: 'novel.rar',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from('x'),
-    })
-    await expect(page.getByRole('alert')).toHaveText('Only .zip files are allowed')
-    await input.setInputFiles({
-      name: 'words.zip',
-      mimeType: 'application/zip',
-      buffer: Buffer.from('not a zip at all'),
-    })
-    await expect(page.getByRole('alert')).toContainText('This file is not a .zip archive.')
-    await expectAccessible(page)
-  })
-
-  test('importing the same project again asks whether to replace the old one', async ({ page }) => {
-    const pick = () => page.getByTestId('archive-input').setInputFiles(archive('Deux fois.zip'))
-    await page.goto('apps/scrivener/import')
-    await pick()
-    await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
-    await expect(page.getByText('“Deux fois” is ready')).toBeVisible()
     await page.getByRole('button', { name: 'Import another project' }).click()
     await pick()
-    await page.getByText(/^Replace “Deux fois”/).click()
+    await page.getByText(new RegExp(`^Replace “${name}”`)).click()
     await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
-    await expect(page.getByText('“Deux fois” is ready')).toBeVisible()
-    await followInApp(page, 'apps/manuscripts?q=Deux%20fois')
-    await expect(page.getByRole('link', { name: 'Deux fois' })).toHaveCount(1)
+    await expect(page.getByText(`“${name}” is ready`)).toBeVisible()
+    await page.getByRole('link', { name: 'Open manuscript' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await followInApp(page, `apps/manuscripts?q=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('link', { name })).toHaveCount(1)
   })
 })
 
@@ -133,19 +105,6 @@ test.describe('a long import', () => {
     await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
     await page.getByRole('link', { name: /“Gone for a walk” has been imported/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gone for a walk' })).toBeVisible()
-  })
-
-  test('ends when the writer cancels it, and reports that nothing was kept', async ({ page }) => {
-    await page.goto('apps/scrivener/import')
-    await pickAndStart(page, novel('Abandoned.zip'))
-    await expect(page.getByText('Importing Abandoned.zip')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel import' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Cancel the import of Abandoned.zip?' })
-    await question.getByRole('button', { name: 'Cancel import' }).click()
-    await expect(page.getByText('The import of Abandoned.zip was canceled')).toBeVisible()
-    await expect(page.getByText('Nothing was imported.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Abandoned\.zip/ }).first()).toContainText('Canceled')
-    await expectAccessible(page)
   })
 })
 
@@ -210,23 +169,6 @@ test.describe('an upload', () => {
       await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Canceled')
     },
   )
-
-  test('of a damaged archive fails with the reason, and can be repeated', async ({ page }) => {
-    const spoiled = archive('Spoiled.zip')
-    await page.route(uploads, (route) =>
-      route.request().method() === 'POST'
-        ? route.continue({ postData: Buffer.alloc(spoiled.buffer.length, 'x') })
-        : route.continue(),
-    )
-    await page.goto('apps/scrivener/import')
-    await pickAndStart(page, spoiled)
-    const failure = page.getByRole('alert').filter({ hasText: 'Spoiled.zip could not be imported' })
-    await expect(failure).toContainText('This file is not a .zip archive')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(failure).toBeVisible()
-    await expect(page.getByRole('row', { name: /Spoiled\.zip/ })).toContainText('Failed')
-  })
 })
 
 test.describe('dropping files', () => {

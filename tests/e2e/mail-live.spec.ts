@@ -1,7 +1,7 @@
 import { callApi } from './support/api.ts'
 import { openInApp } from './support/in-app.ts'
 import { countOf, letterOf, messagesIn, rowOf, sendMailTo } from './support/mail-setup.ts'
-import { breakRequests, interruptibleSockets, OFFLINE_CONSOLE } from './support/network.ts'
+import { interruptibleSockets, OFFLINE_CONSOLE } from './support/network.ts'
 import { expect, expectLive, test, unique } from './support/test.ts'
 
 test.describe('two people at once', () => {
@@ -70,32 +70,6 @@ test.describe('two people at once', () => {
     await expect(page.locator('[data-message]').getByText('We wait for the wind')).toBeVisible()
     await expect(page.locator('[data-waiting]')).toHaveCount(0)
     expect(await messagesIn(me, threadId)).toEqual(['The harbour lamps are counted.', 'We wait for the wind'])
-  })
-
-  test('a message with a lost response survives a reload and is sent once', async ({ page, me, cast }) => {
-    const { manager } = await cast({ manager: true })
-    const subject = unique('Lost')
-    const [threadId] = await sendMailTo(manager, me, { subject })
-    let attempts = 0
-    const mend = await breakRequests(page, '**/api/mail/messages', async (route) => {
-      attempts += 1
-      // The message is stored, and only its response is lost.
-      if (attempts === 1) await route.fetch()
-      await route.abort('failed')
-    })
-    await page.goto(`apps/email?thread=${threadId}`)
-    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
-    await letterOf(page).fill('Did you hear me?')
-    await letterOf(page).press('Control+Enter')
-    await expect(page.getByText('Waiting for connection').first()).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Waiting for connection').first()).toBeVisible()
-    mend()
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(page.getByText('Waiting for connection')).toHaveCount(0)
-    await expect(page.locator('[data-message]').getByText('Did you hear me?')).toHaveCount(1)
-    const texts = await messagesIn(manager, threadId)
-    expect(texts.filter((text) => text === 'Did you hear me?')).toHaveLength(1)
   })
 
   test('a connection interrupted during 200 messages loses none and doubles none', { tag: '@all' }, async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callApi, storeObject } from './support/api.ts'
-import { letterOf, messagesIn, rowOf, sendMailTo } from './support/mail-setup.ts'
-import { breakRequests, OFFLINE_CONSOLE } from './support/network.ts'
-import { expect, expectAccessible, expectLive, test, unique } from './support/test.ts'
+import { callApi } from './support/api.ts'
+import { letterOf } from './support/mail-setup.ts'
+import { expect, expectAccessible, test, unique } from './support/test.ts'
 
 const bodyOf = (page: Page, text: string) =>
   page.locator('[data-conversation] [data-message-body]').getByText(text)
@@ -109,78 +108,5 @@ test.describe('a message', () => {
     await page.goto(`apps/email?compose=1&to=${user.id}`)
     await expect(page.getByRole('button', { name: `Remove ${user.name}` })).toBeVisible()
     await expectAccessible(page)
-  })
-
-  test('keeps forwarded files in its draft, in another browser too', async ({ me, cast }) => {
-    const { manager, user } = await cast({ manager: true, user: true })
-    const subject = unique('Plans')
-    const id = crypto.randomUUID()
-    await storeObject(me, `mail-files/${me.id}/${id}`, Buffer.from('quay'), 'text/plain')
-    const quay = { id, name: 'Quay.txt', size: 4, mime: 'text/plain' }
-    await sendMailTo(me, manager, { subject, attachments: [quay] })
-
-    const marc = await manager.open('apps/email')
-    await marc.getByRole('link', { name: subject }).click()
-    await marc.getByRole('button', { name: 'Forward' }).last().click()
-    await expect(
-      marc.getByRole('list', { name: 'Forwarded attachments' }).getByText('Quay.txt'),
-    ).toBeVisible()
-    await letterOf(marc).press('Control+Home')
-    await marc.keyboard.type('For your wall')
-    await expect(marc.getByText('Draft saved')).toBeVisible()
-
-    const elsewhere = await manager.open('apps/email/filter/draft')
-    await elsewhere.getByRole('button', { name: `Fwd: ${subject}` }).click()
-    await expect(
-      elsewhere.getByRole('list', { name: 'Forwarded attachments' }).getByText('Quay.txt'),
-    ).toBeVisible()
-    await elsewhere.getByRole('combobox', { name: 'To', exact: true }).fill(user.name)
-    await elsewhere
-      .getByRole('listbox')
-      .getByRole('option', { name: new RegExp(user.name) })
-      .click()
-    await elsewhere.getByRole('button', { name: 'Send' }).click()
-    await expect(elsewhere.getByText('Message sent')).toBeVisible()
-
-    const received = async () => {
-      const { threads } = await callApi<{ threads: { threadId: string; subject: string }[] }>(
-        user,
-        'GET',
-        '/mail/threads?itemsPerPage=50',
-      )
-      const threadId = threads.find((one) => one.subject === `Fwd: ${subject}`)?.threadId ?? ''
-      const { messages } = await callApi<{ messages: { attachments: { name: string }[] }[] }>(
-        user,
-        'GET',
-        `/mail/threads/${threadId}`,
-      )
-      return messages.flatMap(({ attachments }) => attachments.map(({ name }) => name))
-    }
-    expect(await received()).toEqual(['Quay.txt'])
-  })
-})
-
-test.describe('the outbox', () => {
-  test.use({ as: 'client', allowConsole: OFFLINE_CONSOLE })
-
-  test('is sent from another screen after the server is back, with a notice', async ({ page, me, cast }) => {
-    const { manager } = await cast({ manager: true })
-    const subject = unique('Tide')
-    const [threadId] = await sendMailTo(manager, me, { subject })
-    const mend = await breakRequests(page, '**/api/mail/{held,messages}', (route) => route.abort('failed'))
-    await page.goto('apps/email')
-    await expectLive(page)
-    await rowOf(page, subject).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
-    await letterOf(page).fill('It can wait')
-    await letterOf(page).press('Control+Enter')
-    await expect(page.getByText('Waiting for connection').first()).toBeVisible()
-    await page.goto('apps/projects/list')
-    await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
-    expect(await messagesIn(me, threadId)).not.toContain('It can wait')
-    mend()
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(page.getByText('Queued message sent')).toBeVisible()
-    expect((await messagesIn(me, threadId)).filter((text) => text === 'It can wait')).toHaveLength(1)
   })
 })

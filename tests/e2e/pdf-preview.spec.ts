@@ -3,12 +3,17 @@ import type { Actor } from './support/cast.ts'
 import { dayOffset } from './support/projects.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
-test.use({ as: 'client' })
+test.use({ as: 'client', allowConsole: /A PDF could not be shown/ })
 
-/** Files a project with one file declared as PDF, and opens it. */
-async function requestWith(me: Actor, title: string, name: string, body: Buffer): Promise<string> {
-  const [id, file] = [crypto.randomUUID(), crypto.randomUUID()]
-  await storeObject(me, `project-files/${id}/${file}`, body, 'application/pdf')
+/** Files a project with files declared as PDF, and returns its id. */
+async function requestWith(me: Actor, title: string, files: Record<string, Buffer>): Promise<string> {
+  const id = crypto.randomUUID()
+  const attachments = []
+  for (const [name, body] of Object.entries(files)) {
+    const file = crypto.randomUUID()
+    await storeObject(me, `project-files/${id}/${file}`, body, 'application/pdf')
+    attachments.push({ id: file, name, size: body.length, mime: 'application/pdf' })
+  }
   await callApi(me, 'POST', '/projects', {
     id,
     today: dayOffset(0),
@@ -18,18 +23,18 @@ async function requestWith(me: Actor, title: string, name: string, body: Buffer)
     timePreference: 'anytime',
     dueDate: dayOffset(40),
     latestCompletionDate: dayOffset(42),
-    attachments: [{ id: file, name, size: body.length, mime: 'application/pdf' }],
+    attachments,
   })
   return id
 }
 
-test('a PDF is rendered page by page in the app, and its scripts cannot run', { tag: '@mobile' }, async ({
-  page,
-  me,
-}) => {
+test('a PDF is rendered page by page, and an HTML page declared as PDF is not shown', {
+  tag: '@mobile',
+}, async ({ page, me }) => {
   await page.setContent('<h1>Tide table</h1><p style="break-before:page">Second leaf</p>')
   const pdf = await page.pdf({ format: 'A5' })
-  const id = await requestWith(me, unique('Tides'), 'Tides.pdf', pdf)
+  const forged = Buffer.from('<script>document.title = "taken"</script>'.repeat(50))
+  const id = await requestWith(me, unique('Tides'), { 'Tides.pdf': pdf, 'Forged.pdf': forged })
   await page.goto(`apps/projects/view/${id}`)
   await page.getByRole('button', { name: 'Tides.pdf', exact: true }).click()
   const pages = page.getByRole('dialog').getByRole('region', { name: 'Tides.pdf, 2 pages' })
@@ -55,20 +60,13 @@ test('a PDF is rendered page by page in the app, and its scripts cannot run', { 
   await pages.focus()
   await page.keyboard.press('End')
   await expect(pages).toContainText('Second leaf')
-})
 
-test.describe('a file with a false PDF type', () => {
-  test.use({ allowConsole: /A PDF could not be shown/ })
-
-  test('an HTML page declared as PDF is not shown', async ({ page, me }) => {
-    const body = Buffer.from('<script>document.title = "taken"</script>'.repeat(50))
-    const id = await requestWith(me, unique('Forged'), 'Forged.pdf', body)
-    await page.goto(`apps/projects/view/${id}`)
-    await page.getByRole('button', { name: 'Forged.pdf', exact: true }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      'This PDF cannot be shown here. Download it to open it.',
-    )
-    await expect(page.locator('iframe, embed, object')).toHaveCount(0)
-    await expect(page).not.toHaveTitle('taken')
-  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Forged.pdf', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'This PDF cannot be shown here. Download it to open it.',
+  )
+  await expect(page.locator('iframe, embed, object')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('taken')
 })

@@ -9,7 +9,11 @@ const read = async (manager: Caller, id: string) =>
 test.describe('delivering a project', () => {
   test.use({ as: 'manager' })
 
-  test('two fast clicks on Start work start the work and deliver nothing', async ({ page, me, cast }) => {
+  test('two fast clicks on Start work start the work and deliver nothing', { tag: '@all' }, async ({
+    page,
+    me,
+    cast,
+  }) => {
     const { client } = await cast({ client: true })
     const { id } = await createProject(client, unique('Twice'))
     await page.goto(`apps/projects/view/${id}`)

@@ -1,7 +1,5 @@
-import type { Route } from '@playwright/test'
 import { type Caller, callApi, seedManuscript } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
-import { breakRequests } from './support/network.ts'
 import { createProject, dayOffset, postProjectAction, shownDay } from './support/projects.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
@@ -50,6 +48,8 @@ test.describe('filing a project', () => {
       const title = `a client files a request with a file and a chapter, in ${language}`
       test(language === 'fr' ? `${title} @phone` : title, async ({ page, me }) => {
         const say = words[language]
+        // Axe runs in one of the two.
+        const expectAccessibleOnPhone = async () => language === 'fr' && expectAccessible(page)
         const name = unique('Audio guide')
         const novel = unique('Harbour book')
         await seedManuscript(me, novel)
@@ -69,7 +69,7 @@ test.describe('filing a project', () => {
         await field(say.due).fill(dayOffset(5).replaceAll('-', '/'))
         await field(say.due).blur()
         await expect(field(say.due)).toHaveValue(shownDay(5))
-        await expectAccessible(page)
+        await expectAccessibleOnPhone()
 
         await page.getByTestId('attachment-input').setInputFiles([
           { name: 'Glossary.txt', mimeType: 'text/plain', buffer: Buffer.from('quay: quai') },
@@ -80,7 +80,7 @@ test.describe('filing a project', () => {
         await dialog.getByRole('button', { name: say.choose }).click()
         await dialog.getByRole('combobox', { name: say.manuscript }).selectOption({ label: novel })
         await dialog.getByText('The harbour', { exact: true }).click()
-        await expectAccessible(page)
+        await expectAccessibleOnPhone()
 
         // Input, uploads and choices survive a reload.
         await page.waitForFunction(
@@ -98,11 +98,11 @@ test.describe('filing a project', () => {
         const files = page.getByRole('list', { name: say.attachments })
         await expect(files.getByRole('listitem')).toHaveCount(3)
         await expect(files.getByText(say.chapter)).toBeVisible()
-        await expectAccessible(page)
+        await expectAccessibleOnPhone()
         await expectNoSidewaysScroll(page)
         await files.getByRole('button', { name: 'The harbour', exact: true }).click()
         await expect(page.getByRole('dialog').getByText('Ines counted the lamps twice.')).toBeVisible()
-        await expectAccessible(page)
+        await expectAccessibleOnPhone()
         await page.keyboard.press('Escape')
 
         await followInApp(page, `apps/projects/list?q=${encodeURIComponent(name)}`)
@@ -182,40 +182,5 @@ test.describe('the list on small screens', { tag: '@all' }, () => {
       / · (Voice-over|Translation|Revision|Modifications|Transcription|Other)/,
     )
     await expectNoSidewaysScroll(page)
-  })
-})
-
-test.describe('a lost response', () => {
-  test.use({ as: 'client', allowConsole: /ERR_CONNECTION_RESET/ })
-
-  test('keeps everything, and sending again creates one project', async ({ page }) => {
-    const name = unique('Kept')
-    await page.goto('apps/projects/list?new=1')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Project title' }).fill(name)
-    await dialog.getByRole('textbox', { name: 'Property' }).fill('Museum')
-    await dialog.getByRole('combobox', { name: 'Service type' }).selectOption('other')
-    await dialog.getByRole('combobox', { name: 'Time preference' }).selectOption('anytime')
-    await dialog.getByRole('button', { name: 'Choose from the calendar: Due date' }).click()
-    await expect(page.getByRole('dialog', { name: /calendar: Due/ })).toBeVisible()
-    await expectAccessible(page)
-    // The first selectable day has the focus: today.
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue(shownDay(0))
-    await dialog.getByRole('textbox', { name: 'Latest completion date' }).fill(dayOffset(0))
-    // The project is stored, but the response is lost.
-    const loseAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }
-    const mend = await breakRequests(page, '**/api/projects', loseAnswer, { method: 'POST' })
-    await dialog.getByRole('button', { name: 'Send request' }).click()
-    await expect(dialog.getByText(/could not be reached/)).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Project title' })).toHaveValue(name)
-    mend()
-    await dialog.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await followInApp(page, `apps/projects/list?q=${encodeURIComponent(name)}`)
-    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { followInApp } from './support/in-app.ts'
 import { expectMenusBesideTriggers } from './support/menus.ts'
 import { trackRequests } from './support/network.ts'
-import { roleFor, setScene, walks } from './support/screens.ts'
+import { roleFor, setScene, walksOf } from './support/screens.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 /**
@@ -27,6 +27,7 @@ const SETTINGS = [
     otherWidths: [768, 1280],
   },
 ] as const
+const walks = walksOf(9)
 /** The walk that also opens the menus of the frame. */
 const [firstRoutes] = walks.values()
 /** The time limit of one screen on a busy machine. */

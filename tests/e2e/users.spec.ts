@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptInvitation } from './support/mail.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -19,7 +19,7 @@ async function invite(page: Page, person: { name: string; email: string; role: s
 test.describe('users and companies (R-004, R-064)', () => {
   test.use({ as: 'admin', allowConsole: /status of (404|422)/ })
 
-  test('a person is invited, sets a password, is redirected by role, is deactivated and deleted', async ({
+  test('a person is invited, sets a password, is redirected by role, and is signed out when deactivated', async ({
     page,
     browser,
   }) => {
@@ -28,7 +28,6 @@ test.describe('users and companies (R-004, R-064)', () => {
     await invite(page, { name, email, role: 'Client' })
     await page.getByRole('textbox', { name: 'Search by name or email' }).fill(name)
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-    await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Pending')).toBeVisible()
 
     const theirs = await acceptInvitation(browser, email)
     await expect(theirs).toHaveURL(/\/build\/apps\/email/)
@@ -36,7 +35,6 @@ test.describe('users and companies (R-004, R-064)', () => {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('1 browser')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: `More actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
@@ -45,15 +43,6 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(theirs).toHaveURL(/\/build\/login/)
     await expect(theirs.getByText('Your account was deactivated')).toBeVisible()
     await theirs.context().close()
-
-    await page.getByRole('button', { name: `More actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question.getByText(`${name} has nothing to transfer.`)).toBeVisible()
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page).toHaveURL(/\/apps\/user\/list/)
-    await expect(page.getByText(`${name} deleted`)).toBeVisible()
   })
 
   test('a drawer receives the focus and returns it', { tag: '@all' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, confirmDialog, press, textBox } from './support/roles.ts'
 
@@ -23,6 +24,42 @@ it('the role admin always has every permission', async () => {
   const boxes = groups.flatMap((group) => within(group).getAllByRole<HTMLInputElement>('checkbox'))
   expect(boxes.length).toBeGreaterThan(10)
   expect(boxes.filter(({ checked }) => !checked)).toEqual([])
+})
+
+it('a role is created with the rules of another, and its changed rules are previewed and applied', async () => {
+  const { owner } = api.database
+  const { user } = await renderRoute(api, '/apps/roles', { as: 'admin' })
+  await press(user, 'New role')
+  const form = await drawer()
+  await user.click(form.getByRole('textbox', { name: 'Name' }))
+  await user.paste('reader')
+  const copied = await form.findByRole('option', { name: 'In-house writer' })
+  await user.selectOptions(form.getByRole('combobox', { name: 'Copy rules from' }), copied)
+  await user.click(form.getByRole('button', { name: 'Create role' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'reader' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await owner`update private.user_roles set role = 'reader' where user_id = ${PEOPLE.user}`
+  await expectNoViolations(screen.getByRole('main'))
+
+  const readsAdmin = () => owner`
+    select 1 from public.role_abilities where role = 'reader' and subject = 'admin' and action = 'read'`
+  const change = async (preview: string) => {
+    await press(user, 'Edit rules: reader')
+    const rules = await drawer()
+    const group = await rules.findByRole('group', { name: 'Administration' })
+    await user.click(within(group).getByText('view'))
+    await user.click(rules.getByRole('button', { name: 'Preview' }))
+    expect(await rules.findByText(preview)).toBeVisible()
+    expect(rules.getByText('Nina Petrov')).toBeVisible()
+    await expectNoViolations(screen.getByRole('dialog'))
+    await user.click(rules.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await change('Administration: can now view')
+  expect((await screen.findAllByText('The rules of reader have been applied')).length).toBeGreaterThan(0)
+  expect(await readsAdmin()).toHaveLength(1)
+  await change('Administration: can no longer view')
+  await waitFor(async () => expect(await readsAdmin()).toHaveLength(0))
 })
 
 it('permissions are searched, added and deleted, and a used name is refused at its field', async () => {

@@ -38,7 +38,8 @@ describe('a visitor who is not signed in (R-023, R-024)', () => {
 })
 
 describe('a client', () => {
-  it.each(['/login', '/register', '/forgot-password', '/'])(
+  // Other addresses outside the app are cases of `return-path.test.ts`.
+  it.each(['/login', '/login?to=%2F%2Fevil.example', '/register', '/forgot-password', '/'])(
     'with a session is redirected from %s to the home page',
     async (path) => {
       const { address } = await renderRoute(api, path, { as: 'client' })

