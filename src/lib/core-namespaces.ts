@@ -5,10 +5,4 @@ export const coreNamespaces: readonly string[] = ['app', 'ui', 'notifications']
 export const shellMessageIds: readonly string[] = [
   'account.settings.title',
   'chat.open.nav',
-  'mail.outbox.failed.title',
-  'mail.outbox.sent.title',
-  'mail.outbox.show.title',
-  'mail.sent.title',
-  'mail.sent.view.title',
-  'mail.sent.waiting.title',
 ]

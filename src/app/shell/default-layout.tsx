@@ -11,6 +11,7 @@ import { Customiser } from './customiser/customiser.tsx'
 import { mainId } from './ids.ts'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { Navbar } from './navbar.tsx'
+import { OutboxNotice } from './outbox-notice.tsx'
 import { showsSampleData } from './sample-areas.ts'
 import { SampleDataLabel } from './sample-data-label.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -25,8 +26,6 @@ const PresenceBeat = lazyWithRetry(
   () => import('@/features/chat/shared/presence-heartbeat.tsx'),
   'PresenceHeartbeat',
 )
-
-const OutboxFlush = lazyWithRetry(() => import('@/features/mail/shared/outbox-flush.tsx'), 'OutboxFlush')
 
 /** The height of the bars; sticky content, such as table headers, sticks below it. */
 const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
@@ -64,6 +63,7 @@ export function DefaultLayout() {
           ) : null}
         </Navbar>
         <ConnectionBanner />
+        <OutboxNotice />
         <ReportMailPlace />
         <UpdatePrompt />
         <Box
@@ -84,7 +84,6 @@ export function DefaultLayout() {
         <ShortcutsOverlay />
         <LazyBoundary failure="silent">
           <PresenceBeat />
-          <OutboxFlush />
         </LazyBoundary>
       </Flex>
     </Flex>

@@ -1,9 +1,8 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { storedUserId } from '@/lib/auth-storage.ts'
-import { toast } from '@/ui/toaster.tsx'
-import { pendingDeletions, queueDeletions, resumeDeletions, undoDeletions } from './api/pending-deletions.ts'
+import { outboxKind, outboxOf } from '@/lib/outbox/outbox.ts'
+import { toast, UNDO_MS } from '@/ui/toaster.tsx'
 
 type UndoableDelete = {
   /** The paths of the calls, such as `/apps/ecommerce/products/7`. */
@@ -14,25 +13,30 @@ type UndoableDelete = {
   failure: string
 }
 
+/** A little longer than the offer of the toast, so that an undo in its last moment counts. */
+const DELAY_MS = UNDO_MS + 300
+
+/** Deletions that can be undone; the id of each is the path of its call. */
+const deletions = outboxKind('deletion', (data): data is null => data === null)
+
 /**
  * Deletes rows after 8 s in which the user may undo (R-272); they are hidden at once and stay for others until they are
  * deleted. `queryKey` names the queries that show them.
  */
 export function useUndoableDelete(queryKey: QueryKey) {
   const intl = useIntl()
-  const client = useQueryClient()
   const uid = storedUserId() ?? ''
-  const pending = pendingDeletions.useAll(uid)
-  useEffect(() => resumeDeletions(uid, client, pending), [uid, client, pending])
+  const pending = deletions.useAll(uid)
   return {
     /** True for a row that is hidden until its deletion is sent or undone. */
     isPending: (path: string) => pending.some(({ id }) => id === path),
     remove: ({ paths, done, failure }: UndoableDelete) => {
-      queueDeletions(
-        uid,
-        paths.map((id) => ({ id, queryKey, failure })),
-      )
-      toast.undo(done, intl.formatMessage({ id: 'ui.undo' }), () => undoDeletions(uid, paths))
+      const notBefore = Date.now() + DELAY_MS
+      for (const path of paths) {
+        const call = { method: 'delete', path } as const
+        deletions.add(uid, { id: path, lane: path, call, data: null, notBefore, queryKey, failure })
+      }
+      toast.undo(done, intl.formatMessage({ id: 'ui.undo' }), () => paths.forEach(outboxOf(uid).drop))
     },
   }
 }

@@ -9,14 +9,9 @@ export type LocalCollection<T extends { id: string }> = {
   store: Store<readonly T[]>
 }
 
-/** Returns the start of the keys of one account's records in `localStorage`. */
-export const collectionPrefix = (name: string, uid: string): string => `quillport-${name}:${uid}:`
-
 type CollectionOptions<T> = {
   name: string
   isRecord: (value: unknown) => value is T
-  /** The maximum number of records read from the device. */
-  limit?: number
 }
 
 /**
@@ -25,12 +20,12 @@ type CollectionOptions<T> = {
  */
 function openCollection<T extends { id: string }>(
   uid: string,
-  { name, isRecord, limit = Number.POSITIVE_INFINITY }: CollectionOptions<T>,
+  { name, isRecord }: CollectionOptions<T>,
 ): LocalCollection<T> {
-  const prefix = collectionPrefix(name, uid)
+  const prefix = `quillport-${name}:${uid}:`
   const read = (): readonly T[] => {
     const records: T[] = []
-    for (let at = 0; at < localStorage.length && records.length < limit; at += 1) {
+    for (let at = 0; at < localStorage.length; at += 1) {
       const key = localStorage.key(at)
       if (!key?.startsWith(prefix)) continue
       const record = parse(localStorage.getItem(key))

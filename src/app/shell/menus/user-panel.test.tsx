@@ -4,11 +4,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as accounts from '@/features/auth/api/auth.ts'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { AbilityProvider } from '@/lib/ability.ts'
 import * as kept from '@/lib/kept-mutations.ts'
+import { outboxKind, outboxOf } from '@/lib/outbox/outbox.ts'
 import { system } from '@/ui/theme/system.ts'
 import { toast } from '@/ui/toaster.tsx'
 import accountMessages from '../../../../locales/en/account.json' with { type: 'json' }
@@ -21,13 +22,27 @@ beforeEach(() => {
   sessionStore.set({ status: 'signed-in', user, ability })
 })
 
+afterEach(() => {
+  outboxOf('u').drop('n')
+  vi.restoreAllMocks()
+})
+
 it.each([
-  [true, 1],
-  [false, 0],
-])('R-740: a sign-out says that changes wait in the tab (%s)', async (isWaiting, count) => {
-  const warn = vi.spyOn(toast, 'warning')
+  ['in the tab', true, false, ['app.unsent.body']],
+  ['in the outbox', false, true, ['app.unsent.device']],
+  ['in both', true, true, ['app.unsent.body']],
+  ['nowhere', false, false, []],
+] as const)('R-740: a sign-out says that changes wait %s', async (_, isInTab, isInOutbox, texts) => {
+  const warn = vi.spyOn(toast, 'warning').mockImplementation(() => undefined)
   vi.spyOn(accounts, 'signOut').mockResolvedValue(undefined)
-  const hasKept = vi.spyOn(kept, 'hasKeptMutations').mockReturnValue(isWaiting)
+  const hasKept = vi.spyOn(kept, 'hasKeptMutations').mockReturnValue(isInTab)
+  if (isInOutbox)
+    outboxKind('note', (data): data is string => typeof data === 'string').add('u', {
+      id: 'n',
+      lane: 'n',
+      call: { method: 'post', path: '/n' },
+      data: 'n',
+    })
   render(
     <MemoryRouter>
       <IntlProvider locale="en" messages={{ ...messages, ...accountMessages }}>
@@ -42,9 +57,7 @@ it.each([
   await screen.findByRole('menuitem', { name: 'Sign out' })
   await userEvent.keyboard('{End}{Enter}')
   await waitFor(() => expect(hasKept).toHaveBeenCalledOnce())
-  expect(warn).toHaveBeenCalledTimes(count)
-  for (const [{ title, description }] of warn.mock.calls) {
-    expect(title).toBe(messages['app.unsent'])
-    expect(description).toBe(messages['app.unsent.body'])
-  }
+  expect(warn.mock.calls.map(([{ title, description }]) => [title, description])).toEqual(
+    texts.map((text) => [messages['app.unsent'], messages[text]]),
+  )
 })

@@ -8,6 +8,7 @@ import { useAbility } from '@/lib/ability.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
 import { href } from '@/lib/href.ts'
 import { hasKeptMutations } from '@/lib/kept-mutations.ts'
+import { hasUnsent } from '@/lib/outbox/outbox.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -26,10 +27,11 @@ export function UserPanel(props: MenuPanelProps) {
   if (!user) return null
   const handleSignOut = async () => {
     await signOut()
-    if (hasKeptMutations())
+    const isInTab = hasKeptMutations()
+    if (isInTab || hasUnsent(user.uid))
       toast.warning({
         title: intl.formatMessage({ id: 'app.unsent' }),
-        description: intl.formatMessage({ id: 'app.unsent.body' }),
+        description: intl.formatMessage({ id: isInTab ? 'app.unsent.body' : 'app.unsent.device' }),
         duration: UNSENT_MS,
       })
     // The next user starts at their home, not at this user's last screen.

@@ -1,12 +1,10 @@
-import type { ChatList, ChatResponse, sendChatResponse } from '@contract/chat.ts'
+import type { ChatContact, ChatList, ChatResponse, sendChatResponse } from '@contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { useStore } from '@/lib/external-store.ts'
-import { OutboxSender } from '@/lib/outbox/outbox-sender.ts'
-import { inOrder, nextOrder } from '@/lib/outbox/send-lane.ts'
+import type * as z from 'zod'
+import { href } from '@/lib/href.ts'
+import { whenSent } from '@/lib/outbox/outbox-sender.ts'
 import { withNewest, withSent } from '../model/merge.ts'
-import { CHAT_OUTBOX } from '../model/outbox-name.ts'
-import { type OutgoingChatMessage, outgoingMessages } from '../model/outgoing.ts'
+import { type OutgoingChatMessage, outgoingChat } from '../model/outgoing.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
 
@@ -36,51 +34,30 @@ async function refresh(client: QueryClient, who: string): Promise<void> {
   }
 }
 
-function openOutbox(uid: string, client: QueryClient) {
-  const entries = outgoingMessages.of(uid)
-  const sender = new OutboxSender({
-    name: CHAT_OUTBOX,
-    uid,
-    entries,
-    laneOf: ({ to }: OutgoingChatMessage) => to,
-    waitsMs: [1000, 2000, 5000, 10_000, 30_000],
-    send: ({ id, to, message }, signal) =>
-      api.post<typeof sendChatResponse>(`/apps/chat/chats/${to}`, { body: { id, message }, signal }),
-    onSent: ({ to }, { msg }) => applySent(client, to, msg),
+whenSent(outgoingChat, ({ client }, { data }, { msg }: z.infer<typeof sendChatResponse>) =>
+  applySent(client, data.to, msg),
+)
+
+/** Sends a message from the outbox of an account. */
+export function queueChatMessage(
+  uid: string,
+  { uid: to, id: no, fullName }: Pick<ChatContact, 'uid' | 'id' | 'fullName'>,
+  message: string,
+): void {
+  const id = crypto.randomUUID()
+  outgoingChat.add(uid, {
+    id,
+    lane: `chat:${to}`,
+    call: { method: 'post', path: `/apps/chat/chats/${to}`, body: { id, message } },
+    data: { to, message, at: new Date().toISOString() },
+    title: fullName,
+    href: href('chat.page', undefined, { with: String(no) }),
   })
-  window.addEventListener('online', sender.sendNow)
-  return {
-    uid,
-    entries: entries.store,
-    sendNow: sender.sendNow,
-    add(to: string, message: string): void {
-      const at = new Date().toISOString()
-      const order = nextOrder(entries.all())
-      entries.put({ id: crypto.randomUUID(), to, message, at, order, state: 'waiting' })
-      sender.sendNow()
-    },
-    retry(id: string): void {
-      const entry = entries.get(id)
-      if (entry) entries.put({ ...entry, state: 'waiting' })
-      sender.sendNow()
-    },
-    discard: entries.drop,
-  }
-}
-type ChatOutbox = ReturnType<typeof openOutbox>
-
-const boxes = new Map<string, ChatOutbox>()
-
-/** Opens the outbox of an account and sends what waits in it. */
-export function outboxOf(uid: string, client: QueryClient): ChatOutbox {
-  const known = boxes.get(uid)
-  if (known) return known
-  const box = openOutbox(uid, client)
-  boxes.set(uid, box)
-  box.sendNow()
-  return box
 }
 
-/** The messages to one account that the server may not have yet, in the order of writing. */
-export const useOutgoing = (box: ChatOutbox, to: string): readonly OutgoingChatMessage[] =>
-  inOrder(useStore(box.entries).filter((entry) => entry.to === to))
+/** The messages to one person that the server may not have yet, at most 200, in the order of writing. */
+export const useOutgoing = (uid: string, to: string): readonly OutgoingChatMessage[] =>
+  outgoingChat
+    .useAll(uid)
+    .filter(({ data }) => data.to === to)
+    .slice(0, 200)

@@ -5,11 +5,12 @@ import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ApiError } from '@/lib/api-error.ts'
+import { outboxOf, sendAgain } from '@/lib/outbox/outbox.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { catchUp, openChatQuery } from '../api/chats.ts'
-import { outboxOf, useOutgoing } from '../api/outbox.ts'
+import { queueChatMessage, useOutgoing } from '../api/outbox.ts'
 import { buildTimeline } from '../model/build-timeline.ts'
 import { ChatTimeline } from './chat-timeline.tsx'
 import { ChatComposer } from './composer.tsx'
@@ -59,11 +60,9 @@ export function ChatConversation({ who, uid, backTo, onContact }: ConversationPr
 }
 
 function OpenConversation({ who, uid, backTo, onContact, data }: ConversationProps & { data: ChatResponse }) {
-  const client = useQueryClient()
   const { chat, contact } = data
   usePageTitle(contact.fullName)
-  const box = useMemo(() => outboxOf(uid, client), [uid, client])
-  const outgoing = useOutgoing(box, contact.uid)
+  const outgoing = useOutgoing(uid, contact.uid)
   const room = usePresence(chat && contact.canWrite ? `room:chat:${chat.id}` : null)
   const days = useMemo(
     () => buildTimeline(chat?.messages ?? [], outgoing, contact.id),
@@ -84,15 +83,15 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
         contact={contact}
         days={days}
         isTyping={room.typing.includes(contact.uid)}
-        onRetry={box.retry}
-        onDiscard={box.discard}
+        onRetry={(id) => sendAgain(uid, id)}
+        onDiscard={outboxOf(uid).drop}
       />
       <ChatComposer
         contact={contact}
         uid={uid}
         onType={room.noteTyping}
         onStopped={room.noteStopped}
-        onSend={(message) => box.add(contact.uid, message)}
+        onSend={(message) => queueChatMessage(uid, contact, message)}
       />
     </>
   )

@@ -8,11 +8,12 @@ const entry = (
   state: OutgoingChatMessage['state'] = 'waiting',
 ): OutgoingChatMessage => ({
   id,
-  to,
+  kind: 'chat',
+  lane: to,
   state,
-  message: id,
   order: Number(id),
-  at: '2026-11-21T12:00:00Z',
+  call: { method: 'post', path: `/apps/chat/chats/${to}` },
+  data: { to, message: id, at: '2026-11-21T12:00:00Z' },
 })
 
 it('a message that has arrived is not shown again as being on its way', () => {

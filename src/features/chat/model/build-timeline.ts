@@ -45,10 +45,10 @@ export function buildTimeline(
     })),
     ...outgoing
       .filter(({ id }) => !arrived.has(id))
-      .map(({ id, message, at, state }) => ({
+      .map(({ id, data, state }) => ({
         key: id,
-        text: message,
-        time: at,
+        text: data.message,
+        time: data.at,
         isOwn: true,
         mark: state === 'refused' ? ('refused' as const) : ('waiting' as const),
         seq: null,

@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { href } from '@/lib/href.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { nextDue } from '@/lib/outbox/pending.ts'
 import { startPresenceHeartbeat } from '@/lib/realtime/presence-heartbeat.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { startReceiving } from '../api/delivery-receipts.ts'
-import { CHAT_OUTBOX } from '../model/outbox-name.ts'
 
 /** Sends presence heartbeats and delivery receipts for the signed-in user; renders nothing. */
 export function PresenceHeartbeat() {
@@ -20,7 +16,6 @@ export function PresenceHeartbeat() {
 
 function Beat({ uid }: { uid: string }) {
   const intl = useIntl()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const latest = useRef({ intl, navigate, pathname })
@@ -43,24 +38,5 @@ function Beat({ uid }: { uid: string }) {
       ),
     [uid],
   )
-  useEffect(() => {
-    // Sends messages that were written offline, from any screen.
-    const send = async () => {
-      if (nextDue(CHAT_OUTBOX, uid) === null) return
-      try {
-        const { outboxOf } = await importWithRetry(() => import('../api/outbox.ts'))
-        outboxOf(uid, client).sendNow()
-      } catch (error) {
-        console.warn(
-          'What waits in the chat could not be sent; it is tried again with the connection.',
-          error,
-        )
-      }
-    }
-    const handle = () => void send()
-    handle()
-    window.addEventListener('online', handle)
-    return () => window.removeEventListener('online', handle)
-  }, [uid, client])
   return null
 }

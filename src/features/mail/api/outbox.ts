@@ -1,18 +1,17 @@
 import type { sentResponse } from '@contract/mail.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { api } from '@/lib/api-client.ts'
 import { env } from '@/lib/env.ts'
-import { nextOrder, sendLane } from '@/lib/outbox/send-lane.ts'
-import type { Composition } from '../model/composition.ts'
-import { toMessage } from '../model/composition.ts'
+import { href } from '@/lib/href.ts'
+import { outboxOf } from '@/lib/outbox/outbox.ts'
+import { whenSent } from '@/lib/outbox/outbox-sender.ts'
+import { type Composition, toMessage } from '../model/composition.ts'
 import { draftStore, markSent } from '../model/draft-store.ts'
-import { type FlushResult, outbox } from '../model/outbox-store.ts'
+import { outgoingMail } from '../model/outbox-store.ts'
 import { forgetDraft } from './drafts.ts'
 import { holdOnServer, takeBack } from './hold.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
-import { outboxChanged } from './outbox-signal.ts'
 import type { ConversationPages } from './threads.ts'
 
 type SentMessage = z.infer<typeof sentResponse>
@@ -20,48 +19,38 @@ type SentMessage = z.infer<typeof sentResponse>
 /** How long a message that is being taken back is kept from being sent. */
 const TAKE_BACK_MS = 80_000
 
+/** The address of the composer of a message, which takes it back from the outbox. */
+export const composerHref = ({ id, at }: Composition): string =>
+  href('mail.app', undefined, at ? { thread: at } : { compose: id })
+
 /**
  * Stores a message in the outbox and hands it to the server, which sends it when sending can no longer be undone. This
  * tab asks for it then, too; a message that could not be handed over is sent at the next visit.
  */
 export function queueMessage(uid: string, composition: Composition): void {
-  const entries = outbox.of(uid)
-  entries.put({
-    id: composition.id,
-    body: toMessage(composition),
-    composition,
-    state: 'held',
-    order: nextOrder(entries.all()),
+  const { id, subject } = composition
+  outgoingMail.add(uid, {
+    id,
+    lane: 'mail',
+    call: { method: 'post', path: '/mail/messages', body: toMessage(composition) },
+    data: composition,
     notBefore: Date.now() + env.undoMs,
+    title: subject,
+    href: composerHref(composition),
   })
-  draftStore.of(uid).drop(composition.id)
-  holdOnServer(uid, composition.id)
-  outboxChanged()
+  draftStore.of(uid).drop(id)
+  holdOnServer(uid, id)
 }
 
-/** Sends the due messages in the order of writing and stops at the first that must wait. */
-export async function flushOutbox(client: QueryClient, uid: string): Promise<FlushResult> {
-  const { sent, refused, waiting } = await sendLane(
-    {
-      uid,
-      entries: outbox.of(uid),
-      send: (entry, signal) => api.post<typeof sentResponse>('/mail/messages', { body: entry.body, signal }),
-      onSent: ({ id }, response) => applySent(client, uid, id, response),
-    },
-    'quillport-mail-outbox',
-  )
-  return {
-    sent: sent.map(({ entry, result }) => ({ entry, threadId: result.thread.threadId })),
-    refused,
-    // A message that was already waiting before this pass is not reported again.
-    waiting: waiting.filter(({ state }) => state === 'held'),
-  }
-}
+whenSent(outgoingMail, ({ client, uid }, { id }, response: SentMessage) => {
+  applySent(client, id, response)
+  draftStore.of(uid).drop(id)
+  return href('mail.app', undefined, { thread: response.thread.threadId })
+})
 
-function applySent(client: QueryClient, uid: string, id: string, { thread, message }: SentMessage): void {
+function applySent(client: QueryClient, id: string, { thread, message }: SentMessage): void {
   markSent(id)
   forgetDraft(client, id)
-  draftStore.of(uid).drop(id)
   const queryKey = mailKeys.thread(thread.threadId)
   client.setQueryData<ConversationPages>(queryKey, (now) => now && withMessage(now, thread, message))
   // A request that runs may have read the conversation before the message.
@@ -83,19 +72,16 @@ function withMessage(
 
 /** Takes a message back for editing; null when it was sent or is being sent. */
 export async function undoSend(uid: string, id: string): Promise<Composition | null> {
-  const entries = outbox.of(uid)
-  const entry = entries.get(id)
+  const entry = outgoingMail.get(uid, id)
   if (!entry || entry.state === 'sending') return null
   // Kept from being sent while the server is asked.
-  const { notBefore = 0 } = entry
-  entries.put({ ...entry, state: 'held', notBefore: Date.now() + TAKE_BACK_MS })
+  const { state, notBefore = 0, data } = entry
+  outgoingMail.change(uid, id, { state: 'held', notBefore: Date.now() + TAKE_BACK_MS })
   if (!(await takeBack(uid, id))) {
-    const now = entries.get(id)
-    if (now) entries.put({ ...now, state: entry.state, notBefore })
-    outboxChanged()
+    outgoingMail.change(uid, id, { state, notBefore })
     return null
   }
-  entries.drop(id)
-  draftStore.of(uid).put(entry.composition)
-  return entry.composition
+  outboxOf(uid).drop(id)
+  draftStore.of(uid).put(data)
+  return data
 }

@@ -7,19 +7,26 @@ import { undoSend } from '../api/outbox.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
 
-/** Removes a message from the outbox and opens it in the composer; shows a toast if it was already sent. */
+/**
+ * Removes a message from the outbox and opens it in the composer; shows a toast and resolves to false if it was already
+ * sent.
+ */
 export function useUndoSend() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { uid, mailbox } = useMail()
   const { location } = mailbox
   return useCallback(
-    async (id: string) => {
+    async (id: string): Promise<boolean> => {
       const composition = await undoSend(uid, id)
-      if (!composition) return toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })
+      if (!composition) {
+        toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })
+        return false
+      }
       // Navigates by address, because the user may have left the mailbox.
       const query: Record<string, string> = composition.at ? { thread: composition.at } : { compose: id }
       void navigate(mailboxHref(location, query))
+      return true
     },
     [intl, navigate, uid, location],
   )

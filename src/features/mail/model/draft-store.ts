@@ -1,6 +1,6 @@
 import { hasRecordId, localCollections } from '@/lib/outbox/local-collection.ts'
 import type { Composition } from './composition.ts'
-import { outbox } from './outbox-store.ts'
+import { outgoingMail } from './outbox-store.ts'
 
 /** The compositions being written, stored on this device at every key. */
 export const draftStore = localCollections<Composition>({
@@ -18,4 +18,4 @@ export const isMarkedSent = (id: string): boolean => markedSent.has(id)
 
 /** True for a draft that was sent or discarded in this tab, or waits in the outbox. */
 export const isSent = (uid: string, id: string): boolean =>
-  markedSent.has(id) || outbox.of(uid).get(id) !== undefined
+  markedSent.has(id) || outgoingMail.get(uid, id) !== undefined

@@ -25,33 +25,20 @@ export const commentsQuery = (id: string) =>
     },
   })
 
-/** A new comment; the client creates the id, so that sending it twice creates one comment. */
-export type NewComment = { id: string; body: string }
-
 type CommentChange =
-  | ({ action: 'post'; isQuestion: boolean } & NewComment)
-  | ({ action: 'edit' } & NewComment)
+  | { action: 'edit'; id: string; body: string }
   | { action: 'mark'; id: string; isQuestion: boolean }
   | { action: 'delete'; id: string }
 
 /** Sends a change of a comment; returns the comment, or null when it was deleted. */
-export async function sendCommentChange(
-  projectId: string,
-  change: CommentChange,
-  signal?: AbortSignal,
-): Promise<ProjectComment | null> {
-  const path = `/projects/${projectId}/comments`
-  const { action, id } = change
+async function sendCommentChange(projectId: string, change: CommentChange): Promise<ProjectComment | null> {
+  const { action, id, ...rest } = change
+  const path = `/projects/${projectId}/comments/${id}`
   if (action === 'delete') {
-    await api.delete(`${path}/${id}`)
+    await api.delete(path)
     return null
   }
-  const { action: _, ...body } = change
-  const response =
-    action === 'post'
-      ? await api.post<typeof projectCommentResponse>(path, { body, signal })
-      : await api.patch<typeof projectCommentResponse>(`${path}/${id}`, { body })
-  return response.comment
+  return (await api.patch<typeof projectCommentResponse>(path, { body: { id, ...rest } })).comment
 }
 
 /** Applies a saved change of a comment to the cached lists. */

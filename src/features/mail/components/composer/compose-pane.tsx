@@ -1,8 +1,9 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { personQuery } from '@/features/people/api/people.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
@@ -11,10 +12,11 @@ import { ProseSkeleton } from '@/ui/states.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
 import { fromDraft } from '../../model/composition.ts'
 import { draftStore, isSent } from '../../model/draft-store.ts'
+import { outgoingMail } from '../../model/outbox-store.ts'
 import { projectMessage } from '../../model/project-message.ts'
 import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
-import { useSentNotice } from '../use-sent-notice.ts'
+import { useSentNotice, useUndoSend } from '../use-sent-notice.ts'
 import { MailComposer } from './composer.tsx'
 
 /** The composer of a new message; the address holds the draft id, so that a reload keeps the draft. */
@@ -26,11 +28,12 @@ export function ComposePane({ compose }: { compose: string }) {
   const drafts = useQuery(draftsQuery)
   const stored = drafts.data?.find(({ id }) => id === compose)
   useComposeParams(compose)
+  const isTakingUp = useTakeUp(compose)
   useEffect(() => {
-    if (composition || compose === '1') return
+    if (composition || compose === '1' || isTakingUp) return
     if (stored && !isSent(uid, stored.id)) localDrafts.put(fromDraft(stored))
     else if (drafts.isSuccess) mailbox.closeThread()
-  }, [composition, compose, stored, drafts.isSuccess, localDrafts, uid, mailbox.closeThread])
+  }, [composition, compose, stored, drafts.isSuccess, localDrafts, uid, isTakingUp, mailbox.closeThread])
   const noteSent = useSentNotice()
   const done = (how: 'queued' | 'discarded') => {
     mailbox.closeThread()
@@ -69,6 +72,27 @@ export function ComposePane({ compose }: { compose: string }) {
       </Flex>
     </Flex>
   )
+}
+
+/**
+ * Takes back a message that had not been sent when its address was opened, to which the notice of unsent entries links;
+ * true until then. A message that is refused while its composer closes stays in the notice.
+ */
+function useTakeUp(id: string): boolean {
+  const { uid } = useMail()
+  const takeUp = useUndoSend()
+  const { key } = useLocation()
+  const open = () => {
+    const state = outgoingMail.get(uid, id)?.state
+    return { key, isWaiting: state === 'waiting' || state === 'refused' }
+  }
+  const [opened, setOpened] = useState(open)
+  if (opened.key !== key) setOpened(open())
+  const { isWaiting } = opened
+  useEffect(() => {
+    if (isWaiting) void takeUp(id).finally(() => setOpened((now) => ({ ...now, isWaiting: false })))
+  }, [isWaiting, id, takeUp])
+  return isWaiting
 }
 
 /** Loads the project of a message; its code is loaded on demand, because the mailbox does not need it. */

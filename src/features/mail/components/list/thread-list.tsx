@@ -7,7 +7,6 @@ import { Delayed, EmptyState, ErrorState } from '@/ui/states.tsx'
 import { useThreadList } from '../../hooks/use-thread-list.ts'
 import { mailLayout } from '../../model/mail-layout.ts'
 import { useMail } from '../mail-context.ts'
-import { OutboxNotice } from '../outbox-notice.tsx'
 import { DraftList } from './draft-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { ThreadRow } from './thread-row.tsx'
@@ -83,7 +82,6 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
         hasRows={ids.length > 0}
         onOpenFolders={onOpenFolders}
       />
-      <OutboxNotice />
       <Flex direction="column" flex="1" minH="0">
         {body()}
       </Flex>

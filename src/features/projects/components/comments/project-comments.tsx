@@ -5,16 +5,17 @@ import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
+import { outboxOf, sendAgain } from '@/lib/outbox/outbox.ts'
 import type { PresenceView } from '@/lib/realtime/use-presence.ts'
 import { useT } from '@/lib/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { outgoingComments, queueComment } from '../../api/comment-outbox.ts'
 import { commentsQuery } from '../../api/comments.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem, UnsentComment } from './comment-item.tsx'
-import { useCommentOutbox } from './use-outbox.ts'
 
 type CommentsProps = {
-  project: Pick<ProjectDetail, 'id' | 'rights'>
+  project: Pick<ProjectDetail, 'id' | 'title' | 'rights'>
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
   room: PresenceView
   /** People by id whose data is loaded; only they appear as typing. */
@@ -27,7 +28,7 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
   const intl = useIntl()
   const t = useT('projects.comments')
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
-  const { unsent, post, retry, discard } = useCommentOutbox(user.uid, projectId)
+  const unsent = outgoingComments.useAll(user.uid).filter((entry) => entry.data.projectId === projectId)
   const me = { name: user.fullName, avatar: user.avatar }
   const typing = room.typing.flatMap((uid) => known.get(uid) ?? [])
   const arrived = new Set((data ?? []).map(({ id }) => id))
@@ -56,11 +57,11 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
             <UnsentComment
               key={one.id}
               author={me}
-              body={one.body}
-              at={one.writtenAt}
+              body={one.data.body}
+              at={one.data.writtenAt}
               hasFailed={one.state === 'refused'}
-              onRetry={() => retry(one.id)}
-              onDiscard={() => discard(one.id)}
+              onRetry={() => sendAgain(user.uid, one.id)}
+              onDiscard={() => outboxOf(user.uid).drop(one.id)}
             />
           ))}
         </Stack>
@@ -84,7 +85,7 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
           onTyping={room.noteTyping}
           onStopped={room.noteStopped}
           mayAsk={project.rights.asStaff}
-          onSend={post}
+          onSend={(body, isQuestion) => queueComment(user.uid, project, body, isQuestion)}
         />
       </Box>
     </Stack>

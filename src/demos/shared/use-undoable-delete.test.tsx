@@ -3,22 +3,22 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api-error.ts'
 import { authStorageKey } from '@/lib/auth-storage.ts'
+import { outboxOf } from '@/lib/outbox/outbox.ts'
+import { startOutbox } from '@/lib/outbox/outbox-sender.ts'
 import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { undoLastAction } from '@/ui/toaster.tsx'
-import { pendingDeletions } from './api/pending-deletions.ts'
+import { mockApi } from '../../../tests/support/mock-api.ts'
 import { useUndoableDelete } from './use-undoable-delete.ts'
 
-vi.mock('@/lib/auth-token.ts', () => ({
-  currentAccessToken: async () => 'token',
-  renewAccessToken: async () => null,
-}))
-
-const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b21'
+let uid: string
 const path = '/apps/ecommerce/products/7'
 const client = new QueryClient()
-let calls: { method: string; url: string; keepalive: boolean }[]
+const api = mockApi()
 let status: number
+let failures: (string | undefined)[]
+let stop: () => void
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <IntlProvider locale="en" messages={{ 'ui.undo': 'Undo' }}>
@@ -28,30 +28,43 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const show = () => renderHook(() => useUndoableDelete(['demo', 'products']), { wrapper })
 const remove = (view: ReturnType<typeof show>) =>
   act(() => view.result.current.remove({ paths: [path], done: 'Lamp deleted', failure: 'Not deleted' }))
+const entryOfOtherTab = (notBefore: number) => ({
+  id: path,
+  kind: 'deletion',
+  lane: path,
+  call: { method: 'delete', path } as const,
+  data: null,
+  state: 'held' as const,
+  order: 1,
+  notBefore,
+  queryKey: ['demo', 'products'],
+  failure: 'Not deleted',
+})
 /** Another tab has deleted the row just now. */
-const putOfOtherTab = () =>
-  act(() =>
-    pendingDeletions
-      .of(uid)
-      .put({ id: path, dueAt: Date.now() + 8300, queryKey: ['demo', 'products'], failure: 'Not deleted' }),
-  )
+const putOfOtherTab = () => act(() => outboxOf(uid).put(entryOfOtherTab(Date.now() + 8300)))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const start = () => {
+  stop = startOutbox(client, uid, ({ refused }) => {
+    failures.push(...refused.map(({ failure }) => failure))
+  })
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
+  uid = crypto.randomUUID()
   localStorage.setItem(authStorageKey, JSON.stringify({ access_token: 'token', user: { id: uid } }))
-  calls = []
   status = 204
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', keepalive = false }: RequestInit) => {
-    calls.push({ method, url, keepalive })
-    return new Response(null, { status })
+  failures = []
+  api.delete.mockReset().mockImplementation(async () => {
+    if (status >= 400) throw new ApiError({ status, code: 'forbidden', message: 'No' })
   })
+  start()
 })
 afterEach(() => {
-  for (const { id } of pendingDeletions.of(uid).all()) pendingDeletions.of(uid).drop(id)
+  stop()
   localStorage.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('useUndoableDelete (R-272)', () => {
@@ -60,9 +73,9 @@ describe('useUndoableDelete (R-272)', () => {
     remove(view)
     expect(view.result.current.isPending(path)).toBe(true)
     await wait(8000)
-    expect(calls).toEqual([])
+    expect(api.delete).not.toHaveBeenCalled()
     await wait(500)
-    expect(calls).toMatchObject([{ method: 'DELETE', url: `/api${path}` }])
+    expect(api.delete.mock.calls.map(([called]) => called)).toEqual([path])
     expect(view.result.current.isPending(path)).toBe(false)
   })
 
@@ -72,7 +85,7 @@ describe('useUndoableDelete (R-272)', () => {
     act(() => void undoLastAction())
     await wait(20_000)
     expect(view.result.current.isPending(path)).toBe(false)
-    expect(calls).toEqual([])
+    expect(api.delete).not.toHaveBeenCalled()
   })
 
   it('deletes nothing after another tab has undone the deletion', async () => {
@@ -81,14 +94,14 @@ describe('useUndoableDelete (R-272)', () => {
     localStorage.removeItem(key)
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
     await wait(20_000)
-    expect(calls).toEqual([])
+    expect(api.delete).not.toHaveBeenCalled()
   })
 
   it('deletes at once when the page is left, with a request that outlives it', async () => {
     remove(show())
     window.dispatchEvent(new Event('pagehide'))
     await wait(0)
-    expect(calls).toMatchObject([{ method: 'DELETE', keepalive: true }])
+    expect(api.delete.mock.calls).toMatchObject([[path, { keepalive: true }]])
   })
 
   it('deletes at once when the page is left after the screen was closed', async () => {
@@ -97,7 +110,7 @@ describe('useUndoableDelete (R-272)', () => {
     view.unmount()
     window.dispatchEvent(new Event('pagehide'))
     await wait(0)
-    expect(calls).toMatchObject([{ method: 'DELETE', keepalive: true }])
+    expect(api.delete.mock.calls).toMatchObject([[path, { keepalive: true }]])
   })
 
   it('leaves a deletion to the tab that offers its undo, and sends it after 8 s without that tab', async () => {
@@ -105,16 +118,16 @@ describe('useUndoableDelete (R-272)', () => {
     show()
     window.dispatchEvent(new Event('pagehide'))
     await wait(8000)
-    expect(calls).toEqual([])
+    expect(api.delete).not.toHaveBeenCalled()
     await wait(500)
-    expect(calls).toHaveLength(1)
+    expect(api.delete).toHaveBeenCalledOnce()
   })
 
   it('sends a deletion that another tab has queued later and lost', async () => {
     show()
     putOfOtherTab()
     await wait(8500)
-    expect(calls).toHaveLength(1)
+    expect(api.delete).toHaveBeenCalledOnce()
   })
 
   it('sends a deletion of another tab when the page is left after its 8 s', async () => {
@@ -122,11 +135,14 @@ describe('useUndoableDelete (R-272)', () => {
     putOfOtherTab()
     show()
     await wait(8500)
-    expect(calls).toHaveLength(1)
+    expect(api.delete).toHaveBeenCalledOnce()
     status = 204
     window.dispatchEvent(new Event('pagehide'))
     await wait(0)
-    expect(calls).toMatchObject([{ method: 'DELETE' }, { method: 'DELETE', keepalive: true }])
+    expect(api.delete.mock.calls).toMatchObject([
+      [path, {}],
+      [path, { keepalive: true }],
+    ])
   })
 
   it('waits the 8 s of a deletion that another tab has undone and repeated', async () => {
@@ -135,15 +151,15 @@ describe('useUndoableDelete (R-272)', () => {
     await wait(5000)
     putOfOtherTab()
     await wait(8000)
-    expect(calls).toEqual([])
+    expect(api.delete).not.toHaveBeenCalled()
     await wait(500)
-    expect(calls).toHaveLength(1)
+    expect(api.delete).toHaveBeenCalledOnce()
   })
 
   it('deletes at once before a sign-out', async () => {
     remove(show())
     await act(() => runSignOutTasks())
-    expect(calls).toHaveLength(1)
+    expect(api.delete).toHaveBeenCalledOnce()
   })
 
   it('deletes after the screen is closed', async () => {
@@ -151,14 +167,15 @@ describe('useUndoableDelete (R-272)', () => {
     remove(view)
     view.unmount()
     await wait(9000)
-    expect(calls).toHaveLength(1)
+    expect(api.delete).toHaveBeenCalledOnce()
   })
 
   it('sends what an earlier visit left on the device', async () => {
-    pendingDeletions.of(uid).put({ id: path, dueAt: Date.now() - 1, queryKey: ['demo'], failure: 'No' })
-    show()
+    stop()
+    outboxOf(uid).put(entryOfOtherTab(Date.now() - 1))
+    start()
     await wait(0)
-    expect(calls).toHaveLength(1)
+    expect(api.delete).toHaveBeenCalledOnce()
   })
 
   it('tries again after a failure of the server, and shows the row again after a refusal', async () => {
@@ -169,7 +186,17 @@ describe('useUndoableDelete (R-272)', () => {
     expect(view.result.current.isPending(path)).toBe(true)
     status = 403
     await wait(5500)
-    expect(calls).toHaveLength(2)
+    expect(api.delete).toHaveBeenCalledTimes(2)
     expect(view.result.current.isPending(path)).toBe(false)
+    expect(failures).toEqual(['Not deleted'])
+  })
+
+  it('shows no failure for a row that somebody else has deleted', async () => {
+    const view = show()
+    status = 404
+    remove(view)
+    await wait(8500)
+    expect(view.result.current.isPending(path)).toBe(false)
+    expect(failures).toEqual([])
   })
 })

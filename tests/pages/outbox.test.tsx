@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { chatList, chatResponse } from '../../supabase/functions/_shared/contract/chat.ts'
+import { draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { callerOf } from '../api/support/projects.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
+import { button } from './support/roles.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+let isConnected = false
+beforeEach(() => {
+  isConnected = false
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+/** Loses the calls that write until the connection is back. */
+const lost: Intercept = (call, send) =>
+  isConnected || call.startsWith('GET') ? send() : Promise.reject(new TypeError('Failed to fetch'))
+const notice = () => screen.findByRole('list', { name: 'Not sent yet' })
+const expectNothingUnsent = () =>
+  waitFor(() => expect(screen.queryByRole('list', { name: 'Not sent yet' })).toBeNull())
+
+it('R-746, R-747: chat messages are listed on another screen after a reload, and sent from there in order', async () => {
+  const { contacts } = await api.ok('client', 'GET', '/apps/chat/chats-and-contacts?q=Nina', {
+    schema: chatList,
+  })
+  const nina = contacts.find(({ fullName }) => fullName === 'Nina Petrov')
+  const path = `/apps/chat?with=${nina?.id}`
+  const first = await renderRoute(api, path, { as: 'client', intercept: lost })
+  const field = await screen.findByRole('textbox', { name: 'Message to Nina Petrov' })
+  for (const text of ['Are you on the quay?', 'The lamps are lit'])
+    await first.user.type(field, `${text}{Enter}`)
+  expect(await screen.findByText('The lamps are lit')).toBeVisible()
+  await closePage({ keepDevice: true })
+
+  await renderRoute(api, '/apps/manuscripts', { as: 'manager', intercept: lost })
+  await screen.findByRole('heading', { level: 1 })
+  // The messages belong to the client, so the manager neither sees nor sends them.
+  isConnected = true
+  window.dispatchEvent(new Event('online'))
+  expect(screen.queryByText('Nina Petrov')).toBeNull()
+  await closePage({ keepDevice: true })
+
+  isConnected = false
+  const { user, address } = await renderRoute(api, '/apps/manuscripts', { as: 'client', intercept: lost })
+  const list = await notice()
+  expect(within(list).getAllByText('Nina Petrov')).toHaveLength(2)
+  expect(within(list).getAllByText('Waiting for connection')).toHaveLength(2)
+  await expectNoViolations(list)
+  isConnected = true
+  await user.click(within(list).getAllByRole('button', { name: 'Send now' })[0] ?? list)
+  await expectNothingUnsent()
+  expect(await screen.findByText('2 queued messages sent')).toBeVisible()
+  expect(address()).toBe('/apps/manuscripts')
+  const { chat } = await api.ok('client', 'GET', `/apps/chat/chats/${nina?.uid}`, { schema: chatResponse })
+  expect(chat?.messages.slice(-2).map(({ message }) => message)).toEqual([
+    'Are you on the quay?',
+    'The lamps are lit',
+  ])
+})
+
+it('R-747: a comment that could not be sent is listed on other screens and opens with its request', async () => {
+  const client = callerOf(api, PEOPLE.client)
+  const { id } = await client.file({ title: 'Lantern glass' })
+  const { user, address, calls } = await renderRoute(api, `/apps/projects/view/${id}`, {
+    as: 'client',
+    intercept: lost,
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Which colour?')
+  await user.click(button('Comment'))
+  // After three attempts the writer decides.
+  expect(await screen.findByText('The comment was not sent.')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Project requests' }))
+  await user.click(within(await notice()).getByRole('link', { name: 'Open' }))
+  expect(address()).toBe(`/apps/projects/view/${id}`)
+  isConnected = true
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(calls).toContain(`POST /api/projects/${id}/comments 201`))
+  await expectNothingUnsent()
+  const { comments } = await api.ok('client', 'GET', `/projects/${id}/comments`, {
+    schema: projectCommentList,
+  })
+  expect(comments.map(({ body }) => body)).toEqual(['Which colour?'])
+})
+
+it('R-747: the notice opens a new message that could not be sent in the composer, and it is not sent', async () => {
+  const id = crypto.randomUUID()
+  await api.ok('client', 'PUT', `/mail/drafts/${id}`, {
+    schema: draftResponse,
+    body: {
+      to: [{ uid: PEOPLE.manager, name: 'Marc', email: 'manager@demo.com', avatar: null }],
+      subject: 'Glass of the quay',
+      projectId: null,
+      dueDate: '2030-01-15',
+      html: '<p>Twelve panes</p>',
+    },
+  })
+  const refuse: Intercept = (call, send) =>
+    /\/mail\/(held|messages)/.test(call) && call.startsWith('POST')
+      ? Promise.resolve(Response.json({ error: { code: 'rate', message: 'No' } }, { status: 422 }))
+      : send()
+  const { user } = await renderRoute(api, `/apps/email?compose=${id}`, { as: 'client', intercept: refuse })
+  await screen.findByDisplayValue('Glass of the quay')
+  await screen.findByText('Twelve panes')
+  await user.click(button('Send'))
+  const list = await notice()
+  expect(within(list).getByText('Glass of the quay')).toBeVisible()
+  expect(within(list).getByText(/^Could not be sent:/)).toBeVisible()
+  await user.click(within(list).getByRole('link', { name: 'Open' }))
+  await screen.findByDisplayValue('Glass of the quay')
+  await expectNothingUnsent()
+  expect(
+    await api.database.owner`select from public.threads where subject = 'Glass of the quay'`,
+  ).toHaveLength(0)
+})
