@@ -112,7 +112,7 @@ revoke execute on function private.queue_mail from public;
    read in the app, and those of people who cannot receive mail, are dropped. */
 create function private.claim_mails(p_most int)
   returns table (id uuid, ids uuid[], email text, settings jsonb, unsubscribe_token uuid, thread text, reply_address text,
-    bounce_address text, answer_link text, content text, events jsonb)
+    bounce_address text, link jsonb, content text, events jsonb)
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -139,7 +139,7 @@ create function private.claim_mails(p_most int)
       select (array_agg(c.id order by c.created_at, c.id))[1], array_agg(c.id), p.email,
           private.mail_settings(d.settings, ur.role), r.unsubscribe_token, c.thread,
           private.reply_address(p.id, c.thread), private.bounce_address(p.id),
-          private.offer_answer((array_agg(c.id order by c.created_at, c.id))[1], p.id, c.thread), coalesce(co.mail_content, 'titles'),
+          private.offer_link((array_agg(c.id order by c.created_at, c.id))[1], p.id, c.thread), coalesce(co.mail_content, 'titles'),
           jsonb_agg(jsonb_build_object('kind', c.kind, 'group', private.mail_group(c.kind), 'payload',
               case when co.mail_content = 'nothing' then c.payload - 'title' - 'fileName' else c.payload end,
               'texts', case when co.mail_content = 'texts' then private.mail_texts(p.id, c.kind, c.payload, c.created_at) else '[]' end)

@@ -1,4 +1,5 @@
--- The content of mails beside the sender, and the link in a mail to a client that answers without a sign-in (R-772 to R-774).
+-- The content of mails beside the sender, and the link in a mail to a client that answers or decides without a sign-in (R-772 to
+-- R-774, R-700).
 
 /* Returns the texts of an event that a person may read now: the unread messages of a conversation, or the comment that the
    event is about. Nothing else is ever mailed. */
@@ -21,31 +22,48 @@ create function private.mail_texts(p_user uuid, p_kind text, p_payload jsonb, p_
 create table private.mail_links (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  action text not null check (action in ('answer')),
+  action text not null check (action in ('answer', 'accept')),
   thread_id uuid references public.threads (id) on delete cascade,
   project_id uuid references public.projects (id) on delete cascade,
+  delivery_id uuid references public.project_deliveries (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '14 days',
   used_at timestamptz,
-  check ((thread_id is null) <> (project_id is null))
+  check ((thread_id is null) <> (project_id is null)),
+  check ((delivery_id is not null) = (action = 'accept') and (delivery_id is null or project_id is not null))
 );
 comment on table private.mail_links is
   'Links that do one action about one thing without a sign-in; the id is that of the mail, and of the message or comment.';
 create index mail_links_user_idx on private.mail_links (user_id);
 create index mail_links_thread_idx on private.mail_links (thread_id);
 create index mail_links_project_idx on private.mail_links (project_id);
+create index mail_links_delivery_idx on private.mail_links (delivery_id);
 create index mail_links_expires_idx on private.mail_links (expires_at);
 alter table private.mail_links enable row level security;
 
 insert into private.rate_limits (kind, most, period) values ('mail_link', 60, '1 hour');
 
-/* Makes the link by which a client answers a mail about a conversation or a project, and returns its token; null for staff and
-   where the mails of the company contain nothing. */
-create function private.offer_answer(p_mail uuid, p_user uuid, p_thread text) returns text
+/* Returns whether a person decides about the deliveries of a project: the right `accept` of private.project_rights_of for other
+   people than the caller. */
+create function private.decides_on_project(p_user uuid, p_project uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select not private.is_staff_user(p_user) and exists (
+      select from public.projects p join public.profiles u on u.id = p_user and u.status = 'active' join private.user_roles ur on ur.user_id = u.id
+       where p.id = p_project and private.role_can(ur.role, 'read', 'projects') and private.role_can(ur.role, 'create', 'projects')
+         and (u.company_id = p.company_id or (u.id = p.client_id and p.company_id is null)))
+  $$;
+
+/* Makes the link by which a client acts on a mail about a conversation or a project, and returns its action and token: it
+   decides about the newest open delivery when the client's next step is that, otherwise it answers. Null for staff and where
+   the mails of the company contain nothing. */
+create function private.offer_link(p_mail uuid, p_user uuid, p_thread text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     v_thread uuid;
     v_project uuid;
+    v_delivery uuid;
+    v_action text;
   begin
     if p_thread !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' or private.is_staff_user(p_user) then return null; end if;
     if exists (select from public.profiles p join public.companies c on c.id = p.company_id
@@ -55,16 +73,23 @@ create function private.offer_answer(p_mail uuid, p_user uuid, p_thread text) re
     select e.thread_id into v_thread from public.mailbox_entries e where e.user_id = p_user and e.thread_id = p_thread::uuid;
     select r.id into v_project from public.projects r where r.id = p_thread::uuid;
     if v_thread is null and v_project is null then return null; end if;
+    select d.id into v_delivery
+      from public.projects r join public.project_deliveries d on d.project_id = r.id and d.state = 'open'
+     where r.id = v_project and r.turn_reason = 'accept' and private.decides_on_project(p_user, v_project)
+     order by d.no desc limit 1;
     delete from private.mail_links l where l.expires_at < now();
-    insert into private.mail_links (id, user_id, action, thread_id, project_id)
-    values (p_mail, p_user, 'answer', v_thread, v_project) on conflict do nothing;
-    return p_mail || '.' || private.mail_mac('l+' || p_mail);
+    insert into private.mail_links (id, user_id, action, thread_id, project_id, delivery_id)
+    values (p_mail, p_user, case when v_delivery is null then 'answer' else 'accept' end, v_thread, v_project, v_delivery)
+    on conflict do nothing;
+    -- A mail that is sent again has the link of its first attempt.
+    select l.action into v_action from private.mail_links l where l.id = p_mail;
+    return jsonb_build_object('action', v_action, 'token', p_mail || '.' || private.mail_mac('l+' || p_mail));
   end $$;
 
 /* Returns what a link does and for whom; nothing for one that is unknown, expired or revoked, or whose person may no longer
    act by link. Counts the attempts of a network address. */
 create function private.open_mail_link(p_token text, p_address text)
-  returns table (id uuid, user_id uuid, action text, thread_id uuid, project_id uuid, is_used boolean)
+  returns table (id uuid, user_id uuid, action text, thread_id uuid, project_id uuid, delivery_id uuid, is_used boolean)
   language plpgsql volatile security definer set search_path = '' rows 1
   as $$
   declare
@@ -73,7 +98,7 @@ create function private.open_mail_link(p_token text, p_address text)
     perform private.take_visitor_rate('mail_link', private.visitor_of(p_address));
     if parts is null or private.mail_mac('l+' || parts[1]) <> parts[2] then return; end if;
     return query
-      select l.id, l.user_id, l.action, l.thread_id, l.project_id, l.used_at is not null
+      select l.id, l.user_id, l.action, l.thread_id, l.project_id, l.delivery_id, l.used_at is not null
         from private.mail_links l join public.profiles p on p.id = l.user_id and p.status = 'active'
        where l.id = parts[1]::uuid and l.expires_at > now() and not private.is_staff_user(l.user_id);
   end $$;
@@ -93,7 +118,7 @@ create function private.revoke_mail_links() returns void
   language plpgsql volatile security definer set search_path = ''
   as $$ begin delete from private.mail_links l where l.user_id = auth.uid(); end $$;
 
-revoke execute on function private.mail_texts, private.offer_answer, private.open_mail_link, private.use_mail_link,
+revoke execute on function private.mail_texts, private.decides_on_project, private.offer_link, private.open_mail_link, private.use_mail_link,
   private.revoke_mail_links from public;
 grant execute on function private.open_mail_link to quillport_api;
 grant execute on function private.use_mail_link, private.revoke_mail_links to authenticated;

@@ -4,8 +4,10 @@ import {
   showSystemNotification,
   systemNotifications,
 } from '@/features/notifications/shared/system-notifications.ts'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
-import { callerOf } from '../api/support/projects.ts'
+import { callerOf, deliverProject, demoCallers } from '../api/support/projects.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
 let api: TestApi
@@ -103,7 +105,7 @@ it('R-773: the link of a mail shows the text and sends one answer without a sign
     insert into public.project_comments (project_id, author_id, body)
     values (${id}, ${PEOPLE.manager}, 'British or American?')`
   const [row] = await owner<{ token: string }[]>`
-    select private.offer_answer(gen_random_uuid(), ${PEOPLE.client}, ${id}) as token`
+    select private.offer_link(gen_random_uuid(), ${PEOPLE.client}, ${id}) ->> 'token' as token`
   const { user } = await renderRoute(api, `/answer?token=${row?.token}`, { as: null })
   expect(await screen.findByText('British or American?')).toBeVisible()
   await user.click(screen.getByRole('textbox', { name: 'Your answer' }))
@@ -132,4 +134,43 @@ it('R-685: the title of a tab in the background begins with the number of unread
   visibility.mockRestore()
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(document.title).toMatch(/^Notifications · /))
+})
+
+/** A delivered request of the demo client and the token of the link about its delivery. */
+async function deliveredByMail() {
+  const { owner } = api.database
+  const people = demoCallers(api)
+  const { id, revision } = await people.client.file({ title: 'Tide tables' })
+  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, {
+    revision,
+    status: 'in_progress',
+  })
+  await deliverProject(api, people.manager, id, { note: 'With the new moon.' })
+  const [row] = await owner<{ token: string }[]>`
+    select private.offer_link(gen_random_uuid(), ${PEOPLE.client}, ${id}) ->> 'token' as token`
+  return { path: `/answer?token=${row?.token}`, project: () => people.client.project(id) }
+}
+
+it('R-700: the link of a mail about a delivery shows it and accepts it without a sign-in', async () => {
+  const { path, project } = await deliveredByMail()
+  const { user } = await renderRoute(api, path, { as: null })
+  expect(await screen.findByText('With the new moon.')).toBeVisible()
+  expect(screen.getByText(/^Delivery 1 by /)).toBeVisible()
+  await expectNoViolations(screen.getByRole('main'))
+  await user.click(screen.getByRole('button', { name: 'Accept the delivery' }))
+  await screen.findByRole('heading', { name: 'Delivery accepted' })
+  expect((await project()).deliveries).toMatchObject([{ state: 'accepted' }])
+})
+
+it('R-700: the same page takes a correction, and then says that the delivery is decided', async () => {
+  const { path, project } = await deliveredByMail()
+  const { user } = await renderRoute(api, path, { as: null })
+  await user.click(await screen.findByRole('button', { name: 'Ask for a correction' }))
+  await user.click(screen.getByRole('textbox', { name: 'What should be corrected?' }))
+  await user.paste('The old moon.')
+  await user.click(screen.getByRole('button', { name: 'Send correction' }))
+  await screen.findByRole('heading', { name: 'Correction sent' })
+  expect((await project()).deliveries).toMatchObject([{ state: 'correction', comment: 'The old moon.' }])
+  await renderRoute(api, path, { as: null })
+  expect(await screen.findByText(/^This delivery has already been decided/)).toBeVisible()
 })

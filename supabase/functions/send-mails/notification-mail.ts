@@ -1,6 +1,7 @@
 import type { MailSettings } from '../_shared/contract/account.ts'
 import type { MailContentChoice } from '../_shared/contract/companies.ts'
 import type { MailGroup } from '../_shared/contract/mail-groups.ts'
+import type { LinkAction } from '../_shared/contract/mail-links.ts'
 import type { Notification } from '../_shared/contract/notifications.ts'
 import type { MailContent } from '../_shared/mail/render-mail.ts'
 import { REPLY_LINES } from '../_shared/mail/reply-line.ts'
@@ -21,8 +22,8 @@ export type DueMail = {
   /** The parts before the @ of the addresses for answers and bounces; null where the mail cannot be answered. */
   replyAddress: string | null
   bounceAddress: string | null
-  /** The token of the link that answers without a sign-in, for clients. */
-  answerLink: string | null
+  /** The link that acts without a sign-in, for clients (R-773, R-700). */
+  link: { action: LinkAction; token: string } | null
   /** What the company of the reader allows in mails beside the sender (R-772). */
   content: MailContentChoice
   events: Event[]
@@ -38,7 +39,7 @@ const LISTED = 20
  * a thread and unsubscribe with one click (RFC 8058).
  */
 export function notificationMail(
-  { id, events, settings, unsubscribeToken, thread, replyAddress, answerLink, content }: DueMail,
+  { id, events, settings, unsubscribeToken, thread, replyAddress, link, content }: DueMail,
   { appUrl, canAnswer }: { appUrl: string; canAnswer: boolean },
 ): MailContent & { headers: Record<string, string> } {
   const texts = TEXTS[settings.language]
@@ -53,6 +54,8 @@ export function notificationMail(
   const stop = (group: MailGroup) =>
     `${appUrl}/api/notification-mails/unsubscribe?token=${unsubscribeToken}&group=${group}`
   const groups = [...new Set(events.map(({ group }) => group))]
+  const inApp = { label: texts.open, url: `${appUrl}/build${isDaily ? '/' : pathOf(first)}` }
+  const byLink = link && `${appUrl}/build/answer?token=${link.token}`
   const root = `<thread.${thread}.${unsubscribeToken.slice(0, 8)}@quillport.invalid>`
   return {
     language: settings.language,
@@ -63,9 +66,10 @@ export function notificationMail(
       ...(lines.length > LISTED ? [texts.more(lines.length - LISTED)] : []),
       ...new Set(events.flatMap((event) => event.texts)),
     ],
-    button: { label: texts.open, url: `${appUrl}/build${isDaily ? '/' : pathOf(first)}` },
+    button: link?.action === 'accept' && byLink ? { label: texts.decide, url: byLink } : inApp,
     footer: [
-      ...(answerLink ? [{ text: texts.answer, url: `${appUrl}/build/answer?token=${answerLink}` }] : []),
+      ...(link?.action === 'accept' ? [{ text: inApp.label, url: inApp.url }] : []),
+      ...(link?.action === 'answer' && byLink ? [{ text: texts.answer, url: byLink }] : []),
       { text: texts.settings, url: `${appUrl}/build/pages/account-settings/notification` },
       ...groups.map((group) => ({ text: texts.stop[group], url: stop(group) })),
     ],

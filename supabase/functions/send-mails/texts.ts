@@ -10,6 +10,8 @@ export type EventTexts = {
   /** An event of which the mail names the sender only. */
   news: (actor: string) => string
   answer: string
+  /** The button of a mail about a delivery that the reader decides. */
+  decide: string
   settings: string
   daily: (count: number) => string
   more: (count: number) => string
@@ -32,6 +34,7 @@ const en: EventTexts = {
   somebody: 'Someone',
   news: (actor) => `News from ${actor}`,
   answer: 'Answer without signing in (once, within 14 days)',
+  decide: 'See the delivery and accept it',
   settings: 'Choose which mails you receive',
   daily: (count) => (count === 1 ? 'One event since yesterday' : `${count} events since yesterday`),
   more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
@@ -74,6 +77,7 @@ const fr: EventTexts = {
   somebody: 'Quelqu’un',
   news: (actor) => `Du nouveau de la part de ${actor}`,
   answer: 'Répondre sans se connecter (une fois, sous 14 jours)',
+  decide: 'Voir la livraison et l’accepter',
   settings: 'Choisir les e-mails que vous recevez',
   daily: (count) => (count === 1 ? 'Une nouveauté depuis hier' : `${count} nouveautés depuis hier`),
   more: (count) => (count === 1 ? 'Et une autre.' : `Et ${count} autres.`),

@@ -62,6 +62,10 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   }
   await post('client', `${path}/${await deliver()}/correction`, { comment: 'The second name.' })
   await post('client', `${path}/${await deliver()}/acceptance`)
+  await deliver()
+  await walkDecisionLink(api, project.id, 'correction')
+  await deliver()
+  await walkDecisionLink(api, project.id, 'acceptance')
   const { project: second } = await post('client', '/projects', requestBody())
   const withdrawn = await post('client', `/projects/${second.id}/withdraw`, { revision: second.revision })
   await post('client', `/projects/${second.id}/reinstate`, { revision: withdrawn.project.revision })
@@ -82,11 +86,24 @@ async function walkInbound({ api, get, remove }: Walker, messageId: string): Pro
   await remove('manager', `/mail/looks/${look?.id}`)
   const link = crypto.randomUUID()
   const [token] = await owner<{ text: string }[]>`
-    select private.offer_answer(${link}, ${PEOPLE.client}, id::text) as text
+    select private.offer_link(${link}, ${PEOPLE.client}, id::text) ->> 'token' as text
       from public.projects where client_id = ${PEOPLE.client} limit 1`
   await api.send(null, 'GET', `/mail-links?token=${token?.text}`)
   await api.send(null, 'POST', `/mail-links/answer?token=${token?.text}`, { text: 'Thank you' })
   await remove('client', '/account/mail-links')
+}
+
+/** An open delivery, accepted or corrected by the link of a mail. */
+async function walkDecisionLink(
+  api: Walker['api'],
+  id: string,
+  kind: 'acceptance' | 'correction',
+): Promise<void> {
+  const [link] = await api.database.owner<{ token: string }[]>`
+    select private.offer_link(gen_random_uuid(), ${PEOPLE.client}, ${id}) ->> 'token' as token`
+  const body = kind === 'correction' ? { comment: 'One more.' } : undefined
+  await api.send(null, 'GET', `/mail-links?token=${link?.token}`)
+  await api.send(null, 'POST', `/mail-links/${kind}?token=${link?.token}`, body)
 }
 
 /** Mail between a client and staff, and the same mailbox in the format of R-069. */

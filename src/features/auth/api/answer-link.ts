@@ -12,7 +12,16 @@ export const mailLinkQuery = (token: string) =>
     staleTime: 0,
   })
 
-/** Answers by the link in a mail, once and without a sign-in. */
-export async function answerByLink({ token, text }: { token: string; text: string }): Promise<void> {
-  await api.post('/mail-links/answer', { query: { token }, body: { text } })
+/** One action by the link in a mail. */
+export type LinkDeed =
+  | { token: string; kind: 'answer'; text: string }
+  | { token: string; kind: 'acceptance' }
+  | { token: string; kind: 'correction'; comment: string }
+
+/** Answers, accepts a delivery or asks for its correction by the link in a mail, once and without a sign-in. */
+export async function actByLink(deed: LinkDeed): Promise<void> {
+  const query = { token: deed.token }
+  if (deed.kind === 'answer') await api.post('/mail-links/answer', { query, body: { text: deed.text } })
+  else if (deed.kind === 'acceptance') await api.post('/mail-links/acceptance', { query })
+  else await api.post('/mail-links/correction', { query, body: { comment: deed.comment } })
 }

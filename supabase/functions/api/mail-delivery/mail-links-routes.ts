@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   answerLinkBody,
+  correctionLinkBody,
+  type LinkAction,
   type MailLink,
   mailLinkResponse,
   mailLinkToken,
@@ -20,19 +22,20 @@ const tags = ['notifications']
 type Opened = {
   id: string
   userId: string
-  action: MailLink['action']
+  action: LinkAction
   threadId: string | null
   projectId: string | null
+  deliveryId: string | null
   isUsed: boolean
 }
 
-/** `/api/mail-links`: one action without a sign-in, by the link in a mail to a client (R-773). */
+/** `/api/mail-links`: one action without a sign-in, by the link in a mail to a client (R-773, R-700). */
 export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps): void {
-  const open = async (c: Ctx, token: string): Promise<Opened> => {
+  const open = async (c: Ctx, token: string, action?: LinkAction): Promise<Opened> => {
     const [link] = await asVisitor(
       (tx) => tx<Opened[]>`select * from private.open_mail_link(${token}, ${c.var.networkAddress})`,
     )
-    if (!link) throw notFound()
+    if (!link || (action && link.action !== action)) throw notFound()
     return link
   }
   // Not a session: the claims end with this call, and row-level security decides as for the signed-in person.
@@ -54,8 +57,8 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
       const opened = await open(c, c.req.valid('query').token)
       const [thing] = await asPerson(opened, (tx) => readThing(tx, opened))
       if (!thing) throw notFound()
-      const { action, isUsed } = opened
-      return c.json({ link: { action, isUsed, ...thing } }, 200)
+      const { isDecided, ...shown } = thing
+      return c.json({ link: { action: opened.action, isUsed: opened.isUsed || isDecided, ...shown } }, 200)
     },
   )
 
@@ -79,12 +82,11 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
       ),
     }),
     async (c) => {
-      const opened = await open(c, c.req.valid('query').token)
+      const opened = await open(c, c.req.valid('query').token, 'answer')
       const { text } = c.req.valid('json')
       const { id, threadId, projectId } = opened
       const write = async (tx: Tx) => {
-        const [used] = await tx<{ isFirst: boolean }[]>`select private.use_mail_link(${id}) as is_first`
-        if (!used?.isFirst) throw new HttpError('wrong_state')
+        await use(tx, id)
         if (threadId !== null) return writeReply(tx, { id, threadId, text })
         const [project] = await tx`select from public.projects where id = ${projectId}`
         if (!project || projectId === null) throw notFound()
@@ -97,6 +99,66 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
         throw error
       }
       return c.body(null, 204)
+    },
+  )
+
+  const decide = async (c: Ctx, token: string, work: (tx: Tx, opened: Opened) => Promise<unknown>) => {
+    const opened = await open(c, token, 'accept')
+    await asPerson(opened, async (tx) => {
+      await use(tx, opened.id)
+      await work(tx, opened)
+    })
+    return c.body(null, 204)
+  }
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail-links/acceptance',
+      tags,
+      summary: 'Accepts the delivery of the link once, as the client to whom the mail was sent.',
+      security: [],
+      request: { query: mailLinkToken },
+      responses: noContent,
+      ...refuses('invalid', 'not_found', 'forbidden', 'rate_limited', 'wrong_state'),
+    }),
+    (c) =>
+      decide(
+        c,
+        c.req.valid('query').token,
+        (tx, { projectId, deliveryId }) => tx`select private.accept_delivery(${projectId}, ${deliveryId})`,
+      ),
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail-links/correction',
+      tags,
+      summary:
+        'Asks for a correction of the delivery of the link once, as the client to whom the mail was sent.',
+      security: [],
+      request: { query: mailLinkToken, body: jsonBody(correctionLinkBody) },
+      responses: noContent,
+      ...refuses(
+        'invalid',
+        'invalid_json',
+        'invalid_text',
+        'too_large',
+        'not_found',
+        'forbidden',
+        'rate_limited',
+        'wrong_state',
+      ),
+    }),
+    (c) => {
+      const { comment } = c.req.valid('json')
+      return decide(
+        c,
+        c.req.valid('query').token,
+        (tx, { projectId, deliveryId }) =>
+          tx`select private.request_correction(${projectId}, ${deliveryId}, ${comment}, '{}')`,
+      )
     },
   )
 
@@ -115,17 +177,36 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
   )
 }
 
-type Thing = Pick<MailLink, 'title' | 'author' | 'text'>
+/** Uses the link in the transaction of its action; 409 when it was used before. */
+async function use(tx: Tx, id: string): Promise<void> {
+  const [used] = await tx<{ isFirst: boolean }[]>`select private.use_mail_link(${id}) as is_first`
+  if (!used?.isFirst) throw new HttpError('wrong_state')
+}
 
-/** The conversation or project of a link with the newest text of another person, as far as the person may read it. */
-function readThing(tx: Tx, { threadId, projectId }: Opened) {
+type Thing = Omit<MailLink, 'action' | 'isUsed'> & { isDecided: boolean }
+
+/**
+ * The delivery of a link, or its conversation or project with the newest text of another person, as far as the person
+ * may read it.
+ */
+function readThing(tx: Tx, { threadId, projectId, deliveryId }: Opened) {
+  if (deliveryId !== null)
+    return tx<Thing[]>`
+      select p.title, private.name_of(d.delivered_by) as author, d.note as text, d.state <> 'open' as is_decided,
+          json_build_object('no', d.no, 'at', d.delivered_at, 'files', to_json(array(
+            select f.name from public.project_attachments f
+             where f.project_id = d.project_id and f.id = any (d.attachment_ids)
+             order by array_position(d.attachment_ids, f.id)))) as delivery
+        from public.project_deliveries d join public.projects p on p.id = d.project_id where d.id = ${deliveryId}`
   if (threadId !== null)
     return tx<Thing[]>`
-      select t.subject as title, private.name_of(m.sender_id) as author, left(m.text, 20000) as text
+      select t.subject as title, private.name_of(m.sender_id) as author, left(m.text, 20000) as text,
+          false as is_decided, null as delivery
         from public.messages m join public.threads t on t.id = m.thread_id
        where m.thread_id = ${threadId} and m.sender_id is distinct from auth.uid() order by m.seq desc limit 1`
   return tx<Thing[]>`
-    select r.title, private.name_of(c.author_id) as author, coalesce(c.body, '') as text
+    select r.title, private.name_of(c.author_id) as author, coalesce(c.body, '') as text,
+        false as is_decided, null as delivery
       from public.projects r left join lateral (
         select c.author_id, c.body from public.project_comments c
          where c.project_id = r.id and c.author_id is distinct from auth.uid() order by c.seq desc limit 1) c on true
