@@ -8,6 +8,7 @@ import type { DenoPackage } from './functions/deno.ts'
 import { startImportSchedule } from './functions/import-schedule.ts'
 import { startInboundSchedule } from './functions/inbound-schedule.ts'
 import { startMailSchedule } from './functions/mail-schedule.ts'
+import { startReminderSchedule } from './functions/reminder-schedule.ts'
 import { startSampleDataSchedule } from './functions/sample-data-schedule.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
 import { startSweepSchedule } from './functions/sweep-schedule.ts'
@@ -155,6 +156,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       startMailSchedule(sql, () => call('send-mails')),
       startInboundSchedule(sql, () => call('send-mails', '{"work":"receive"}')),
       startDeliverySchedule(sql),
+      startReminderSchedule(sql),
       startSampleDataSchedule(sql),
       () => sql.end({ timeout: 1 }),
     )

@@ -10,6 +10,8 @@ create table public.companies (
   revision integer not null default 1,
   updated_by text not null default '',
   mail_content text not null default 'titles' check (mail_content in ('nothing', 'titles', 'texts')),
+  reminder_days smallint not null default 3 check (reminder_days between 0 and 90),
+  acceptance_days smallint not null default 0 check (acceptance_days = 0 or acceptance_days between 3 and 90),
   storage_quota bigint not null default 100000000000 check (storage_quota >= 0),
   constraint companies_name_visible check (private.is_visible_name(name))
 );
@@ -17,6 +19,10 @@ comment on table public.companies is 'Customers of the agency.';
 comment on column public.companies.updated_by is 'The name of the person who changed it last, for conflict notes (R-562).';
 comment on column public.companies.mail_content is
   'What mails to the people of the company contain beside the sender: nothing, titles, or titles and texts (R-772).';
+comment on column public.companies.reminder_days is
+  'After how many days a person of the company is reminded of a question or delivery; 0 for never (R-701).';
+comment on column public.companies.acceptance_days is
+  'After how many days a delivery to the company is accepted automatically; 0 for never (R-702).';
 comment on column public.companies.storage_quota is 'Bytes of files the people of the company may store together.';
 create index companies_name_idx on public.companies (private.fold(name), id);
 create index companies_name_search_idx on public.companies using gin (private.fold(name) extensions.gin_trgm_ops);
@@ -32,8 +38,9 @@ create function private.next_edited_revision() returns trigger
     new.updated_by := coalesce(private.name_of(auth.uid()), '');
     return new;
   end $$;
-create trigger companies_revision before update of name, status, mail_content on public.companies for each row
-  when ((old.name, old.status, old.mail_content) is distinct from (new.name, new.status, new.mail_content)) execute function private.next_edited_revision();
+create trigger companies_revision before update of name, status, mail_content, reminder_days, acceptance_days on public.companies for each row
+  when ((old.name, old.status, old.mail_content, old.reminder_days, old.acceptance_days)
+    is distinct from (new.name, new.status, new.mail_content, new.reminder_days, new.acceptance_days)) execute function private.next_edited_revision();
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,

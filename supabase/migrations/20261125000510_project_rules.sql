@@ -371,7 +371,7 @@ create function private.project_audience(p_project uuid) returns setof uuid
 create function private.about_project(p_project uuid) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid()))
+    select jsonb_strip_nulls(jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid())))
       from public.projects p where p.id = p_project
   $$;
 

@@ -13,6 +13,10 @@ create table public.project_deliveries (
   decided_at timestamptz check ((decided_at is not null) = (state in ('accepted', 'correction'))),
   comment text not null default '' check (length(comment) <= 5000),
   comment_file_ids uuid[] not null default '{}',
+  announcements smallint not null default 0 check (announcements between 0 and 2),
+  announced_at timestamptz,
+  accepts_at timestamptz,
+  is_automatic boolean not null default false check (not is_automatic or (state = 'accepted' and decided_by is null)),
   unique (project_id, no)
 );
 comment on table public.project_deliveries is
@@ -21,6 +25,8 @@ comment on column public.project_deliveries.state is
   'open until the client accepts it or asks for a correction; replaced when work goes on for another reason.';
 comment on column public.project_deliveries.comment is
   'Why the client asked for a correction; comment_file_ids are the files that the client added to it.';
+comment on column public.project_deliveries.accepts_at is
+  'When the delivery accepts itself, as the client was told by one or two announcements; is_automatic once it did (R-702).';
 create index project_deliveries_delivered_by_idx on public.project_deliveries (delivered_by);
 create index project_deliveries_decided_by_idx on public.project_deliveries (decided_by);
 create index project_deliveries_open_idx on public.project_deliveries (project_id) where state = 'open';
@@ -134,6 +140,17 @@ create trigger project_comments_turn_gone after delete on public.project_comment
 
 -- The decision of the client ----------------------------------------------------------------------------------------
 
+/* Returns whether a person decides about the deliveries of a project: the right `accept` of private.project_rights_of for other
+   people than the caller. */
+create function private.decides_on_project(p_user uuid, p_project uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select not private.is_staff_user(p_user) and exists (
+      select from public.projects p join public.profiles u on u.id = p_user and u.status = 'active' join private.user_roles ur on ur.user_id = u.id
+       where p.id = p_project and private.role_can(ur.role, 'read', 'projects') and private.role_can(ur.role, 'create', 'projects')
+         and (u.company_id = p.company_id or (u.id = p.client_id and p.company_id is null)))
+  $$;
+
 /* Locks a project and returns its delivery for the decision of the caller; raises no_data_found for a project or delivery
    that the caller may not read, insufficient_privilege for all of the agency. */
 create function private.delivery_to_decide(p_project uuid, p_delivery uuid) returns public.project_deliveries
@@ -153,11 +170,11 @@ create function private.delivery_to_decide(p_project uuid, p_delivery uuid) retu
 
 /* Notifies the participants of a decision of the client, the person who delivered, and those who assign projects while no
    one is assigned. */
-create function private.notify_of_decision(p_project uuid, p_kind text, p_delivered_by uuid) returns void
+create function private.notify_of_decision(p_project uuid, p_kind text, p_delivered_by uuid, p_more jsonb default '{}') returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.notify_of_change(recipient.id, p_kind, private.about_project(p_project) || jsonb_build_object('at', now())) from (
+    perform private.notify_of_change(recipient.id, p_kind, private.about_project(p_project) || jsonb_build_object('at', now()) || p_more) from (
       select a as id from private.project_audience(p_project) a
       union select ur.user_id from private.user_roles ur
        where ur.role in (select private.staff_roles()) and (ur.user_id = p_delivered_by
@@ -179,6 +196,7 @@ create function private.accept_delivery(p_project uuid, p_delivery uuid) returns
     perform private.touch_project(p_project);
     perform private.notify_of_decision(p_project, 'project_accepted', d.delivered_by);
   end $$;
+revoke execute on function private.decides_on_project from public;
 grant execute on function private.accept_delivery to authenticated;
 
 /* Returns a delivered project to the agency for a correction, with the reason and files that the client added for it. */

@@ -42,17 +42,6 @@ alter table private.mail_links enable row level security;
 
 insert into private.rate_limits (kind, most, period) values ('mail_link', 60, '1 hour');
 
-/* Returns whether a person decides about the deliveries of a project: the right `accept` of private.project_rights_of for other
-   people than the caller. */
-create function private.decides_on_project(p_user uuid, p_project uuid) returns boolean
-  language sql stable security definer set search_path = ''
-  as $$
-    select not private.is_staff_user(p_user) and exists (
-      select from public.projects p join public.profiles u on u.id = p_user and u.status = 'active' join private.user_roles ur on ur.user_id = u.id
-       where p.id = p_project and private.role_can(ur.role, 'read', 'projects') and private.role_can(ur.role, 'create', 'projects')
-         and (u.company_id = p.company_id or (u.id = p.client_id and p.company_id is null)))
-  $$;
-
 /* Makes the link by which a client acts on a mail about a conversation or a project, and returns its action and token: it
    decides about the newest open delivery when the client's next step is that, otherwise it answers. Null for staff and where
    the mails of the company contain nothing. */
@@ -118,7 +107,7 @@ create function private.revoke_mail_links() returns void
   language plpgsql volatile security definer set search_path = ''
   as $$ begin delete from private.mail_links l where l.user_id = auth.uid(); end $$;
 
-revoke execute on function private.mail_texts, private.decides_on_project, private.offer_link, private.open_mail_link, private.use_mail_link,
+revoke execute on function private.mail_texts, private.offer_link, private.open_mail_link, private.use_mail_link,
   private.revoke_mail_links from public;
 grant execute on function private.open_mail_link to quillport_api;
 grant execute on function private.use_mail_link, private.revoke_mail_links to authenticated;

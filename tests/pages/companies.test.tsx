@@ -64,3 +64,22 @@ it('a drawer asks before it discards input', async () => {
   await isClosed()
   expect(row).toBeVisible()
 })
+
+it('R-701, R-702: the form of a company has the days of reminders and of automatic acceptance', async () => {
+  const { user } = await renderRoute(api, '/apps/companies/list?q=Lantern', { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Lantern Press' }))
+  const form = await drawer()
+  const reminder = form.getByRole('combobox', { name: 'Remind its people of a question or delivery' })
+  const acceptance = form.getByRole('combobox', { name: 'Accept a delivery automatically' })
+  expect(reminder).toHaveValue('3')
+  expect(acceptance).toHaveValue('0')
+  await user.selectOptions(reminder, 'Never')
+  await user.selectOptions(acceptance, 'After 14 days')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect(
+      await api.database.owner`
+        select reminder_days, acceptance_days from public.companies where name = 'Lantern Press'`,
+    ).toMatchObject([{ reminder_days: 0, acceptance_days: 14 }]),
+  )
+})

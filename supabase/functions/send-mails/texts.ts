@@ -54,8 +54,14 @@ const en: EventTexts = {
     project_file: (actor, about) => `${actor} added deliverables to “${about}”`,
     project_withdrawn: (actor, about) => `${actor} withdrew the request “${about}”`,
     project_question: (actor, about) => `${actor} asks you a question about “${about}”`,
-    project_accepted: (actor, about, { at }, timeZone) =>
-      `${actor} accepted the delivery of “${about}”${at ? ` on ${day('en', at, timeZone)}` : ''}`,
+    project_accepted: (actor, about, { at, status }, timeZone) =>
+      `${status === 'automatic' ? `The delivery of “${about}” was accepted automatically` : `${actor} accepted the delivery of “${about}”`}${at ? ` on ${day('en', at, timeZone)}` : ''}`,
+    project_reminder: (_, about, { status }) =>
+      status === 'question'
+        ? `Reminder: a question about “${about}” waits for your answer`
+        : `Reminder: the delivery of “${about}” waits for your decision`,
+    project_accepts_soon: (_, about, { at }, timeZone) =>
+      `The delivery of “${about}” is accepted automatically${at ? ` on ${day('en', at, timeZone)}` : ''} unless you ask for a correction`,
     project_correction: (actor, about) => `${actor} asks for a correction of “${about}”`,
     project_change_asked: (actor, about) => `${actor} asks for a change of “${about}”`,
     project_change_decided: (actor, about, { status }) =>
@@ -98,8 +104,14 @@ const fr: EventTexts = {
     project_file: (actor, about) => `${actor} a ajouté des livrables à «\u202f${about}\u202f»`,
     project_withdrawn: (actor, about) => `${actor} a retiré la demande «\u202f${about}\u202f»`,
     project_question: (actor, about) => `${actor} vous pose une question sur «\u202f${about}\u202f»`,
-    project_accepted: (actor, about, { at }, timeZone) =>
-      `${actor} a accepté la livraison de «\u202f${about}\u202f»${at ? ` le ${day('fr', at, timeZone)}` : ''}`,
+    project_accepted: (actor, about, { at, status }, timeZone) =>
+      `${status === 'automatic' ? `La livraison de «\u202f${about}\u202f» a été acceptée automatiquement` : `${actor} a accepté la livraison de «\u202f${about}\u202f»`}${at ? ` le ${day('fr', at, timeZone)}` : ''}`,
+    project_reminder: (_, about, { status }) =>
+      status === 'question'
+        ? `Rappel\u202f: une question sur «\u202f${about}\u202f» attend votre réponse`
+        : `Rappel\u202f: la livraison de «\u202f${about}\u202f» attend votre décision`,
+    project_accepts_soon: (_, about, { at }, timeZone) =>
+      `La livraison de «\u202f${about}\u202f» sera acceptée automatiquement${at ? ` le ${day('fr', at, timeZone)}` : ''}, sauf si vous demandez une correction`,
     project_correction: (actor, about) => `${actor} demande une correction de «\u202f${about}\u202f»`,
     project_change_asked: (actor, about) => `${actor} demande une modification de «\u202f${about}\u202f»`,
     project_change_decided: (actor, about, { status }) =>

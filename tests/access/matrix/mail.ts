@@ -159,12 +159,13 @@ export const mailTables: readonly TableSpec[] = [
     set: 'last_no = 0',
     may: {},
   }),
-  // The tables of mails; only the functions of the database and the worker read or write it (R-686 to R-689, R-773).
+  // The tables of mails; only the functions of the database and the worker read or write it (R-686 to R-689, R-701, R-773).
   ...Object.entries({
     'private.address_liftings': `state = ''`,
     'private.mail_keys': 'secret = secret',
     'private.inbound_mails': `reason = ''`,
     'private.mail_links': 'used_at = null',
+    'private.project_reminders': 'count = 0',
   }).map(([table, set]) =>
     defineTable<'any'>({
       table,

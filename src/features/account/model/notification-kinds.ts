@@ -8,6 +8,7 @@ type Ability = Pick<AppAbility, 'can'>
 const always = () => true
 const readsProjects = (ability: Ability) => ability.can('read', 'projects')
 const isStaff = (ability: Ability) => readsProjects(ability) && ability.can('read', 'user')
+const isClient = (ability: Ability) => readsProjects(ability) && !ability.can('read', 'user')
 const receivesProjects = (ability: Ability) =>
   ability.can('update', 'assignments') && ability.can('read', 'all-projects')
 const imports = (ability: Ability) => ability.can('create', 'manuscripts')
@@ -26,6 +27,8 @@ const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
   project_correction: readsProjects,
   project_change_asked: readsProjects,
   project_change_decided: readsProjects,
+  project_reminder: isClient,
+  project_accepts_soon: isClient,
   message_received: (ability) => ability.can('read', 'client'),
   chat_received: always,
   manuscript_shared: (ability) => ability.can('read', 'manuscripts'),
@@ -51,6 +54,8 @@ const groups: readonly { id: string; kinds: readonly Kind[] }[] = [
       'project_change_decided',
       'project_comment',
       'project_question',
+      'project_reminder',
+      'project_accepts_soon',
       'project_withdrawn',
     ],
   },

@@ -14,19 +14,42 @@ const schema = z.object({
   name: z.string().trim().min(1, 'companies.error.name').max(200, 'companies.error.long'),
   status: z.enum(COMPANY_STATUSES),
   mailContent: z.enum(MAIL_CONTENTS),
+  reminderDays: z.coerce.number<number | string>(),
+  acceptanceDays: z.coerce.number<number | string>(),
 })
+
+/** The offered days; a company with other ones keeps them as a further choice. */
+const REMINDER_DAYS = [0, 1, 2, 3, 5, 7, 10, 14]
+const ACCEPTANCE_DAYS = [0, 3, 5, 7, 10, 14, 30]
+const NEW_COMPANY = {
+  name: '',
+  status: 'active',
+  mailContent: 'titles',
+  reminderDays: 3,
+  acceptanceDays: 0,
+} as const
 
 const fieldLabels = {
   name: 'companies.field.name',
   status: 'users.field.status',
   mailContent: 'companies.field.mailContent',
+  reminderDays: 'companies.field.reminderDays',
+  acceptanceDays: 'companies.field.acceptanceDays',
 } as const
 
 /** The editable fields of a company. */
-const valuesOf = ({ name, status, mailContent }: Pick<Company, 'name' | 'status' | 'mailContent'>) => ({
+const valuesOf = ({
   name,
   status,
   mailContent,
+  reminderDays,
+  acceptanceDays,
+}: Pick<Company, keyof typeof fieldLabels>) => ({
+  name,
+  status,
+  mailContent,
+  reminderDays,
+  acceptanceDays,
 })
 
 /** Creates or edits a company; a conflicting save by another user is shown before it can be overwritten. */
@@ -36,7 +59,7 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
   const patch = usePatchCompany()
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: valuesOf(company ?? { name: '', status: 'active', mailContent: 'titles' }),
+    defaultValues: valuesOf(company ?? NEW_COMPANY),
   })
   const { attempt, conflict } = useOptimisticLock({
     form,
@@ -44,6 +67,13 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
     valuesOf,
     latest: ({ body }) => companyResponse.safeParse(body).data?.company ?? null,
   })
+  const days = (offered: readonly number[], current = 0) =>
+    [...new Set([...offered, current])]
+      .sort((a, b) => a - b)
+      .map((count) => ({
+        value: String(count),
+        label: intl.formatMessage({ id: 'companies.days' }, { count }),
+      }))
   const word = company ? 'edit' : 'new'
   return (
     <FormDrawer
@@ -90,6 +120,18 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
           value,
           label: intl.formatMessage({ id: `companies.mail-content.${value}` }),
         }))}
+      />
+      <SelectField
+        name="reminderDays"
+        label={intl.formatMessage({ id: 'companies.field.reminderDays' })}
+        help={intl.formatMessage({ id: 'companies.reminder-days.help' })}
+        options={days(REMINDER_DAYS, company?.reminderDays)}
+      />
+      <SelectField
+        name="acceptanceDays"
+        label={intl.formatMessage({ id: 'companies.field.acceptanceDays' })}
+        help={intl.formatMessage({ id: 'companies.acceptance-days.help' })}
+        options={days(ACCEPTANCE_DAYS, company?.acceptanceDays)}
       />
     </FormDrawer>
   )

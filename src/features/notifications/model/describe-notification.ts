@@ -86,6 +86,8 @@ const rules: Readonly<Record<Kind, Rule>> = {
     sign: 'request',
     to: toRequest,
   },
+  project_reminder: { messageId: 'notifications.project-reminder', sign: 'request', to: toRequest },
+  project_accepts_soon: { messageId: 'notifications.project-accepts-soon', sign: 'request', to: toRequest },
   message_received: {
     messageId: 'notifications.message-received',
     sign: 'message',

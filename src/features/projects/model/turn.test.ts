@@ -29,11 +29,16 @@ it('R-693: an accepted project names who accepted it and when, also when the acc
   const line = (name: string | null) =>
     turnLine(
       intl,
-      { turn: null, acceptance: { by: name ? { uid: '', name, email: '', avatar: null } : null, at } },
+      {
+        turn: null,
+        acceptance: { by: name ? { uid: '', name, email: '', avatar: null } : null, at, isAutomatic: false },
+      },
       true,
       '2026-11-25',
     )
   expect(line('Tom Hale')).toBe('Tom Hale|2026-11-24')
   expect(line(null)).toBe('Former user|2026-11-24')
+  const automatic = { by: null, at, isAutomatic: true }
+  expect(turnLine(intl, { turn: null, acceptance: automatic }, true, '2026-11-25')).toBe('2026-11-24')
   expect(turnLine(intl, { turn: null, acceptance: null }, true, '2026-11-25')).toBeNull()
 })

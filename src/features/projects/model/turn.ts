@@ -33,7 +33,9 @@ export function turnLine(
     return `${stepText(intl, turn, isStaff)}, ${since}`
   }
   if (!acceptance) return null
-  const name = acceptance.by?.name ?? intl.formatMessage({ id: 'projects.person.deleted' })
   const date = nearDay(intl, acceptance.at, today)
+  if (acceptance.isAutomatic)
+    return intl.formatMessage({ id: 'projects.turn.accepted-automatically' }, { date })
+  const name = acceptance.by?.name ?? intl.formatMessage({ id: 'projects.person.deleted' })
   return intl.formatMessage({ id: 'projects.turn.accepted-on' }, { name, date })
 }

@@ -11,12 +11,18 @@ export const COMPANY_STATUSES = ['active', 'pending', 'inactive'] as const
 export const MAIL_CONTENTS = ['nothing', 'titles', 'texts'] as const
 export type MailContentChoice = (typeof MAIL_CONTENTS)[number]
 
+/** The days after which a client is reminded, and those after which a delivery accepts itself; 0 is never. */
+const reminderDays = z.number().int().min(0).max(90)
+const acceptanceDays = z.literal(0).or(z.number().int().min(3).max(90))
+
 /** A customer of the agency, with its number of people and open projects. */
 export const company = z.object({
   id: z.uuid(),
   name: z.string(),
   status: z.enum(COMPANY_STATUSES),
   mailContent: z.enum(MAIL_CONTENTS),
+  reminderDays: z.number().int(),
+  acceptanceDays: z.number().int(),
   people: z.number().int(),
   openProjects: z.number().int(),
   /** The caller may delete companies, and nothing belongs to this one; decided in SQL. */
@@ -51,6 +57,8 @@ export const createCompanyBody = z.object({
   name,
   status: z.enum(COMPANY_STATUSES).default('active'),
   mailContent: z.enum(MAIL_CONTENTS).default('titles'),
+  reminderDays: reminderDays.default(3),
+  acceptanceDays: acceptanceDays.default(0),
 })
 export type CreateCompanyBody = z.input<typeof createCompanyBody>
 
@@ -62,6 +70,8 @@ export const patchCompanyBody = z.object({
   name: name.optional(),
   status: z.enum(COMPANY_STATUSES).optional(),
   mailContent: z.enum(MAIL_CONTENTS).optional(),
+  reminderDays: reminderDays.optional(),
+  acceptanceDays: acceptanceDays.optional(),
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchCompanyBody = z.input<typeof patchCompanyBody>

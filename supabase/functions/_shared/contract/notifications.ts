@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'project_correction',
   'project_change_asked',
   'project_change_decided',
+  'project_reminder',
+  'project_accepts_soon',
   'message_received',
   'chat_received',
   'plan_requested',
@@ -43,11 +45,11 @@ export const notification = z.object({
     affiliation: z.string().optional(),
     /** The address of the visitor who caused it; omitted for an account. */
     visitor: z.string().optional(),
-    /** The new status of a request, or what was decided about a change. */
+    /** The new status of a request, what was decided about a change, what is reminded of, or `automatic`. */
     status: z.string().optional(),
     /** The new due date of a request. */
     dueDate: z.string().optional(),
-    /** When the client accepted or asked for a correction. */
+    /** When the client accepted or asked for a correction, or when a delivery accepts itself. */
     at: z.string().optional(),
     /** The account of the chat partner. */
     uid: z.uuid().optional(),

@@ -18,6 +18,10 @@ export const projectDelivery = z.object({
   state: z.enum(DELIVERY_STATES),
   decidedBy: personRef.nullable(),
   decidedAt: timestamp.nullable(),
+  /** When an open delivery accepts itself, once that was announced (R-702). */
+  acceptsAt: timestamp.nullable(),
+  /** It was accepted automatically: `decidedBy` is null. */
+  isAutomatic: z.boolean(),
   /** Why the client asked for a correction, and the files added to it. */
   comment: z.string(),
   commentFileIds: z.array(z.uuid()),

@@ -60,8 +60,8 @@ export const project = z.object({
   commentCount: z.number().int(),
   /** Null when nothing is left to do. */
   turn: projectTurn.nullable(),
-  /** Who of the client accepted the last delivery, and when. */
-  acceptance: z.object({ by: personRef.nullable(), at: timestamp }).nullable(),
+  /** Who of the client accepted the last delivery, and when; by nobody when it accepted itself. */
+  acceptance: z.object({ by: personRef.nullable(), at: timestamp, isAutomatic: z.boolean() }).nullable(),
   withdrawnAt: timestamp.nullable(),
   revision: z.number().int(),
   createdAt: timestamp,

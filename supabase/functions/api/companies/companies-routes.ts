@@ -16,7 +16,7 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { requireAbility } from '../access/require-ability.ts'
-import { companyListDefinition, readCompany } from './company-rows.ts'
+import { companyColumns, companyListDefinition, readCompany } from './company-rows.ts'
 
 const tags = ['administration']
 
@@ -53,12 +53,12 @@ export function companiesResource(api: ApiRouter): void {
       ...refuses('already_exists'),
     }),
     async (c) => {
-      const { mailContent, ...body } = c.req.valid('json')
+      const body = c.req.valid('json')
       const company = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'create', 'companies')
         const [row] = await tx<
           { id: string }[]
-        >`insert into public.companies ${tx({ ...body, mail_content: mailContent })} returning id`
+        >`insert into public.companies ${tx(companyColumns(body))} returning id`
         return readCompany(tx, row?.id ?? '')
       })
       return c.json({ company }, 201)
@@ -93,11 +93,10 @@ export function companiesResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { revision, mailContent, ...rest } = c.req.valid('json')
-      const changes = { ...rest, mail_content: mailContent }
+      const { revision, ...changes } = c.req.valid('json')
       const company = await c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'update', 'companies')
-        const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+        const given = companyColumns(changes)
         const [locked] = await tx<{ revision: number; updatedBy: string }[]>`
           select revision, updated_by from public.companies where id = ${id} for update`
         const current = await readCompany(tx, id)

@@ -9,7 +9,9 @@ const TURN = `
     'isMine', private.is_my_turn(p)) end`
 
 const ACCEPTANCE = `
-  case when p.accepted_at is not null then json_build_object('by', ${personJson('p.accepted_by')}, 'at', p.accepted_at) end`
+  case when p.accepted_at is not null then json_build_object('by', ${personJson('p.accepted_by')}, 'at', p.accepted_at,
+    'isAutomatic', p.accepted_by is null and exists (select from public.project_deliveries d
+      where d.project_id = p.id and d.is_automatic and d.decided_at = p.accepted_at)) end`
 
 /** The columns of a project `p`. */
 export const PROJECT_COLUMNS = `
@@ -33,6 +35,7 @@ const DELIVERY = `
     'attachmentIds', to_json(array(select f.id from public.project_attachments f
       where f.project_id = d.project_id and f.id = any (d.attachment_ids) order by array_position(d.attachment_ids, f.id))),
     'state', d.state, 'decidedBy', ${personJson('d.decided_by')}, 'decidedAt', d.decided_at, 'comment', d.comment,
+    'acceptsAt', case when d.state = 'open' then d.accepts_at end, 'isAutomatic', d.is_automatic,
     'commentFileIds', to_json(array(select f.id from public.project_attachments f
       where f.project_id = d.project_id and f.id = any (d.comment_file_ids) order by array_position(d.comment_file_ids, f.id))))`
 

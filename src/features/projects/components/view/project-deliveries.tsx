@@ -53,11 +53,14 @@ function DeliveryItem({ project, delivery, hasButtons }: DeliveryItemProps) {
           : t('no-files')}
       </Text>
       <Text textStyle="sm" color={delivery.state === 'accepted' ? 'success.fg' : 'fg.muted'}>
-        {t(delivery.state === 'open' && isMine ? 'state-open-mine' : `state-${delivery.state}`, {
+        {t(stateId(delivery, isMine), {
           who: delivery.decidedBy?.name ?? former,
           date: delivery.decidedAt ? formatMoment(intl, delivery.decidedAt, today) : '',
         })}
       </Text>
+      {delivery.acceptsAt ? (
+        <Text textStyle="sm">{t('accepts-at', { date: formatMoment(intl, delivery.acceptsAt, today) })}</Text>
+      ) : null}
       {comment ? (
         <Box mt="1" ps="3" borderStartWidth="2px" borderColor="border">
           <LongText text={comment} />
@@ -75,6 +78,11 @@ function DeliveryItem({ project, delivery, hasButtons }: DeliveryItemProps) {
       ) : null}
     </Box>
   )
+}
+
+function stateId({ state, isAutomatic }: ProjectDelivery, isMine: boolean): string {
+  if (state === 'open' && isMine) return 'state-open-mine'
+  return isAutomatic ? 'state-automatic' : `state-${state}`
 }
 
 const namesOf = ({ attachments }: ProjectDetail, ids: readonly string[]) =>

@@ -46,9 +46,10 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
   const inWords = useFieldLabel(today)
   const { actor, kind, field, from, to, reason, at } = event
   const who = intl.formatMessage({ id: 'projects.person.deleted' })
+  const isAutomatic = kind === 'accepted' && field === 'automatic'
   const isChange = kind === 'changed' || kind === 'status'
   const what = intl.formatMessage(
-    { id: `projects.history.${kind}` },
+    { id: `projects.history.${isAutomatic ? 'accepted-automatically' : kind}` },
     {
       who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
       what: to ?? from ?? '',
