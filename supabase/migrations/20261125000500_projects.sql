@@ -12,6 +12,7 @@ create table public.projects (
   description text not null default '' check (length(description) <= 10000),
   service_description text not null default '' check (length(service_description) <= 5000),
   contact_email text not null check (length(contact_email) between 3 and 320),
+  client_reference text not null default '' check (length(client_reference) <= 100),
   date_requested date not null default (now() at time zone 'utc')::date,
   status text not null default 'received' check (status in ('received', 'in_progress', 'delivered')),
   status_at timestamptz not null default now(),
@@ -29,12 +30,13 @@ create table public.projects (
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  words text not null generated always as (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description)) stored,
+  words text not null generated always as (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description || ' ' || client_reference)) stored,
   constraint projects_latest_after_due check (latest_completion_date >= due_date),
   constraint projects_title_visible check (private.is_visible_name(title)),
   constraint projects_turn_whole check ((turn is null) = (turn_reason is null) and (turn is null) = (turn_since is null))
 );
 comment on table public.projects is 'A request of a client for a piece of work, from received to delivered.';
+comment on column public.projects.client_reference is 'The number of the order at the client, for its invoice (PO).';
 comment on column public.projects.client_id is 'The person who filed it; staff may file for a company.';
 comment on column public.projects.date_requested is 'The day in the client''s own calendar.';
 comment on column public.projects.turn is
@@ -296,9 +298,9 @@ grant execute on function private.may_remove_file to authenticated;
 
 grant select on public.projects to authenticated, service_role;
 grant insert (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email, date_requested, company_id) on public.projects to authenticated;
+  service_description, contact_email, client_reference, date_requested, company_id) on public.projects to authenticated;
 grant update (title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email) on public.projects to authenticated;
+  service_description, contact_email, client_reference) on public.projects to authenticated;
 create policy projects_insert on public.projects for insert to authenticated
   with check (client_id = (select auth.uid()) and (select private.can('create', 'projects')));
 create policy projects_update on public.projects for update to authenticated

@@ -34,6 +34,7 @@ beforeAll(async () => {
         serviceType: 'transcription',
         dueDate: dayFromToday(5),
         serviceDescription: 'Two reels',
+        clientReference: 'PO-4711/b',
       },
     ],
     ['menu', other, { title: '100 % menu', serviceType: 'other', dueDate: dayFromToday(2) }],
@@ -58,6 +59,12 @@ const list = async (query: string, by = people.manager) => {
   const answer = await by.ok('GET', `/projects?${query}`, projectList)
   return { names: namesOf(answer.projects), total: answer.total, projects: answer.projects }
 }
+
+it('R-703: the order number of the client is found by the search and in the row', async () => {
+  const { names, projects } = await list('q=po-4711')
+  expect(names).toEqual(['tape'])
+  expect(projects[0]?.clientReference).toBe('PO-4711/b')
+})
 
 describe('GET /projects', () => {
   it('answers the earliest due date first, with all fields of a row', async () => {

@@ -87,3 +87,17 @@ it('R-695, R-697: the list names the next step of each request, and can be filte
   await user.selectOptions(screen.getByRole('combobox', { name: 'Next step' }), 'Agency')
   expect((await screen.findAllByText('deliver the work', { exact: false })).length).toBeGreaterThan(0)
 })
+
+it('R-703, R-704: a delivered request is ordered again without its dates and order number', async () => {
+  const past = await people.client.file({ title: 'Tide tables', clientReference: 'PO-4711' })
+  const body = { revision: past.revision, status: 'in_progress' }
+  await people.manager.ok('POST', `/projects/${past.id}/status`, projectResponse, body)
+  await deliverProject(api, people.manager, past.id)
+  const { user } = await renderRoute(api, `/apps/projects/view/${past.id}`, { as: 'client' })
+  expect(await screen.findByText('PO-4711')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Order again' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New project request' }))
+  expect(await form.findByRole('textbox', { name: /^Project title/ })).toHaveValue('Tide tables')
+  expect(form.getByRole('textbox', { name: /^Client reference/ })).toHaveValue('')
+})

@@ -48,6 +48,12 @@ export async function saveStoredFile(bucket: string, path: string, name: string)
   link.click()
 }
 
+/** Copies a stored file within its bucket, without loading it into the browser. */
+export async function copyStoredFile(bucket: string, from: string, to: string): Promise<void> {
+  const { error } = await (await storage()).from(bucket).copy(from, to)
+  if (error) throw error
+}
+
 /** Deletes uploaded files that are no longer needed; a failed deletion is only reported. */
 export async function discardFiles(bucket: string, paths: readonly string[]): Promise<void> {
   const { error } = await (await storage()).from(bucket).remove([...paths])

@@ -2,17 +2,17 @@ import type { ProjectAttachment, projectChapterResponse } from '@contract/projec
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { cleanZipName, uniqueNames } from '@/lib/zip-names.ts'
+import { cleanZipName } from '@/lib/zip-names.ts'
 import { saveFile } from '@/ui/save-file.ts'
+import type { ZipEntry } from '../model/zip-entries.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
-/** The translated folder names of the zip file. */
-export type ZipFolders = Record<ProjectAttachment['kind'], string>
 type Options = {
   projectId: string
   name: string
-  files: readonly ProjectAttachment[]
-  folders: ZipFolders
+  entries: readonly ZipEntry[]
+  /** Further files whose text is known. */
+  texts: readonly { path: string; text: string }[]
   signal: AbortSignal
   onProgress: (done: number) => void
 }
@@ -32,31 +32,26 @@ async function contentOf(
   return response.blob()
 }
 
-/** Downloads all files of a project as one zip file, loading one file after the other. */
+/** Downloads files of a project as one zip file, loading one file after the other. */
 export async function saveAllFiles({
   projectId,
   name,
-  files,
-  folders,
+  entries,
+  texts,
   signal,
   onProgress,
 }: Options): Promise<void> {
   const { default: JsZip } = await importWithRetry(() => import('jszip'))
   const zip = new JsZip()
-  const paths = new Map<string, string>()
-  for (const kind of ['source', 'chapter', 'deliverable'] as const) {
-    const own = files.filter((file) => file.kind === kind)
-    const names = uniqueNames(
-      own.map((file) => (kind === 'chapter' ? `${file.name.replace(/\.txt$/, '')}.txt` : file.name)),
-    )
-    own.forEach((file, index) => {
-      paths.set(file.id, `${cleanZipName(folders[kind])}/${names[index] ?? file.id}`)
-    })
-  }
+  for (const { path, text } of texts) zip.file(path, text)
+  // A file of several deliveries is loaded once.
+  const contents = new Map<string, Blob | string>()
   let done = 0
-  for (const file of files) {
+  for (const { path, file } of entries) {
     signal.throwIfAborted()
-    zip.file(paths.get(file.id) ?? file.id, await contentOf(projectId, file, signal))
+    const content = contents.get(file.id) ?? (await contentOf(projectId, file, signal))
+    contents.set(file.id, content)
+    zip.file(path, content)
     done += 1
     onProgress(done)
   }

@@ -69,6 +69,8 @@ export const PROJECT_LIST_FIELDS = {
   timePreference: choice(TIME_PREFERENCES, 'timePreference'),
   dueDate: day('dueDate'),
   latestCompletionDate: day('latest'),
+  /** The number of the order at the client (PO), R-703. */
+  clientReference: text(100),
 } as const
 
 /** The fields that only the page of a project shows. */

@@ -7,6 +7,8 @@ import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { copyReferences } from '../../api/copy-references.ts'
 import { projectQuery } from '../../api/projects.ts'
 import { isTouched, newDraft, type ProjectDraft, readProjectDraft } from '../../model/project-draft.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -19,7 +21,7 @@ type ProjectDialogProps = {
   onClose: () => void
 }
 
-/** A draft from a past project, without its dates and files. */
+/** A draft from a past project, without its dates, reference and files. */
 const copyOf = (past: ProjectDetail, email: string): ProjectDraft => {
   const { title, property, serviceType, timePreference, description, serviceDescription, contactEmail } = past
   const empty = newDraft(email)
@@ -52,25 +54,36 @@ export function ProjectDialog({ user, today, startFrom, onClose }: ProjectDialog
   const isReady = draft !== null
   useEffect(() => {
     if (isReady || !past.data) return
-    const copied = copyOf(past.data, user.email)
+    let isCancelled = false
+    const finished = past.data
+    const start = async () => {
+      const copied = copyOf(finished, user.email)
+      if (finished.status !== 'delivered') return copied
+      // Ordered again (R-704): with the files that the client gave.
+      const { files, missing } = await copyReferences(finished, copied.id)
+      if (missing > 0)
+        toast.info({ title: intl.formatMessage({ id: 'projects.form.not-copied' }, { count: missing }) })
+      return { ...copied, files }
+    }
+    const show = (next: ProjectDraft) => {
+      if (!isCancelled) setDraft(next)
+    }
+    const cancel = () => {
+      isCancelled = true
+    }
     if (stored === null || !isTouched(stored)) {
-      setDraft(copied)
-      return
+      void start().then(show)
+      return cancel
     }
     // An unsent draft is only replaced after confirmation.
-    let isCancelled = false
     const text = (id: string) => intl.formatMessage({ id: `projects.form.replace.${id}` })
     void confirm({
       title: text('question'),
       body: text('body'),
       confirmLabel: text('confirm'),
       cancelLabel: text('keep'),
-    }).then((isSure) => {
-      if (!isCancelled) setDraft(isSure ? copied : stored)
-    })
-    return () => {
-      isCancelled = true
-    }
+    }).then(async (isSure) => show(isSure && !isCancelled ? await start() : stored))
+    return cancel
   }, [isReady, past.data, stored, user.email, confirm, intl])
 
   return (

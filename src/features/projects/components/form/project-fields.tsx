@@ -70,6 +70,13 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
         dir="ltr"
         autoComplete="email"
       />
+      <TextField
+        name="clientReference"
+        label={t('field.clientReference')}
+        help={t('form.reference-help')}
+        maxLength={100}
+        autoComplete="off"
+      />
       {hasCompany ? <CompanyField /> : null}
       <Box gridColumn={{ md: 'span 2' }}>
         <TextAreaField name="description" label={t('field.description')} rows={4} maxLength={10_000} />

@@ -47,7 +47,7 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
         },
         {
           id: 'again',
-          label: t('menu.again'),
+          label: t(row.status === 'delivered' ? 'menu.order-again' : 'menu.again'),
           icon: CopyPlus,
           hidden: !mayCreate,
           action: () => navigate(href('projects.list', undefined, { new: 1, from: row.id })),

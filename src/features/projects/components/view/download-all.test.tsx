@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { ProjectAttachment } from '@contract/projects.ts'
 import projects from '@locales/en/projects.json'
 import ui from '@locales/en/ui.json'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
@@ -14,22 +15,25 @@ import { DownloadAll } from './download-all.tsx'
 
 const file = (id: string, kind: ProjectAttachment['kind']) =>
   ({ id, kind, name: id, path: `p/${id}` }) as ProjectAttachment
-const savedIds = () => vi.mocked(zip.saveAllFiles).mock.calls.map(([{ files }]) => files.map(({ id }) => id))
+const savedIds = () =>
+  vi.mocked(zip.saveAllFiles).mock.calls.map(([{ entries }]) => entries.map(({ file }) => file.id))
 
 beforeEach(() => {
   vi.spyOn(zip, 'saveAllFiles').mockResolvedValue(undefined)
 })
 
 function show(...attachments: ProjectAttachment[]) {
-  const project = { id: 'p', no: 1, title: 'Guide', attachments }
+  const project = { id: 'p', no: 1, title: 'Guide', attachments, deliveries: [], commentCount: 0 }
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...ui, ...projects }}>
-        <MemoryRouter>
-          <ContextMenuProvider>
-            <DownloadAll project={project} />
-          </ContextMenuProvider>
-        </MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <ContextMenuProvider>
+              <DownloadAll project={project} />
+            </ContextMenuProvider>
+          </MemoryRouter>
+        </QueryClientProvider>
       </IntlProvider>
     </ChakraProvider>,
   )

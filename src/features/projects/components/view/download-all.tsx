@@ -1,21 +1,28 @@
 import { Button } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { useT } from '@/lib/use-t.ts'
+import { cleanZipName } from '@/lib/zip-names.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { formatDate } from '@/ui/format-date.ts'
 import { toast } from '@/ui/toaster.tsx'
+import { commentsQuery } from '../../api/comments.ts'
+import { commentsText, zipEntries } from '../../model/zip-entries.ts'
 
-type DownloadAllProps = { project: Pick<ProjectDetail, 'id' | 'no' | 'title' | 'attachments'> }
+type DownloadAllProps = {
+  project: Pick<ProjectDetail, 'id' | 'no' | 'title' | 'attachments' | 'deliveries' | 'commentCount'>
+}
 
-type Files = ProjectDetail['attachments']
+type Choice = 'deliverables' | 'sources' | 'all'
 
 /**
- * Downloads files of a project as one zip file created in the browser; with attachments and deliverables, it asks which
- * of them (R-539).
+ * Downloads a project as one zip file created in the browser: attachments, deliveries and comments (R-705); with
+ * attachments and deliverables, it asks which of them (R-539).
  */
 export function DownloadAll({ project }: DownloadAllProps) {
   const intl = useIntl()
@@ -24,26 +31,36 @@ export function DownloadAll({ project }: DownloadAllProps) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const { attachments } = project
-  const deliverables = attachments.filter(({ kind }) => kind === 'deliverable')
-  const sources = attachments.filter(({ kind }) => kind !== 'deliverable')
+  const queryClient = useQueryClient()
+  const { attachments, commentCount } = project
+  const hasDeliverables = attachments.some(({ kind }) => kind === 'deliverable')
+  const hasSources = attachments.some(({ kind }) => kind !== 'deliverable')
 
-  const pack = async (files: Files) => {
+  const pack = async (choice: Choice) => {
     const abort = new AbortController()
     running.current = abort
-    const show = (done: number) => setProgress({ done, total: files.length })
+    const entries = zipEntries(project, {
+      source: t('folder-source'),
+      chapter: t('folder-chapter'),
+      deliveries: t('folder-deliverable'),
+      delivery: (no) => t('folder-delivery', { no }),
+      undelivered: t('folder-undelivered'),
+    }).filter(({ file }) => choice === 'all' || (file.kind === 'deliverable') === (choice === 'deliverables'))
+    const show = (done: number) => setProgress({ done, total: entries.length })
     show(0)
     try {
+      const comments =
+        choice === 'all' && commentCount > 0 ? await queryClient.fetchQuery(commentsQuery(project.id)) : []
+      const text = commentsText(comments, {
+        moment: (at) => formatDate(intl, at, 'dayTime'),
+        former: intl.formatMessage({ id: 'projects.person.deleted' }),
+      })
       const { saveAllFiles } = await importWithRetry(() => import('../../api/zip.ts'))
       await saveAllFiles({
         projectId: project.id,
         name: `${project.no} ${project.title}`,
-        files,
-        folders: {
-          source: t('folder-source'),
-          chapter: t('folder-chapter'),
-          deliverable: t('folder-deliverable'),
-        },
+        entries,
+        texts: text === '' ? [] : [{ path: `${cleanZipName(t('comments'))}.txt`, text }],
         signal: abort.signal,
         onProgress: show,
       })
@@ -56,12 +73,12 @@ export function DownloadAll({ project }: DownloadAllProps) {
     }
   }
   const choices = () => [
-    { id: 'deliverables', label: t('deliverables'), action: () => void pack(deliverables) },
-    { id: 'sources', label: t('sources'), action: () => void pack(sources) },
-    { id: 'both', label: t('both'), action: () => void pack(attachments) },
+    { id: 'deliverables', label: t('deliverables'), action: () => void pack('deliverables') },
+    { id: 'sources', label: t('sources'), action: () => void pack('sources') },
+    { id: 'all', label: t('everything'), action: () => void pack('all') },
   ]
-  const isMixed = deliverables.length > 0 && sources.length > 0
-  if (attachments.length === 0) return null
+  const isMixed = hasDeliverables && hasSources
+  if (attachments.length === 0 && commentCount === 0) return null
   if (progress !== null) {
     return (
       <Button
@@ -84,7 +101,7 @@ export function DownloadAll({ project }: DownloadAllProps) {
       variant="outline"
       aria-haspopup={isMixed ? 'menu' : undefined}
       onClick={(event) =>
-        isMixed ? menu.openFromButton(event.currentTarget, choices(), t('all')) : void pack(attachments)
+        isMixed ? menu.openFromButton(event.currentTarget, choices(), t('all')) : void pack('all')
       }
     >
       <FileArchive size={16} aria-hidden />

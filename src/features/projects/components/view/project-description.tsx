@@ -61,6 +61,11 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
       <Fact label={t('field.dateRequested')}>
         <bdi title={project.dateRequested}>{formatNearDay(intl, project.dateRequested, today)}</bdi>
       </Fact>
+      {project.clientReference ? (
+        <Fact label={t('field.clientReference')} isWide>
+          <bdi>{project.clientReference}</bdi>
+        </Fact>
+      ) : null}
       <Fact label={t('field.assignees')} isWide>
         <Flex align="flex-start" justify="space-between" gap="2">
           <Stack gap="1.5" minW="0" pt="0.5">

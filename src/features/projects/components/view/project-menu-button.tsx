@@ -56,7 +56,7 @@ export function ProjectMenuButton({ project, onEdit, onReopen, onAskChange }: Pr
     },
     {
       id: 'again',
-      label: t('menu.again'),
+      label: t(status === 'delivered' ? 'menu.order-again' : 'menu.again'),
       icon: CopyPlus,
       hidden: !mayCreate,
       action: () => navigate(href('projects.list', undefined, { new: 1, from: project.id })),
