@@ -170,7 +170,9 @@ describe('the outbox sends (R-746)', () => {
   })
 
   it('what another tab has written, and leaves to that tab what it sends', async () => {
-    const locks = { request: vi.fn((_: string, __: unknown, work: (lock: null) => unknown) => work(null)) }
+    const locks = {
+      request: vi.fn((_: string, __: unknown, work: (lock: object | null) => unknown) => work(null)),
+    }
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks }))
     start()
     const entry = {
@@ -188,7 +190,7 @@ describe('the outbox sends (R-746)', () => {
     expect(locks.request).toHaveBeenCalledOnce()
     expect(asked).toEqual([])
     // The other tab has closed.
-    locks.request.mockImplementation((_, __, work) => (work as (lock: object) => unknown)({}))
+    locks.request.mockImplementation((_, __, work) => work({}))
     await wait(5000)
     expect([asked, states()]).toEqual([['1'], []])
   })
