@@ -2,7 +2,4 @@
 export const coreNamespaces: readonly string[] = ['app', 'ui', 'notifications']
 
 /** Messages of areas that notices and menus show on every screen. */
-export const shellMessageIds: readonly string[] = [
-  'account.settings.title',
-  'chat.open.nav',
-]
+export const shellMessageIds: readonly string[] = ['account.settings.title', 'chat.open.nav']
