@@ -5,13 +5,10 @@ import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
 import { startDeliverySchedule } from './functions/delivery-schedule.ts'
 import type { DenoPackage } from './functions/deno.ts'
-import { startImportSchedule } from './functions/import-schedule.ts'
-import { startInboundSchedule } from './functions/inbound-schedule.ts'
-import { startMailSchedule } from './functions/mail-schedule.ts'
 import { startReminderSchedule } from './functions/reminder-schedule.ts'
 import { startSampleDataSchedule } from './functions/sample-data-schedule.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
-import { startSweepSchedule } from './functions/sweep-schedule.ts'
+import { startWorkerSchedule } from './functions/worker-schedule.ts'
 import { type Listening, listenOn, toListener } from './gateway/listen.ts'
 import { createSupabaseGateway } from './gateway/supabase.ts'
 import type { Keys } from './keys.ts'
@@ -151,10 +148,10 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
         `/${name}`,
       )
     closers.push(
-      startImportSchedule(sql, () => call('scrivener-import')),
-      startSweepSchedule(sql, () => call('scrivener-import', '{"work":"sweep"}')),
-      startMailSchedule(sql, () => call('send-mails')),
-      startInboundSchedule(sql, () => call('send-mails', '{"work":"receive"}')),
+      startWorkerSchedule(sql, 'import', () => call('scrivener-import')),
+      startWorkerSchedule(sql, 'sweep', () => call('scrivener-import', '{"work":"sweep"}')),
+      startWorkerSchedule(sql, 'mail', () => call('send-mails')),
+      startWorkerSchedule(sql, 'inbound mail', () => call('send-mails', '{"work":"receive"}')),
       startDeliverySchedule(sql),
       startReminderSchedule(sql),
       startSampleDataSchedule(sql),

@@ -33,8 +33,3 @@ export function startSchedule({ name, isDue, work, everyMs }: ScheduleOptions): 
     await running
   }
 }
-
-/** Calls a function and discards its response. */
-export const calling = (wake: () => Promise<Response>) => async (): Promise<void> => {
-  await (await wake()).body?.cancel()
-}

@@ -60,7 +60,7 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
   askChange: (tx, { id }) =>
     isDone(tx`select true as done from private.ask_change(${id}, 'change', 'x', null, null, null)`),
   decideChange: async (tx, { id }) => {
-    // What the client asks for is written by the owner of the table, so that each role has something to decide.
+    // The owner of the table inserts the requested change, so that each role has a row to decide.
     await tx`reset role`
     await tx`insert into public.project_changes (id, project_id, kind, body) values (${id}, ${id}, 'change', 'x')`
     await tx`set local role authenticated`

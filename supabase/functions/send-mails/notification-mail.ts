@@ -24,7 +24,7 @@ export type DueMail = {
   bounceAddress: string | null
   /** The link that acts without a sign-in, for clients. */
   link: { action: LinkAction; token: string } | null
-  /** What the company of the reader allows in mails beside the sender. */
+  /** The content that the reader's company allows in mails, beside the sender. */
   content: MailContentChoice
   events: Event[]
 }

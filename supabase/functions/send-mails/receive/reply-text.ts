@@ -33,8 +33,8 @@ function htmlText(html: string): string {
 }
 
 /**
- * The text that a person wrote in an answer, without the quoted text and without the signature. Where nothing stands
- * before our own line, the answers between the quoted lines count.
+ * The text that a person wrote in an answer, without the quoted text and without the signature. Without text
+ * before our own line, the answers between the quoted lines are taken.
  */
 export function replyText(whole: string): string {
   const { before, after } = cutAtReplyLine(whole)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { startImportSchedule } from './import-schedule.ts'
+import { startWorkerSchedule } from './worker-schedule.ts'
 
 let database: TestDatabase
 
@@ -17,7 +17,7 @@ const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 it('the schedule wakes the worker only while a job is due without a lease', async () => {
   const wake = vi.fn(async () => new Response('{}'))
-  const stop = startImportSchedule(database.owner, wake, 20)
+  const stop = startWorkerSchedule(database.owner, 'import', wake, 20)
   try {
     await quiet()
     await database.owner`insert into private.import_jobs values (1, now() + interval '1 hour', null), (2, now(), now() + interval '1 hour')`
@@ -37,7 +37,7 @@ it('the schedule continues after the worker was unreachable', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await database.owner`insert into private.import_jobs values (1)`
   const wake = vi.fn(async () => new Response('{}')).mockRejectedValueOnce(new Error('no route'))
-  const stop = startImportSchedule(database.owner, wake, 20)
+  const stop = startWorkerSchedule(database.owner, 'import', wake, 20)
   try {
     await eventually(() => wake.mock.calls.length > 1)
     expect(error).toHaveBeenCalledWith('import schedule: no route')
