@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
-  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => closePage())
 afterAll(() => api.close())

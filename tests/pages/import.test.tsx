@@ -50,7 +50,8 @@ describe('choosing an archive', () => {
     const { user } = await renderRoute(api, '/scrivener-import', { as: 'auth' })
     const input = () => screen.findByTestId('archive-input')
     // The file dialog may offer every type.
-    fireEvent.change(await input(), { target: { files: [new File(['x'], 'novel.rar')] } })
+    const wrong = new File(['x'], 'novel.rar')
+    fireEvent.change(await input(), { target: { files: { length: 1, 0: wrong, item: () => wrong } } })
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Only \.zip files are allowed$/))
     await user.upload(await input(), new File(['not a zip at all'], 'words.zip'))
     await waitFor(() =>
