@@ -113,6 +113,8 @@ test.describe('two people at once', () => {
       if (wave === 150) await setOffline(false)
       await Promise.all(Array.from({ length: 10 }, (_, step) => send(wave + step + 1)))
     }
+    // A page of a conversation has 200 messages: with all of them, the first one is on an earlier page.
+    await page.getByRole('button', { name: 'Show earlier messages' }).click()
     await expect(page.locator('[data-message]')).toHaveCount(201)
     const shown = await page
       .locator('[data-message]')
