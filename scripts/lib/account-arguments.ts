@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { readSettings } from '../../local/settings.ts'
 import type { ConnectOptions } from './connect.ts'
 import { ImportFailure } from './import-failure.ts'
@@ -51,13 +51,10 @@ export function readAccountArguments<Name extends string>(
 }
 
 function parse(args: string[], usage: string, names: readonly string[]) {
-  const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } }
+  for (const name of names) options[name] = { type: 'string' }
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...texts, help: { type: 'boolean', short: 'h' } },
-    })
+    return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
     throw new ImportFailure(`${(error as Error).message}\n\n${usage}`, 2)
   }
