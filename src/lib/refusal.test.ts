@@ -48,7 +48,7 @@ describe('refusalMessage', () => {
 
   it('prefers the message of a field to the general one of the code', () => {
     const invalid = { status: 422, code: 'invalid', message: 'Some of what was sent is not valid.' }
-    const fields = { chapters: 'This chapter does not exist' }
+    const fields = { chapters: 'no_chapter' }
     expect(refusalMessage(refused({ ...invalid, fields }))).toBe('ui.refused.no-chapter')
     expect(refusalMessage(refused({ ...invalid, fields: { x: 'Unknown' } }))).toBe('ui.refused.invalid')
   })
@@ -60,10 +60,12 @@ describe('refusalMessage', () => {
   })
 })
 
-it('fieldMessage knows limits of any length and the inner path of a value, and keeps unknown sentences', () => {
+it('fieldMessage has words for reasons and limits, also of an inner value, and keeps unknown sentences', () => {
+  expect(fieldMessage('no_label')).toBe('ui.refused.no-label')
+  expect(fieldMessage('invalid_value (at 2.title)')).toBe('ui.refused.value')
+  expect(fieldMessage('constructor')).toBe('constructor')
   expect(fieldMessage('At most 5,000 characters')).toBe('ui.refused.too-long')
   expect(fieldMessage('At most 60 characters (at 2.title)')).toBe('ui.refused.too-long')
-  expect(fieldMessage('At least 3')).toBe('ui.refused.value')
   expect(fieldMessage('Something else')).toBe('Something else')
 })
 

@@ -1,10 +1,22 @@
+import type { FieldReason, RefusalCode } from '@contract/errors.ts'
 import type { IntlShape } from 'react-intl'
+import type english from '../../locales/en/ui.json'
+import type french from '../../locales/fr/ui.json'
 import { ApiError } from './api-error.ts'
 
-/** The message id of each error that any call can return, by its code in `_shared/http/errors.ts`. */
-const IDS: Readonly<Record<string, string>> = {
+/** An id of the messages `ui`, present in both languages. */
+type UiMessageId = keyof typeof english & keyof typeof french
+
+/** The words of each code of a refused call; a code without words does not compile. */
+const IDS: Readonly<Record<RefusalCode, UiMessageId>> = {
+  invalid_request: 'ui.refused.invalid',
+  invalid_json: 'ui.refused.invalid',
+  invalid_text: 'ui.refused.characters',
   unauthenticated: 'ui.refused.unauthenticated',
   forbidden: 'ui.refused.forbidden',
+  inactive: 'ui.refused.forbidden',
+  second_factor: 'ui.refused.unauthenticated',
+  second_factor_setup: 'ui.refused.unauthenticated',
   not_found: 'ui.refused.not-found',
   conflict: 'ui.refused.conflict',
   in_trash: 'ui.refused.in-trash',
@@ -12,65 +24,64 @@ const IDS: Readonly<Record<string, string>> = {
   already_exists: 'ui.refused.already-exists',
   wrong_state: 'ui.refused.wrong-state',
   too_large: 'ui.refused.too-large',
+  invalid: 'ui.refused.invalid',
   too_many: 'ui.refused.too-many',
   rate_limited: 'ui.form.rate-limited',
   storage_full: 'ui.form.storage-full',
   disk_full: 'ui.form.disk-full',
-  invalid: 'ui.refused.invalid',
-  invalid_request: 'ui.refused.invalid',
-  invalid_json: 'ui.refused.invalid',
-  invalid_text: 'ui.refused.characters',
-  inactive: 'ui.refused.forbidden',
-  second_factor: 'ui.refused.unauthenticated',
-  second_factor_setup: 'ui.refused.unauthenticated',
 }
 
-/** The message id of each sentence for a field that only the server checks and no area translates. */
-const FIELD_IDS: Readonly<Record<string, string>> = {
-  'This is required': 'ui.refused.value-required',
-  'This is not valid': 'ui.refused.value',
-  'This text is nested too deeply or too long': 'ui.refused.too-complex',
-  'This description is too complex': 'ui.refused.too-complex',
-  'This is nested too deeply': 'ui.refused.too-complex',
-  'This has too many parts': 'ui.refused.too-complex',
-  'You cannot write to one of these recipients': 'ui.refused.recipients',
-  'Recipients must belong to the same company': 'ui.refused.one-company',
+/** The words of each reason for which the server refuses a field. */
+const REASON_IDS: Readonly<Record<FieldReason, UiMessageId>> = {
+  code_taken: 'ui.refused.already-exists',
+  series_end: 'ui.refused.end',
+  end_before_start: 'ui.refused.end',
+  invalid_value: 'ui.refused.value',
+  item_in_trash: 'ui.refused.in-trash',
+  no_category: 'ui.refused.no-category',
+  no_chapter: 'ui.refused.no-chapter',
+  no_company: 'ui.refused.no-company',
+  no_deliverable: 'ui.refused.no-deliverable',
+  no_file: 'ui.refused.no-file',
+  no_item: 'ui.refused.no-item',
+  no_label: 'ui.refused.no-label',
+  no_picture: 'ui.refused.no-picture',
+  no_project: 'ui.refused.no-project',
+  no_status: 'ui.refused.no-status',
+  not_today: 'ui.refused.today',
+  one_company: 'ui.refused.one-company',
+  own_branch: 'ui.refused.own-branch',
+  own_category: 'ui.refused.own-category',
+  reason: 'ui.refused.reason',
+  recipients: 'ui.refused.recipients',
+  required: 'ui.refused.value-required',
+  staff_only: 'ui.refused.staff-only',
+  too_complex: 'ui.refused.too-complex',
+  too_long: 'ui.refused.too-long',
+}
+
+/** Sentences of the contract that no area translates; the first two are product text of `docs/requirements.md`. */
+const SENTENCE_IDS = {
   'All fields must be filled before sending': 'ui.refused.unfilled',
   'Due date must be today or later': 'ui.refused.due-past',
-  'An attachment is missing. Attach it again.': 'ui.refused.no-file',
-  'A file was not uploaded': 'ui.refused.no-file',
-  'There is no such file': 'ui.refused.no-file',
-  'There is no such picture': 'ui.refused.no-picture',
-  'This picture does not exist': 'ui.refused.no-picture',
+  'This is required': 'ui.refused.value-required',
   'This picture is not in your own folder': 'ui.refused.no-picture',
-  'This project does not exist': 'ui.refused.no-project',
-  'This label does not exist': 'ui.refused.no-label',
-  'This status does not exist': 'ui.refused.no-status',
-  'This company does not exist': 'ui.refused.no-company',
-  'This category does not exist': 'ui.refused.no-category',
-  'A category cannot be below itself': 'ui.refused.own-category',
   'This client does not exist': 'ui.refused.no-client',
-  'This chapter does not exist': 'ui.refused.no-chapter',
-  'This deliverable does not exist': 'ui.refused.no-deliverable',
-  'This item does not exist': 'ui.refused.no-item',
-  'This item does not exist here': 'ui.refused.no-item',
-  'This item is in the trash': 'ui.refused.in-trash',
-  'An item cannot be moved into itself': 'ui.refused.own-branch',
-  'Requests can only be assigned to active staff': 'ui.refused.staff-only',
-  'Enter a reason': 'ui.refused.reason',
-  'This is not the current date in any time zone': 'ui.refused.today',
-  'The end is before the start': 'ui.refused.end',
-}
+  'This company does not exist': 'ui.refused.no-company',
+  'A category cannot be below itself': 'ui.refused.own-category',
+} as const satisfies Record<string, UiMessageId>
 const TOO_LONG = /^At most [\d,]+ characters$/
-const OUT_OF_RANGE = /^At (least|most) [\d,]+( characters)?$/
 
+const has = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
+  Object.hasOwn(table, key)
 const isMessageId = (text: string) => /^[\w-]+(\.[\w-]+)+$/.test(text)
 
-/** The message id of the API's sentence for a field; an unknown sentence as it is. */
+/** The message id of the reason or sentence that the API gives for a field; an unknown sentence as it is. */
 export function fieldMessage(text: string): string {
-  const sentence = text.replace(/ \(at [^()]*\)$/, '')
-  if (TOO_LONG.test(sentence)) return 'ui.refused.too-long'
-  return FIELD_IDS[sentence] ?? (OUT_OF_RANGE.test(sentence) ? 'ui.refused.value' : text)
+  const reason = text.replace(/ \(at [^()]*\)$/, '')
+  if (has(REASON_IDS, reason)) return REASON_IDS[reason]
+  if (TOO_LONG.test(reason)) return 'ui.refused.too-long'
+  return has(SENTENCE_IDS, reason) ? SENTENCE_IDS[reason] : text
 }
 
 /** Returns a function that replaces the API's English messages in an error by message ids of an area. */
@@ -95,7 +106,7 @@ export function refusalMessage(error: unknown): string | undefined {
   if (error.status >= 500 && error.code !== 'disk_full') return undefined
   if (isMessageId(error.message)) return error.message
   const ofField = Object.values(error.fields).map(fieldMessage).find(isMessageId)
-  return ofField ?? IDS[error.code] ?? error.message
+  return ofField ?? (has(IDS, error.code) ? IDS[error.code] : error.message)
 }
 
 /** A message id in the user's language; any other text as it is. */

@@ -106,7 +106,7 @@ describe('POST /apps/email', () => {
     expect(refusal(await update('manager', { ids: one, label: 'unheard of' }))).toEqual({
       status: 422,
       code: 'invalid',
-      fields: { label: 'This label does not exist' },
+      fields: { label: 'no_label' },
     })
   })
 

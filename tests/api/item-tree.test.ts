@@ -80,7 +80,7 @@ describe('moving an item', () => {
   })
 
   it('refuses the item itself, its branch, another manuscript and the trash as target', async () => {
-    const below = { parentId: 'An item cannot be moved into itself' }
+    const below = { parentId: 'own_branch' }
     expect(await refused(a.id, 'move', { parentId: a.id })).toMatchObject({ status: 422, fields: below })
     expect(await refused(a.id, 'move', { parentId: a1.id })).toMatchObject({ status: 422, fields: below })
     expect(await refused(a.id, 'move', { parentId: UNKNOWN_ID })).toMatchObject({ status: 422 })
@@ -90,7 +90,7 @@ describe('moving an item', () => {
     })
     expect(await refused(a1.id, 'move', { parentId: a.id, afterId: a1.id })).toMatchObject({ status: 422 })
     await act(b.id, 'trash')
-    const inTrash = { status: 422, fields: { parentId: 'This item is in the trash' } }
+    const inTrash = { status: 422, fields: { parentId: 'item_in_trash' } }
     expect(await refused(a.id, 'move', { parentId: b.id })).toMatchObject(inTrash)
     const added = await api.refused('auth', 'POST', `/manuscripts/${id}/items`, {
       type: 'scene',

@@ -136,7 +136,7 @@ describe('an action on threads (R-107)', () => {
     expect(refusal(await tried(theirs.id))).toEqual({
       status: 422,
       code: 'invalid',
-      fields: { labelId: 'This label does not exist' },
+      fields: { labelId: 'no_label' },
     })
     const [was] = await Promise.all(ids.slice(0, 1).map(stateOf))
     const { entries } = await put([{ ...(was as EntryState), labelIds: [theirs.id, label, randomUUID()] }])

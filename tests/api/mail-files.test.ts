@@ -101,7 +101,7 @@ it('another person’s upload, a file of another message and an unknown one are 
   expect(refusal(none)).toEqual({
     status: 422,
     code: 'invalid',
-    fields: { attachments: 'An attachment is missing. Attach it again.' },
+    fields: { attachments: 'no_file' },
   })
   expect((await tried({ attachments: [theirs] })).text).toBe(none.text)
   expect((await tried({ forwardAttachmentIds: [message.attachments[0]?.id] })).text).toBe(none.text)

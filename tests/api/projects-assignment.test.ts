@@ -64,7 +64,7 @@ describe('assigning a project', () => {
   it('accepts active staff only, by API and SQL', async () => {
     const gone = await makePerson(api, 'user')
     await api.database.owner`update public.profiles set status = 'inactive' where id = ${gone.sub}`
-    const uids = 'Requests can only be assigned to active staff'
+    const uids = 'staff_only'
     for (const id of [PEOPLE.client, gone.sub, (await makePerson(api, 'editor')).sub, crypto.randomUUID()]) {
       const answer = await put(people.manager, 1, [id])
       expect(answer.status).toBe(422)

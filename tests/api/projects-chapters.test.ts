@@ -138,7 +138,7 @@ describe('chapters of a project', () => {
     expect(made.attachments.map((each) => each.name)).toEqual(['First.txt'])
     const body = requestBody({ chapters: { manuscriptId: id, itemIds: [a, gone] } })
     expect((await people.client.send('POST', '/projects', body)).body).toMatchObject({
-      error: { fields: { chapters: 'This chapter does not exist' } },
+      error: { fields: { chapters: 'no_chapter' } },
     })
     expect((await people.client.send('GET', `/projects/${body.id}`)).status).toBe(404)
   })
@@ -157,7 +157,7 @@ describe('chapters of a project', () => {
       refusals.push((await people.client.send('POST', path(), body)).text)
     }
     expect(new Set(refusals).size).toBe(1)
-    expect(refusals[0]).toContain('This chapter does not exist')
+    expect(refusals[0]).toContain('no_chapter')
     expect(
       (
         await people.client.send('POST', path(), {

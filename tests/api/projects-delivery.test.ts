@@ -129,7 +129,7 @@ describe('POST /projects/:id/delivery', () => {
     const answer = await ask(people.user, { attachmentIds: [crypto.randomUUID()] })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
-      error: { fields: { attachmentIds: 'This deliverable does not exist' } },
+      error: { fields: { attachmentIds: 'no_deliverable' } },
     })
   })
 
@@ -152,7 +152,7 @@ describe('POST /projects/:id/delivery', () => {
     })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
-      error: { fields: { attachmentIds: 'This deliverable does not exist' } },
+      error: { fields: { attachmentIds: 'no_deliverable' } },
     })
   })
 

@@ -63,7 +63,7 @@ describe('files sent with a new project', () => {
       if (by) await storeFile(api, by, `${body.id}/${id}`)
       const answer = await people.client.send('POST', '/projects', { ...body, attachments: [file(id)] })
       expect(answer.body).toMatchObject({
-        error: { code: 'invalid', fields: { attachments: 'A file was not uploaded' } },
+        error: { code: 'invalid', fields: { attachments: 'no_file' } },
       })
       expect((await people.client.send('GET', `/projects/${body.id}`)).status).toBe(404)
     }

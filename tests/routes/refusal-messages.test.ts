@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ApiError } from '../../src/lib/api-error.ts'
-import { fieldMessage, refusalMessage } from '../../src/lib/refusal.ts'
+import { fieldMessage } from '../../src/lib/refusal.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -25,38 +24,13 @@ const server = ['api', '_shared/http']
   .map((folder) => sources(`supabase/functions/${folder}`, (path) => path.endsWith('.ts')))
   .join('\n')
 
-/** Codes that no form meets. */
-const NOT_IN_FORMS = new Set(['method_not_allowed'])
-
-it('every code of a refusal has a message in both languages', () => {
-  const errors = read('supabase/functions/_shared/http/errors.ts')
-  const codes = [...errors.matchAll(/^ {2}(\w+): \[(4\d\d),/gm)]
-  expect(codes.length).toBeGreaterThan(15)
-  const missing = codes.flatMap(([, code = '', status]) => {
-    const id = refusalMessage(new ApiError({ status: Number(status), code, message: 'An English sentence' }))
-    return NOT_IN_FORMS.has(code) || isTranslated(id ?? '') ? [] : [code]
-  })
-  expect(missing).toEqual([])
-})
-
-it('every sentence of the server for a field has a message in both languages', () => {
-  const patterns = [
-    // invalid({ field: 'sentence' }), also of several lines, and the same with `fields` or in a table of constraints.
-    /(?:invalid\(|fields: |\w+_\w+: )\{\s*\w+: '([A-Z][^']+)',?\s*\}/g,
-    // A table of constraints with [field, sentence].
+it('R-754: the server refuses a field by a reason or a constant of the contract, never by a sentence of its own', () => {
+  const sentences = [
+    // invalid({ field: 'Sentence' }), also of several lines, and the same with `fields` or in a table of constraints.
+    /(?:invalid\(|fields: |\w+_\w+: )\{\s*\w+: ['`]([A-Z][^'`]+)['`],?\s*\}/g,
     /\['\w+', '([A-Z][^']+)'\]/g,
-    // The default sentences of input without their own message.
-    /return (?:[^\n]*\? )?'(This is [^']+)'/g,
-  ]
-  const sentences = patterns.flatMap((pattern) => [...server.matchAll(pattern)].map(([, text = '']) => text))
-  const found = new Set(sentences)
-  expect(found.size).toBeGreaterThan(20)
-  const areas = sources('src', (path) => /\.tsx?$/.test(path))
-  // An area may translate a sentence itself: translateMessages({ 'sentence': id }).
-  const missing = [...found].filter(
-    (text) => !isTranslated(fieldMessage(text)) && !areas.includes(`'${text}': `),
-  )
-  expect(missing).toEqual([])
+  ].flatMap((pattern) => [...server.matchAll(pattern)].map(([, text]) => text))
+  expect(sentences).toEqual([])
 })
 
 /** Constants of the contract whose sentences reach no field, or are replaced without their name. */

@@ -54,7 +54,7 @@ describe('the picture of a card (R-242)', () => {
     for (const path of [missing, await upload('text/html'), await upload('image/svg+xml')])
       expect(await setPicture(2, image(path)), path).toMatchObject({
         status: 422,
-        body: { error: { fields: { image: 'There is no such picture' } } },
+        body: { error: { fields: { image: 'no_picture' } } },
       })
     for (const other of ['/storage/avatars/a/b', image('../x'), 'https://example.com/a.png'])
       expect((await setPicture(2, other)).status, other).toBe(422)

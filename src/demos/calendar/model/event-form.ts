@@ -49,5 +49,5 @@ export const eventForm = z
 
 /** Translates the message of a refused event. */
 export const translateEventError = translateMessages({
-  'The series ends before it starts': 'calendar.error.until',
+  series_end: 'calendar.error.until',
 })

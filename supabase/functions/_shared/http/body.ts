@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { FieldReason } from '../contract/errors.ts'
 import type { Ctx } from './context.ts'
-import { HttpError, invalid } from './errors.ts'
+import { HttpError, invalid, refuseField } from './errors.ts'
 
 /** 256 kB: the limit of a body without a document. */
 export const SMALL_BODY = 256 * 1024
@@ -25,8 +26,7 @@ export async function readJson(c: Ctx, limit: number): Promise<unknown> {
   }
   // Only an escape can produce such a character, so the costly check is rare.
   if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw new HttpError('invalid_text')
-  if (limit === SMALL_BODY && isDeeper(value, MOST_LEVELS))
-    throw invalid({ body: 'This is nested too deeply' })
+  if (limit === SMALL_BODY && isDeeper(value, MOST_LEVELS)) throw refuseField('body', 'too_complex')
   return value
 }
 
@@ -37,9 +37,9 @@ export function storableQuery(c: Ctx): Record<string, string> {
   return query
 }
 
-/** Parses input with its schema; throws 422 with the first message of each field. */
+/** Parses input with its schema; throws 422 with the first reason of each field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value, { error: sentenceOf })
+  const parsed = schema.safeParse(value, { error: reasonOf })
   if (parsed.success) return parsed.data
   // A Map, because names come from the client and an object inherits names such as `constructor`.
   const fields = new Map<string, string>()
@@ -51,16 +51,13 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw invalid(Object.fromEntries(fields))
 }
 
-/** The default message of an issue without its own message, in plain English. */
-function sentenceOf(issue: z.core.$ZodRawIssue): string {
-  const { code, input } = issue
-  if (code === 'invalid_type' && input === undefined) return 'This is required'
-  if (code === 'too_small' && issue.origin === 'string') {
-    return Number(issue.minimum) === 1 ? 'This is required' : `At least ${issue.minimum} characters`
-  }
-  if (code === 'too_small') return `At least ${issue.minimum}`
-  if (code === 'too_big') return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
-  return 'This is not valid'
+/** The reason of an issue without its own message. */
+function reasonOf(issue: z.core.$ZodRawIssue): FieldReason {
+  const { code, input, origin } = issue
+  if (code === 'invalid_type' && input === undefined) return 'required'
+  if (code === 'too_small')
+    return origin === 'string' && Number(issue.minimum) === 1 ? 'required' : 'invalid_value'
+  return code === 'too_big' && origin === 'string' ? 'too_long' : 'invalid_value'
 }
 
 /** Reads the whole body; a large one then waits for its turn, so that a slow client takes no slot (R-543). */
@@ -68,7 +65,7 @@ async function readText(c: Ctx, limit: number): Promise<{ text: string; isLarge:
   const bytes = await readBody(c, limit)
   const isLarge = bytes.byteLength > SMALL_BODY
   if (isLarge) {
-    if (hasTooManyParts(bytes)) throw invalid({ body: 'This has too many parts' })
+    if (hasTooManyParts(bytes)) throw refuseField('body', 'too_complex')
     await c.var.enterLarge?.()
   }
   try {

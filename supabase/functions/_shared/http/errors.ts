@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors.ts'
+import type { ErrorBody, ErrorCode, FieldReason } from '../contract/errors.ts'
 
 /** Every error code with its status and its message for users. */
 const CATALOGUE = {
@@ -26,10 +26,7 @@ const CATALOGUE = {
   unavailable: [503, 'The service is busy. Try again in a moment.'],
   disk_full: [507, 'The disk of the server is full. Nothing was saved.'],
   timeout: [503, 'This took too long. Try again in a moment.'],
-} as const satisfies Record<string, readonly [number, string]>
-
-/** A code of the error catalogue. */
-export type ErrorCode = keyof typeof CATALOGUE
+} as const satisfies Record<ErrorCode, readonly [number, string]>
 
 /** Returns the status and the message of a code. */
 export const refusalOf = (code: ErrorCode): { status: number; message: string } => ({
@@ -69,6 +66,9 @@ export class HttpError extends Error {
 export function invalid(fields: Record<string, string>): HttpError {
   return new HttpError('invalid', { fields })
 }
+
+/** As {@link invalid}, for reasons that only the server can see. */
+export const refuseField = (field: string, reason: FieldReason): HttpError => invalid({ [field]: reason })
 
 /** Returns the error of a resource that does not exist or that the caller may not know of. */
 export function notFound(): HttpError {

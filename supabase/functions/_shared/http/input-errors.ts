@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import type { ErrorCode } from '../contract/errors.ts'
 import type { Ctx, Env } from './context.ts'
-import { type ErrorCode, HttpError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** Middleware of a route whose input errors have a fixed body instead of the error envelope. */
 export function answerErrors(

@@ -1,6 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 import { type JsonSchema, type SchemaUse, toJsonSchema } from './json-schema.ts'
 import type { JsonBody } from './request.ts'
 import {

@@ -1,6 +1,7 @@
 import { PRODUCT_MESSAGES } from '../contract/demo/products.ts'
+import type { ErrorCode, FieldReason } from '../contract/errors.ts'
 import { isOutage, retryAfterSeconds } from '../db/outage.ts'
-import { type ErrorCode, HttpError, refusalOf } from './errors.ts'
+import { HttpError, refusalOf } from './errors.ts'
 
 /** An error raised by the database or its driver. */
 type DatabaseError = Error & { code: string }
@@ -39,17 +40,17 @@ const BY_STATE: Record<string, ErrorCode> = {
 }
 
 /** The fields and messages of foreign key violations. */
-const FIELD_OF_CONSTRAINT: Record<string, readonly [string, string]> = {
-  manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'This label does not exist'],
-  manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'This status does not exist'],
-  manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'This item does not exist'],
-  product_categories_cycle: ['parentId', 'A category cannot be below itself'],
-  product_categories_parent_id_fkey: ['parentId', 'This category does not exist'],
-  deals_code_key: ['code', 'Another deal has this code'],
+const FIELD_OF_CONSTRAINT: Record<string, readonly [string, FieldReason | typeof PRODUCT_MESSAGES.sku]> = {
+  manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'no_label'],
+  manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'no_status'],
+  manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'no_item'],
+  product_categories_cycle: ['parentId', 'own_category'],
+  product_categories_parent_id_fkey: ['parentId', 'no_category'],
+  deals_code_key: ['code', 'code_taken'],
   products_sku_key: ['sku', PRODUCT_MESSAGES.sku],
   products_variant_sku: ['variants', PRODUCT_MESSAGES.sku],
-  products_category_fkey: ['category', 'This category does not exist'],
-  product_pictures_object: ['pictures', 'This picture does not exist'],
+  products_category_fkey: ['category', 'no_category'],
+  product_pictures_object: ['pictures', 'no_picture'],
 }
 
 /** Returns whether an error has a code of Postgres or of its driver. */

@@ -1,8 +1,8 @@
 import type { TypedResponse } from 'hono'
 import { z } from 'zod'
+import type { ErrorCode } from '../contract/errors.ts'
 import { errorBody } from '../contract/errors.ts'
 import type { Ctx } from './context.ts'
-import type { ErrorCode } from './errors.ts'
 
 /** A response of a route with a JSON body. */
 export const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({

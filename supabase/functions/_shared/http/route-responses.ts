@@ -1,7 +1,8 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { ErrorCode } from '../contract/errors.ts'
 import { errorBody } from '../contract/errors.ts'
-import { type ErrorCode, refusalOf } from './errors.ts'
+import { refusalOf } from './errors.ts'
 
 /** A response of a route: its schemas by media type. */
 export type RouteResponse = { description: string; content?: Record<string, { schema: z.ZodType }> }

@@ -11,7 +11,7 @@ import {
   patchedEventResponse,
 } from '../../_shared/contract/demo/calendar-events.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { invalid, notFound } from '../../_shared/http/errors.ts'
+import { notFound, refuseField } from '../../_shared/http/errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { conflict, created, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -144,7 +144,7 @@ function requireOrder({ recurrence, start }: Pick<EventDetail, 'recurrence' | 's
   const until = /UNTIL=(\d{8})/.exec(recurrence)?.[1]
   // The start may be on the day before in the zone of the caller.
   const first = new Date(asTime(start).getTime() - DAY).toISOString().slice(0, 10).replaceAll('-', '')
-  if (until && until < first) throw invalid({ recurrence: 'The series ends before it starts' })
+  if (until && until < first) throw refuseField('recurrence', 'series_end')
 }
 
 async function addEvent(tx: Tx, body: z.output<typeof addEventBody>): Promise<EventDetail> {

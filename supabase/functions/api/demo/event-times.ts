@@ -1,5 +1,5 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { invalid } from '../../_shared/http/errors.ts'
+import { refuseField } from '../../_shared/http/errors.ts'
 
 /** Serialises insertions, because the new id is the last one + 1. */
 export const lockCalendar = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtext('demo.calendar'))`
@@ -12,6 +12,6 @@ export function asTime(text: string): Date {
 /** Returns the end of an event; refuses one before the start. */
 export function asSpan(start: string, end: string | null | undefined): Date {
   const until = asTime(end ?? start)
-  if (until < asTime(start)) throw invalid({ end: 'The end is before the start' })
+  if (until < asTime(start)) throw refuseField('end', 'end_before_start')
   return until
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
-import { HttpError } from '../../_shared/http/errors.ts'
+import { refuseField } from '../../_shared/http/errors.ts'
 import { asDemo } from './as-demo.ts'
 import { lockKanban, readBoards } from './kanban-rows.ts'
 
@@ -10,10 +10,8 @@ const missingObject = z.object({ constraint_name: z.enum(['kanban_files_object',
 
 function refuseMissingObject(error: unknown): never {
   const missing = missingObject.safeParse(error).data?.constraint_name
-  if (missing === 'kanban_files_object')
-    throw new HttpError('invalid', { fields: { files: 'There is no such file' } })
-  if (missing === 'kanban_items_picture')
-    throw new HttpError('invalid', { fields: { image: 'There is no such picture' } })
+  if (missing === 'kanban_files_object') throw refuseField('files', 'no_file')
+  if (missing === 'kanban_items_picture') throw refuseField('image', 'no_picture')
   throw error
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../_shared/contract/demo/products.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { sanitizeMail, UnfitMarkup } from '../../_shared/html/sanitize-mail.ts'
-import { invalid, notFound } from '../../_shared/http/errors.ts'
+import { notFound, refuseField } from '../../_shared/http/errors.ts'
 import { pictureUrl } from './present.ts'
 
 type ProductBody = z.output<typeof createProductBody>
@@ -73,7 +73,7 @@ function safeDescription(html: string): string {
   try {
     return sanitizeMail(html)
   } catch (error) {
-    if (error instanceof UnfitMarkup) throw invalid({ description: 'This description is too complex' })
+    if (error instanceof UnfitMarkup) throw refuseField('description', 'too_complex')
     throw error
   }
 }

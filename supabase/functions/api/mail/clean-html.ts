@@ -1,14 +1,14 @@
 import { UNFILLED } from '../../_shared/contract/mail.ts'
 import { mailText } from '../../_shared/html/mail-text.ts'
 import { sanitizeMail, UnfitMarkup } from '../../_shared/html/sanitize-mail.ts'
-import { invalid } from '../../_shared/http/errors.ts'
+import { invalid, refuseField } from '../../_shared/http/errors.ts'
 
 /** Returns sanitised HTML of untrusted input; throws a field error for HTML that the sanitiser refuses. */
 export function cleanMessageHtml(html: string): string {
   try {
     return sanitizeMail(html)
   } catch (error) {
-    if (error instanceof UnfitMarkup) throw invalid({ html: 'This text is nested too deeply or too long' })
+    if (error instanceof UnfitMarkup) throw refuseField('html', 'too_complex')
     throw error
   }
 }

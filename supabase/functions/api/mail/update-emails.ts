@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { emailUpdateBody } from '../../_shared/contract/email.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { invalid } from '../../_shared/http/errors.ts'
+import { refuseField } from '../../_shared/http/errors.ts'
 
 type Data = NonNullable<z.output<typeof emailUpdateBody>['data']>
 
@@ -35,7 +35,7 @@ export async function toggleLabel(
   const [label] = await tx<{ id: string }[]>`
     select l.id from public.mail_labels l where private.fold(l.name) = private.fold(${name})
      order by l.owner_id nulls last limit 1`
-  if (!label) throw invalid({ label: 'This label does not exist' })
+  if (!label) throw refuseField('label', 'no_label')
   const threads = await threadsOf(tx, numbers, me)
   const labelled = await tx<{ id: string }[]>`
     select thread_id as id from public.mailbox_labels

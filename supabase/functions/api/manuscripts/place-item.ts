@@ -1,5 +1,5 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound, refuseField } from '../../_shared/http/errors.ts'
 import { placeAfter, type Sibling } from './positions.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function makeRoom(
        ${moving ? tx`and i.id <> ${moving}` : tx``}
      order by i.position, i.id`
   const placed = placeAfter(siblings, afterId)
-  if (!placed) throw invalid({ afterId: 'This item does not exist here' })
+  if (!placed) throw refuseField('afterId', 'no_item')
   const { position, renumbered } = placed
   if (renumbered.length > 0) {
     await tx`update public.manuscript_items i set position = r.position
@@ -46,10 +46,10 @@ export async function requireParent(
       select i.id, i.parent_id, i.in_trash from public.manuscript_items i join up on i.id = up.parent_id
        where i.manuscript_id = ${manuscriptId})
     select up.id, up.in_trash from up ${moving ? tx`` : tx`limit 1`}`
-  if (!above[0]) throw invalid({ parentId: 'This item does not exist' })
-  if (above[0].inTrash) throw invalid({ parentId: 'This item is in the trash' })
+  if (!above[0]) throw refuseField('parentId', 'no_item')
+  if (above[0].inTrash) throw refuseField('parentId', 'item_in_trash')
   if (moving && above.some((item) => item.id === moving)) {
-    throw invalid({ parentId: 'An item cannot be moved into itself' })
+    throw refuseField('parentId', 'own_branch')
   }
 }
 

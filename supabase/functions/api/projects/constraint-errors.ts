@@ -1,17 +1,21 @@
+import type { FieldReason } from '../../_shared/contract/errors.ts'
 import { PROJECT_MESSAGES } from '../../_shared/contract/project-fields.ts'
-import { invalid } from '../../_shared/http/errors.ts'
+import { invalid, refuseField } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
-/** The field messages of the constraints that user input can violate. */
-const BY_CONSTRAINT: Record<string, Record<string, string>> = {
-  projects_due_date: { dueDate: PROJECT_MESSAGES.dueDatePast },
-  projects_date_requested: { today: 'This is not the current date in any time zone' },
-  projects_latest_after_due: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
-  projects_company_id_fkey: { companyId: 'This company does not exist' },
-  projects_reason: { reason: 'Enter a reason' },
-  project_deliveries_attachment: { attachmentIds: 'This deliverable does not exist' },
-  project_assignees_staff: { uids: 'Requests can only be assigned to active staff' },
-  project_attachments_object: { attachments: 'A file was not uploaded' },
+/** The field and the reason, or the message of the form, of the constraints that user input can violate. */
+const BY_CONSTRAINT: Record<
+  string,
+  readonly [string, FieldReason | (typeof PROJECT_MESSAGES)[keyof typeof PROJECT_MESSAGES]]
+> = {
+  projects_due_date: ['dueDate', PROJECT_MESSAGES.dueDatePast],
+  projects_date_requested: ['today', 'not_today'],
+  projects_latest_after_due: ['latestCompletionDate', PROJECT_MESSAGES.latestBeforeDue],
+  projects_company_id_fkey: ['companyId', 'no_company'],
+  projects_reason: ['reason', 'reason'],
+  project_deliveries_attachment: ['attachmentIds', 'no_deliverable'],
+  project_assignees_staff: ['uids', 'staff_only'],
+  project_attachments_object: ['attachments', 'no_file'],
 }
 
 /** Awaits a write and converts constraint violations to messages at their fields. */
@@ -21,9 +25,9 @@ export async function mapConstraintErrors<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isDatabaseError(error)) throw error
     // Only private.freeze_chapters raises this: the manuscript is not the caller's, or has no such item.
-    if (error.code === '22023') throw invalid({ chapters: 'This chapter does not exist' })
-    const fields = BY_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? '']
-    throw fields ? invalid(fields) : error
+    if (error.code === '22023') throw refuseField('chapters', 'no_chapter')
+    const [field, reason] = BY_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
+    throw field && reason ? invalid({ [field]: reason }) : error
   }
 }
 
@@ -33,6 +37,6 @@ const DAY = 86_400_000
 export function checkToday(today: string): void {
   const utc = new Date().toISOString().slice(0, 10)
   if (Math.abs(Date.parse(today) - Date.parse(utc)) > DAY) {
-    throw invalid({ today: 'This is not the current date in any time zone' })
+    throw refuseField('today', 'not_today')
   }
 }

@@ -1,7 +1,8 @@
 import { COMPANY_MESSAGES } from '../../_shared/contract/companies.ts'
+import type { ErrorCode } from '../../_shared/contract/errors.ts'
 import { ROLE_MESSAGES } from '../../_shared/contract/roles.ts'
 import { USER_MESSAGES } from '../../_shared/contract/users.ts'
-import { type ErrorCode, HttpError, invalid } from '../../_shared/http/errors.ts'
+import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
 /** The SQLSTATE of the application's errors; the message of such an error is its key. */

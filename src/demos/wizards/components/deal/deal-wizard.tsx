@@ -15,7 +15,7 @@ import { wizardError } from '../../shared/typed-values.ts'
 import { DraftWizard } from '../draft-wizard.tsx'
 import { DealReviewStep } from './deal-review.tsx'
 
-const translateDealError = translateMessages({ 'Another deal has this code': wizardError('code-taken') })
+const translateDealError = translateMessages({ code_taken: wizardError('code-taken') })
 
 /** A deal in four steps; it ends at the saved deal. */
 export function DealWizard() {
