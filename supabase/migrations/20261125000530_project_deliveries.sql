@@ -147,8 +147,8 @@ create function private.decides_on_project(p_user uuid, p_project uuid) returns 
   as $$
     select not private.is_staff_user(p_user) and exists (
       select from public.projects p join public.profiles u on u.id = p_user and u.status = 'active' join private.user_roles ur on ur.user_id = u.id
-       where p.id = p_project and private.role_can(ur.role, 'read', 'projects') and private.role_can(ur.role, 'create', 'projects')
-         and (u.company_id = p.company_id or (u.id = p.client_id and p.company_id is null)))
+       where p.id = p_project and private.role_can(ur.role, 'create', 'projects')
+         and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'), false, u.id, u.company_id, null))
   $$;
 
 /* Locks a project and returns its delivery for the decision of the caller; raises no_data_found for a project or delivery

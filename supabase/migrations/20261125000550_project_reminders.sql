@@ -76,17 +76,25 @@ create function private.remind_clients() returns void
     p public.projects;
     d public.project_deliveries;
   begin
+    -- Only projects with something to do are locked; it is decided again below, for the locked row.
     for waiting in
-      select w.id, coalesce(c.reminder_days, 3) as reminder_days, coalesce(c.acceptance_days, 0) as acceptance_days
+      select w.id, days.reminder, days.acceptance
         from public.projects w left join public.companies c on c.id = w.company_id
-       where w.turn = 'client' and (coalesce(c.reminder_days, 3) > 0 or c.acceptance_days > 0)
+        cross join lateral (select coalesce(c.reminder_days, 3) as reminder, coalesce(c.acceptance_days, 0) as acceptance) days
+       where w.turn = 'client' and (
+         (days.reminder > 0 and w.turn_since <= now() - make_interval(days => days.reminder)
+           and not exists (select from private.project_reminders r where r.project_id = w.id and r.turn_since = w.turn_since
+             and (r.count >= 2 or r.last_at > now() - make_interval(days => days.reminder))))
+         or (days.acceptance > 0 and exists (
+           select from public.project_deliveries e where e.project_id = w.id and e.state = 'open'
+              and e.delivered_at <= now() - make_interval(days => days.acceptance / 2) and (e.announcements < 2 or e.accepts_at <= now()))))
     loop
       select * into p from public.projects q where q.id = waiting.id and q.turn = 'client' for update skip locked;
       continue when not found;
-      if waiting.reminder_days > 0 then perform private.remind_client(p, waiting.reminder_days); end if;
-      continue when waiting.acceptance_days = 0 or p.turn_reason <> 'accept';
+      if waiting.reminder > 0 then perform private.remind_client(p, waiting.reminder); end if;
+      continue when waiting.acceptance = 0 or p.turn_reason <> 'accept';
       for d in select * from public.project_deliveries e where e.project_id = p.id and e.state = 'open' order by e.no loop
-        perform private.advance_acceptance(p, d, waiting.acceptance_days);
+        perform private.advance_acceptance(p, d, waiting.acceptance);
       end loop;
     end loop;
   end $$;

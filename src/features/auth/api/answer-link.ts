@@ -13,7 +13,7 @@ export const mailLinkQuery = (token: string) =>
   })
 
 /** One action by the link in a mail. */
-export type LinkDeed =
+type LinkDeed =
   | { token: string; kind: 'answer'; text: string }
   | { token: string; kind: 'acceptance' }
   | { token: string; kind: 'correction'; comment: string }

@@ -3,6 +3,7 @@ import type { MailLink } from '@contract/mail-links.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/use-t.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -31,7 +32,7 @@ export function DecisionForm({
   const [isCorrecting, setIsCorrecting] = useState(false)
   const [comment, setComment] = useState('')
   const { no, at, files } = delivery
-  const date = intl.formatDate(at, { dateStyle: 'long' })
+  const date = formatDate(intl, at, 'day')
   const lead = link.author
     ? t('delivery-by', { no, name: link.author, date })
     : t('delivery-at', { no, date })

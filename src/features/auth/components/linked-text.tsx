@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 /** The text that a link in a mail is about; a long one scrolls. */
 export function LinkedText({ label, text }: { label: string; text: string }) {
@@ -12,7 +13,7 @@ export function LinkedText({ label, text }: { label: string; text: string }) {
       role="region"
       aria-label={label}
     >
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" css={textAlignMatchParent}>
         {text}
       </Text>
     </Box>

@@ -4,13 +4,13 @@ import { api } from '@/lib/api-client.ts'
 import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { cleanZipName } from '@/lib/zip-names.ts'
 import { saveFile } from '@/ui/save-file.ts'
-import type { ZipEntry } from '../model/zip-entries.ts'
+import type { PackedFile } from '../model/zip-entries.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
 type Options = {
   projectId: string
   name: string
-  entries: readonly ZipEntry[]
+  entries: readonly PackedFile[]
   /** Further files whose text is known. */
   texts: readonly { path: string; text: string }[]
   signal: AbortSignal

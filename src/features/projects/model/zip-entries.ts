@@ -2,14 +2,14 @@ import type { ProjectAttachment, ProjectComment, ProjectDetail } from '@contract
 import { cleanZipName, uniqueNames } from '@/lib/zip-names.ts'
 
 /** The translated folder names of the zip file. */
-export type ZipFolders = {
+type ZipFolders = {
   source: string
   chapter: string
   deliveries: string
   delivery: (no: number) => string
   undelivered: string
 }
-export type ZipEntry = { path: string; file: ProjectAttachment }
+export type PackedFile = { path: string; file: ProjectAttachment }
 
 type ZipProject = Pick<ProjectDetail, 'attachments' | 'deliveries'>
 
@@ -17,8 +17,8 @@ type ZipProject = Pick<ProjectDetail, 'attachments' | 'deliveries'>
  * The paths of all files of a project in its zip file: attachments, chapters, and deliverables by delivery. A name is the
  * same in every download, because all files of a folder are named together.
  */
-export function zipEntries({ attachments, deliveries }: ZipProject, folders: ZipFolders): ZipEntry[] {
-  const inFolder = (folder: string, files: readonly ProjectAttachment[]): ZipEntry[] => {
+export function zipEntries({ attachments, deliveries }: ZipProject, folders: ZipFolders): PackedFile[] {
+  const inFolder = (folder: string, files: readonly ProjectAttachment[]): PackedFile[] => {
     const names = uniqueNames(files.map(nameOf))
     return files.map((file, index) => ({ path: `${folder}/${names[index] ?? file.id}`, file }))
   }
