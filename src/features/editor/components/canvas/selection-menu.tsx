@@ -44,7 +44,8 @@ export function SelectionMenu() {
       editor={editor}
       options={{ placement: 'top', offset: 8, flip: belowFirstLine(editor) }}
       shouldShow={({ editor: now, state: { selection } }) => {
-        if (!now.isEditable || !now.view.hasFocus()) return false
+        // The menu asks a moment after a selection, when the editor may have closed.
+        if (now.isDestroyed || !now.isEditable || !now.view.hasFocus()) return false
         if (isPicture(selection)) return true
         if (selection.empty) return now.isActive('link') || now.isActive('itemLink')
         return isTextSelection(selection)
