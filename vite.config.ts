@@ -53,7 +53,7 @@ export default defineConfig({
         replacement: from(`./node_modules/react-router/dist/production/${file}.mjs`),
       })),
       // Every import of zod gets the variant that compiles no code.
-      { find: /^zod$/, replacement: from('./src/lib/zod.ts') },
+      { find: /^zod$/, replacement: from('./src/lib/api/zod.ts') },
     ],
   },
   worker: { format: 'es' },
@@ -94,9 +94,9 @@ export default defineConfig({
                   'chakra-ui/react/dist/esm/components/((checkmark|field|icon|input|input-group|stack|textarea|visually-hidden)/|icons\\.js)',
                   'lucide-react/dist/esm/(createLucideIcon|icons/(eye|eye-off|circle-exclamation-point)\\.)',
                   'tanstack/react-query/',
-                  'src/ui/(data-table/select-box|icon-button|page|search-field|segment-choice|text-align|menu/menu-button)\\.tsx',
+                  'src/ui/(data-table/select-box|inputs/(icon-button|segment-choice)|layout/page|lists/search-field|menu/menu-button)\\.tsx',
                   'src/app/shell/(language|theme)-menu',
-                  'src/lib/(calendar-day|href|list-params|newer-rows|refetch)\\.ts',
+                  'src/lib/(time/calendar-day|routing/(href|list-params)|queries/(newer-rows|refetch))\\.ts',
                 ].join('|'),
               ),
             },
@@ -104,7 +104,7 @@ export default defineConfig({
             // Icons that most screens use; a lower count makes the first load larger, a higher one makes more small
             // files.
             { name: 'icons', test: /lucide-react/, minShareCount: 10 },
-            { name: 'list', test: /src\/ui\/(data-table\/data-table|pagination)\.tsx$/ },
+            { name: 'list', test: /src\/ui\/(data-table\/data-table|lists\/pagination)\.tsx$/ },
             {
               name: 'form',
               test: /src\/ui\/form\/(field-frame|text-field|form|form-error|password-field|submit-button)\.tsx$/,

@@ -9,30 +9,30 @@ describe('import boundaries', () => {
     ['src/app/router.tsx', '@/features/mail/routes.ts'],
     ['src/demos/kanban/routes.ts', '../shared/demo-routes.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '@/ui/button.tsx'],
-    ['src/features/mail/pages/inbox-page.tsx', '@/lib/href.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/lib/routing/href.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '@contract/list.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '../api/threads.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '@/features/users/api/people.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '@/features/users/shared/avatar.tsx'],
-    ['src/features/mail/api/threads.ts', '@/lib/api-client.ts'],
-    ['src/ui/page.tsx', './button.tsx'],
-    ['src/ui/page.tsx', 'react'],
-    ['src/ui/lazy-with-retry.tsx', '@/lib/import-with-retry.ts'],
-    ['src/ui/format-date.ts', '@/lib/calendar-day.ts'],
+    ['src/features/mail/api/threads.ts', '@/lib/api/api-client.ts'],
+    ['src/ui/layout/page.tsx', './button.tsx'],
+    ['src/ui/layout/page.tsx', 'react'],
+    ['src/ui/overlay/lazy-with-retry.tsx', '@/lib/routing/import-with-retry.ts'],
+    ['src/ui/format/format-date.ts', '@/lib/time/calendar-day.ts'],
     ['supabase/functions/api/app.ts', '../_shared/http/errors.ts'],
   ])('allow %s to import %s', (from, specifier) => {
     expect(imports(from, specifier)).toEqual([])
   })
 
   it.each([
-    ['src/ui/page.tsx', '@/lib/href.ts', 'ui may import only ui'],
+    ['src/ui/layout/page.tsx', '@/lib/routing/href.ts', 'ui may import only ui'],
     [
       'src/features/mail/pages/inbox-page.tsx',
       '@/features/users/components/avatar.tsx',
       'only api/ and shared/ of other features',
     ],
-    ['src/features/mail/pages/inbox-page.tsx', '@/lib/api-client.ts', 'may import the API client'],
-    ['src/features/mail/pages/inbox-page.tsx', '@/lib/supabase.ts', 'may import Supabase'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/lib/api/api-client.ts', 'may import the API client'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/lib/api/supabase.ts', 'may import Supabase'],
     ['src/features/mail/pages/inbox-page.tsx', '../../../ui/button.tsx', 'must use its alias'],
     ['src/features/mail/pages/inbox-page.tsx', '@/features/mail/api/threads.ts', 'must be relative'],
     ['src/features/mail/pages/inbox-page.tsx', '../api/threads', 'file extension'],
@@ -43,21 +43,24 @@ describe('import boundaries', () => {
       '../../../../supabase/functions/api/app.ts',
       'src and the shared contract',
     ],
-    ['supabase/functions/api/app.ts', '../../../src/lib/href.ts', 'a function may import'],
+    ['supabase/functions/api/app.ts', '../../../src/lib/routing/href.ts', 'a function may import'],
     ['supabase/functions/_shared/http/errors.ts', '../../api/app.ts', 'shared code'],
   ])('refuse %s importing %s', (from, specifier, reason) => {
     expect(imports(from, specifier).join()).toContain(reason)
   })
 
   it('include dynamic imports and re-exports, and ignore comments', () => {
-    expect(violations('src/ui/a.ts', "const x = () => import('@/lib/href.ts')").join()).toContain(
+    expect(violations('src/ui/a.ts', "const x = () => import('@/lib/routing/href.ts')").join()).toContain(
       'ui may import only ui',
     )
-    expect(violations('src/ui/a.ts', "export { y } from '@/lib/href.ts'").join()).toContain(
+    expect(violations('src/ui/a.ts', "export { y } from '@/lib/routing/href.ts'").join()).toContain(
       'ui may import only ui',
     )
     expect(
-      violations('src/ui/a.ts', "/* import { y } from '@/lib/href.ts' */\n// import '@/lib/href.ts'\n"),
+      violations(
+        'src/ui/a.ts',
+        "/* import { y } from '@/lib/routing/href.ts' */\n// import '@/lib/routing/href.ts'\n",
+      ),
     ).toEqual([])
   })
 })
@@ -77,7 +80,7 @@ describe('components of src/ui', () => {
   )
 
   it('may import them from Chakra; all other components are free', () => {
-    expect(taking('src/ui/dialog-frame.tsx', 'Dialog')).toBe('')
+    expect(taking('src/ui/overlay/dialog-frame.tsx', 'Dialog')).toBe('')
     expect(taking('src/features/mail/pages/inbox-page.tsx', 'Box, Menu, TableCell')).toBe('')
   })
 
@@ -104,10 +107,10 @@ describe('file rules', () => {
     expect(findViolations(circle('type '))).toEqual(['cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts'])
   })
 
-  it('refuse a date that ui/format-date.ts does not format', () => {
+  it('refuse a date that ui/format/format-date.ts does not format', () => {
     const code = "const text = intl.formatDate(at, { month: 'long' })\n"
-    expect(violations('src/features/mail/model/a.ts', code).join()).toContain('ui/format-date.ts')
-    expect(violations('src/ui/format-date.ts', code)).toEqual([])
+    expect(violations('src/features/mail/model/a.ts', code).join()).toContain('ui/format/format-date.ts')
+    expect(violations('src/ui/format/format-date.ts', code)).toEqual([])
     const zone = 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone\n'
     expect(violations('src/features/mail/model/a.ts', zone)).toEqual([])
   })

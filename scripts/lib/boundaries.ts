@@ -12,11 +12,11 @@ const aliases: [string, string][] = [
 
 /** Chakra components that only `src/ui` may import, and the component that replaces each on screens. */
 const uiOnly: Readonly<Record<string, string>> = {
-  Dialog: 'ui/dialog-frame.tsx',
-  Drawer: 'ui/drawer-frame.tsx',
+  Dialog: 'ui/overlay/dialog-frame.tsx',
+  Drawer: 'ui/overlay/drawer-frame.tsx',
   Fieldset: 'a field of ui/form',
-  NativeSelect: 'ui/quick-select.tsx or SelectField',
-  RadioGroup: 'ui/radio-rows.tsx',
+  NativeSelect: 'ui/inputs/quick-select.tsx or SelectField',
+  RadioGroup: 'ui/inputs/radio-rows.tsx',
   Table: 'ui/data-table',
 }
 
@@ -70,12 +70,12 @@ export function findViolations(files: SourceFile[]): string[] {
 const dateCall =
   /\.format(Date|Time|RelativeTime|DateTimeRange)\(|<Formatted(Date|Time|RelativeTime)|toLocale(Date|Time)String|DateTimeFormat\((?!\)\.resolvedOptions)/
 // The second formats the figures of a date field, which react-intl cannot split into parts.
-const dateModules = ['src/ui/format-date.ts', 'src/ui/form/days.ts']
+const dateModules = ['src/ui/format/format-date.ts', 'src/ui/form/days.ts']
 
 /** Calls that format a date outside its module. */
 const dateFormats = ({ path, text }: SourceFile): string[] =>
   path.startsWith('src/') && !dateModules.includes(path) && dateCall.test(text)
-    ? [`${path}: dates are formatted with ui/format-date.ts`]
+    ? [`${path}: dates are formatted with ui/format/format-date.ts`]
     : []
 
 /** Files of one feature with the same name. */
@@ -125,9 +125,12 @@ const isRouteId = (isType: boolean, from: string, target: string) =>
   isType && from.startsWith('src/lib/') && target === 'src/app/route-types.ts'
 
 /** The modules without app data that `ui` takes from `lib`: chunk loading, stored settings and calendar days. */
-const libOfUi = ['import-with-retry', 'create-setting', 'create-draft', 'calendar-day'].map(
-  (name) => `src/lib/${name}.ts`,
-)
+const libOfUi = [
+  'routing/import-with-retry',
+  'storage/create-setting',
+  'storage/create-draft',
+  'time/calendar-day',
+].map((name) => `src/lib/${name}.ts`)
 
 function importViolation(from: string, specifier: string, target: string, isType: boolean): string | null {
   if (!/\.[a-z0-9]+$/i.test(target)) return 'an import must name the file extension'
@@ -165,9 +168,9 @@ function appViolation(from: string, own: string, target: string, other: string):
   if (own === 'src/app') return null
   if (own === 'src/ui') return libOfUi.includes(target) ? null : 'ui may import only ui'
   if (own === 'src/lib') return isShared ? null : 'lib may import only lib'
-  if (target === 'src/lib/api-client.ts' && !isApiModule(from))
+  if (target === 'src/lib/api/api-client.ts' && !isApiModule(from))
     return 'only */api/*.ts may import the API client'
-  if (target === 'src/lib/supabase.ts' && !isApiModule(from) && own !== 'src/features/auth')
+  if (target === 'src/lib/api/supabase.ts' && !isApiModule(from) && own !== 'src/features/auth')
     return 'only */api/*.ts may import Supabase'
   if (other === 'src/ui' || other === 'src/lib' || isShared) return null
   const isOffered =

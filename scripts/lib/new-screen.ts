@@ -46,7 +46,7 @@ export function newScreenFiles({ area, id, path }: NewScreen, read: Read): Recor
 }
 
 const pageText = (area: string, id: string, path: string) => `import { useIntl } from 'react-intl'
-import { PageFrame } from '@/ui/page.tsx'
+import { PageFrame } from '@/ui/layout/page.tsx'
 
 /** ${sentence(id)} (\`${path}\`). */
 export function Page() {
@@ -55,7 +55,7 @@ export function Page() {
 }
 `
 
-const routesText = (area: string, entry: string) => `import type { Area } from '@/lib/route.ts'
+const routesText = (area: string, entry: string) => `import type { Area } from '@/lib/routing/route.ts'
 import { demoRoutes } from '../shared/demo-routes.ts'
 
 /** The screens of the template area ${area}. */

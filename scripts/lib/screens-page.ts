@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { redirects, routeTable } from '../../src/app/route-table.ts'
-import type { RouteAccess } from '../../src/lib/route.ts'
+import type { RouteAccess } from '../../src/lib/routing/route.ts'
 
 const english = new URL('../../locales/en/', import.meta.url)
 

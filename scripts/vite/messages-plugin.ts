@@ -3,8 +3,8 @@ import { basename, join, resolve, sep } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { navGroups, routeTable } from '../../src/app/route-table.ts'
-import { coreNamespaces, shellMessageIds } from '../../src/lib/core-namespaces.ts'
-import { isPlainMessage } from '../../src/lib/plain-message.ts'
+import { coreNamespaces, shellMessageIds } from '../../src/lib/i18n/core-namespaces.ts'
+import { isPlainMessage } from '../../src/lib/i18n/plain-message.ts'
 
 const prefix = 'virtual:core-messages/'
 /** The messages of the areas that every screen needs: names of screens and navigation groups, notices, menus. */

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { filesToPreload, type PreloadPlan, startRoutePreload } from '../../src/lib/route-modulepreload.ts'
+import {
+  filesToPreload,
+  type PreloadPlan,
+  startRoutePreload,
+} from '../../src/lib/routing/route-modulepreload.ts'
 
 async function createPlan(bundle: Rolldown.OutputBundle, base: string): Promise<PreloadPlan> {
   const { routeTable } = await import('../../src/app/route-table.ts')
-  const { coreNamespaces } = await import('../../src/lib/core-namespaces.ts')
+  const { coreNamespaces } = await import('../../src/lib/i18n/core-namespaces.ts')
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const closureOf = (name: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(name)) return seen

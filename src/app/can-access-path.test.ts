@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAbility } from '@/lib/ability.ts'
+import { createAbility } from '@/lib/auth/ability.ts'
 import { canAccessPath } from './can-access-path.ts'
 import { redirects, routeTable } from './route-table.ts'
 

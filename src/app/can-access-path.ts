@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router-dom'
-import type { AppAbility } from '@/lib/ability.ts'
+import type { AppAbility } from '@/lib/auth/ability.ts'
 import { guard } from './guard.ts'
 import { redirects, routeTable, type TableRoute } from './route-table.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAbility } from '../lib/ability.ts'
-import type { RouteAccess } from '../lib/route.ts'
+import { createAbility } from '../lib/auth/ability.ts'
+import type { RouteAccess } from '../lib/routing/route.ts'
 import { guard } from './guard.ts'
 
 const reader = createAbility([{ action: 'read', subject: 'manuscripts' }])

@@ -1,5 +1,5 @@
-import { type AppAbility, hasTemplateAreas } from '../lib/ability.ts'
-import type { RouteAccess } from '../lib/route.ts'
+import { type AppAbility, hasTemplateAreas } from '../lib/auth/ability.ts'
+import type { RouteAccess } from '../lib/routing/route.ts'
 
 /** The screen of a signed-in person without the required permission. */
 export const NOT_AUTHORIZED = '/not-authorized'

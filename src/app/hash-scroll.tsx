@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { scrollPace } from '@/lib/scroll.ts'
+import { scrollPace } from '@/lib/routing/scroll.ts'
 
 const topOffset = 60
 /** The longest wait for an anchor whose content still loads; a scroll by the user ends it. */

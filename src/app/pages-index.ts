@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 
 type PageModule = { Page: ComponentType }
 

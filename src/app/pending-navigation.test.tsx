@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { useListParams } from '@/lib/list-params.ts'
-import { registerRouter } from '@/lib/pending-navigation.ts'
-import { SearchField } from '@/ui/search-field.tsx'
+import { useListParams } from '@/lib/routing/list-params.ts'
+import { registerRouter } from '@/lib/routing/pending-navigation.ts'
+import { SearchField } from '@/ui/lists/search-field.tsx'
 import { system } from '@/ui/theme/system.ts'
 
 function List() {

@@ -1,5 +1,5 @@
-import { registerDestinations } from '@/lib/destinations.ts'
-import { registerPaths } from '@/lib/route-paths.ts'
+import { registerDestinations } from '@/lib/routing/destinations.ts'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
 import { navGroups, routeTable } from './route-table.ts'
 

@@ -1,4 +1,4 @@
-import type { Area, AreaRedirect, AreaRoute, NavGroup } from '../lib/route.ts'
+import type { Area, AreaRedirect, AreaRoute, NavGroup } from '../lib/routing/route.ts'
 import * as areas from './areas.ts'
 
 /** A screen and its area. */

@@ -7,7 +7,7 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router-dom'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { PageLoadError } from './pages/page-load-error.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Splash } from './pages/splash.tsx'

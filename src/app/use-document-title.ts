@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { appTitle } from '@/lib/env.ts'
-import { useCurrentPageTitle, useShownCount } from '@/lib/page-title.ts'
+import { appTitle } from '@/lib/api/env.ts'
+import { useCurrentPageTitle, useShownCount } from '@/lib/routing/page-title.ts'
 import { useRouteHandle } from './use-route-handle.ts'
 
 /** Sets the document title to the shown item's name, or else to the screen's title, after the number of unread notifications while the tab is hidden. */

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 it('F8 and z undo before the toast has loaded, z not in a text field', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isPageKey } from '@/lib/page-keys.ts'
-import { undoLastAction } from '@/ui/toaster.tsx'
+import { isPageKey } from '@/lib/shortcuts/page-keys.ts'
+import { undoLastAction } from '@/ui/feedback/toaster.tsx'
 
 /**
  * F8, and z outside text fields, undo the last action. They work from the start, because a person may undo immediately.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { routeTable, type TableRoute } from '../../src/app/route-table.ts'
-import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
+import { coreNamespaces } from '../../src/lib/i18n/core-namespaces.ts'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>

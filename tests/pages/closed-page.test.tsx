@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { env } from '@/lib/env.ts'
+import { env } from '@/lib/api/env.ts'
 import { PEOPLE } from '../api/support/api.ts'
 import { type MailApi, startMailApi } from '../api/support/mail.ts'
 import { closePage, type Intercept, type RenderedPage, renderRoute } from './support/render-route.tsx'

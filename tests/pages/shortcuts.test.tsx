@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setCharacterShortcuts } from '@/lib/page-keys.ts'
+import { setCharacterShortcuts } from '@/lib/shortcuts/page-keys.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 

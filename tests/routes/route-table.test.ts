@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { navGroups, redirects, routeTable } from '../../src/app/route-table.ts'
-import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
+import { coreNamespaces } from '../../src/lib/i18n/core-namespaces.ts'
 import { catchAll, expected, expectedRedirects } from './spec-paths.ts'
 
 const root = new URL('../../', import.meta.url)

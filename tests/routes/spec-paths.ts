@@ -1,4 +1,4 @@
-import type { RouteAccess } from '../../src/lib/route.ts'
+import type { RouteAccess } from '../../src/lib/routing/route.ts'
 
 const can = (action: string, subject: string): RouteAccess => ({ action, subject })
 const read = can('read', 'manuscripts')

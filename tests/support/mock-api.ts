@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /**
  * Replaces the calls of the API client while the tests of a file run; a test gives their responses. The client is

@@ -1,7 +1,7 @@
-// Run by src/lib/time-zones.test.ts with TZ set: a worker thread cannot change its own time zone.
+// Run by src/lib/i18n/time-zones.test.ts with TZ set: a worker thread cannot change its own time zone.
 import { buildTimeline } from '../../src/features/chat/model/build-timeline.ts'
 import { untilTomorrow } from '../../src/features/projects/model/days.ts'
-import { addDays, toDay } from '../../src/lib/calendar-day.ts'
+import { addDays, toDay } from '../../src/lib/time/calendar-day.ts'
 
 const feedback = { isSent: true, isDelivered: true, isSeen: true }
 const chatDay = (at: Date) =>

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { projectAttentionQuery } from '@/features/projects/api/attention.ts'
 import { projectKeys } from '@/features/projects/api/keys.ts'
-import { today } from '@/lib/calendar-day.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { refetch } from '@/lib/refetch.ts'
-import { throttle } from '@/lib/throttle.ts'
+import { today } from '@/lib/time/calendar-day.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 import { projectsNavItemId, setNavCount } from './nav-counts.ts'
 
 const throttleMs = 1000

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '@/lib/external-store.ts'
+import { createStore } from '@/lib/storage/external-store.ts'
 import type { RouteId } from '../route-types.ts'
 
 /** The unread counts of navigation items, by item id. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CaslRule, createAbility } from '../../lib/ability.ts'
-import { type AreaRoute, type NavGroup, navSections, templateSections } from '../../lib/route.ts'
+import { type CaslRule, createAbility } from '../../lib/auth/ability.ts'
+import { type AreaRoute, type NavGroup, navSections, templateSections } from '../../lib/routing/route.ts'
 import { navGroups, routeTable, type TableRoute } from '../route-table.ts'
 import { activeLinkId, buildNav, firstDestinations } from './nav-tree.ts'
 

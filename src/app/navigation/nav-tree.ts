@@ -1,5 +1,5 @@
-import { type AppAbility, hasTemplateAreas } from '@/lib/ability.ts'
-import { type NavGroup, type NavSection, navSections, templateSections } from '@/lib/route.ts'
+import { type AppAbility, hasTemplateAreas } from '@/lib/auth/ability.ts'
+import { type NavGroup, type NavSection, navSections, templateSections } from '@/lib/routing/route.ts'
 import type { TableRoute } from '../route-table.ts'
 
 /** One navigation link. */

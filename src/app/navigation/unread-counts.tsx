@@ -1,7 +1,7 @@
 import { useUser } from '@/features/auth/api/session.ts'
-import { useAbility } from '@/lib/ability.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 
 const AttentionCounts = lazyWithRetry(() => import('./attention-counts.tsx'), 'AttentionCounts')
 const UnreadMail = lazyWithRetry(() => import('./unread-mail.tsx'), 'UnreadMail')

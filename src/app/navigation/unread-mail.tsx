@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mailKeys } from '@/features/mail/api/keys.ts'
 import { countsQuery } from '@/features/mail/api/threads.ts'
-import { today } from '@/lib/calendar-day.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { throttle } from '@/lib/throttle.ts'
+import { today } from '@/lib/time/calendar-day.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 import { setNavCount } from './nav-counts.ts'
 
 const freshMs = 5 * 60_000

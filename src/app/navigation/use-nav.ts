@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
+import { useAbility } from '@/lib/auth/ability.ts'
 import { navGroups, routeTable } from '../route-table.ts'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { activeLinkId, buildNav } from './nav-tree.ts'

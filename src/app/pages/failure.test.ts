@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { describeError, failureOf } from './failure.ts'
 
 const network = new ApiError({ status: 0, code: 'network', message: 'x' })

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
 /**
  * Why a screen did not open: offline, no response from the server, a newer version deployed, or an error of

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useOnReturn } from '@/lib/online.ts'
-import { reportError } from '@/lib/report-error.ts'
+import { useOnReturn } from '@/lib/browser/online.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
 import { isMissingPart } from './failure.ts'
 import { FailurePage } from './failure-page.tsx'
 

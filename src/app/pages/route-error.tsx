@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { sessionStore } from '@/features/auth/api/session.ts'
-import { useOnReturn } from '@/lib/online.ts'
-import { reportError } from '@/lib/report-error.ts'
+import { useOnReturn } from '@/lib/browser/online.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
 import { isMissingPart } from './failure.ts'
 import { FailurePage } from './failure-page.tsx'
 

@@ -1,6 +1,6 @@
 import { Center } from '@chakra-ui/react'
 import { LogoMark } from '@/ui/art/logo.tsx'
-import { Delayed } from '@/ui/states.tsx'
+import { Delayed } from '@/ui/feedback/states.tsx'
 
 /** Shown after 150 ms while the first screen loads. */
 export function Splash() {

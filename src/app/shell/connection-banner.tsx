@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { CloudOff, RefreshCwOff } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useIsOnline } from '@/lib/online.ts'
+import { useIsOnline } from '@/lib/browser/online.ts'
 import { useIsLiveInterrupted } from '@/lib/realtime/subscribe.ts'
 
 /** The banner shown while offline, or while only live updates are interrupted. */

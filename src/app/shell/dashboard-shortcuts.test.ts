@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAbility } from '../../lib/ability.ts'
+import { createAbility } from '../../lib/auth/ability.ts'
 import { permittedShortcuts } from './dashboard-shortcuts.ts'
 
 const offered = (...rules: [string, string][]) =>

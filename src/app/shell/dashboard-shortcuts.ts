@@ -1,5 +1,5 @@
 import { Building2, CalendarClock, FilePlus2, type LucideIcon, Mail, UserPlus } from 'lucide-react'
-import type { AppAbility } from '@/lib/ability.ts'
+import type { AppAbility } from '@/lib/auth/ability.ts'
 
 /** One dashboard shortcut: its target and the permission it needs. */
 export type DashboardShortcut = Readonly<{

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 
 const LanguagePanel = lazyWithRetry(() => import('./menus/language-panel.tsx'), 'LanguagePanel')
 

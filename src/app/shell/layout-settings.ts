@@ -1,5 +1,5 @@
-import { createSetting } from '@/lib/create-setting.ts'
-import { createStore, useStore } from '@/lib/external-store.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
+import { createStore, useStore } from '@/lib/storage/external-store.ts'
 
 /** The layout of the app frame; theme, skin and direction have their own stores. */
 export type LayoutSettings = Readonly<{

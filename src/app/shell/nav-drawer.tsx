@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { LazyOnOpen } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 
 const DrawerPanel = lazyWithRetry(() => import('./nav-drawer-panel.tsx'), 'NavDrawerPanel')
 

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
+import { messageText } from '@/lib/api/refusal.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { inOrder, type OutboxEntry, sendWaiting, useOutbox } from '@/lib/outbox/outbox.ts'
 import { type OutboxReport, startOutbox } from '@/lib/outbox/outbox-sender.ts'
-import { messageText } from '@/lib/refusal.ts'
-import { useT } from '@/lib/use-t.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 
 /** Sends the outbox of the signed-in person on every screen, and lists what could not be sent. */
 export function OutboxNotice() {

@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { scrollPace } from '@/lib/scroll.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { scrollPace } from '@/lib/routing/scroll.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { mainId } from './ids.ts'
 
 const threshold = 200

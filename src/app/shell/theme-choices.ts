@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import type { ThemeChoice } from '@/lib/color-mode.ts'
+import type { ThemeChoice } from '@/lib/browser/color-mode.ts'
 
 /** The themes in menu order, each with its icon. */
 export const themeChoices: readonly { value: ThemeChoice; Icon: typeof Sun }[] = [

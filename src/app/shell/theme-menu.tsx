@@ -1,8 +1,8 @@
 import { Monitor } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useThemeChoice } from '@/lib/color-mode.ts'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { useThemeChoice } from '@/lib/browser/color-mode.ts'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { themeChoices } from './theme-choices.ts'
 
 const ThemePanel = lazyWithRetry(() => import('./menus/theme-panel.tsx'), 'ThemePanel')

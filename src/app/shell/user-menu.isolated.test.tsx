@@ -10,7 +10,7 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { registerScreens } from '../register-screens.ts'
 
 const loaded = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/when-idle.ts', () => ({ whenIdle: (work: () => void) => work(), MUCH_LATER_MS: 0 }))
+vi.mock('@/lib/routing/when-idle.ts', () => ({ whenIdle: (work: () => void) => work(), MUCH_LATER_MS: 0 }))
 vi.mock('./menus/user-panel.tsx', () => {
   loaded()
   return { UserPanel: () => null }

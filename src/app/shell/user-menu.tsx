@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { href } from '@/lib/href.ts'
-import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { href } from '@/lib/routing/href.ts'
+import { MUCH_LATER_MS, whenIdle } from '@/lib/routing/when-idle.ts'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 
 const UserPanel = lazyWithRetry(() => import('./menus/user-panel.tsx'), 'UserPanel')
 

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { system } from '@/ui/theme/system.ts'
-import { toast } from '@/ui/toaster.tsx'
 import {
   ButtonGroups,
   ButtonIcons,

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 import { demoRoutes } from '../shared/demo-routes.ts'
 
 /** Questions, icons, typography, the second page and the bench of components. */

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { formatMoney } from '@/ui/format-money.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 
 type AmountRow = { label: string; cents: number; isTotal?: boolean }
 

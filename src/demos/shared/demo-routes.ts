@@ -1,4 +1,4 @@
-import type { AreaRoute, RouteNav } from '@/lib/route.ts'
+import type { AreaRoute, RouteNav } from '@/lib/routing/route.ts'
 
 /** The properties that the screens of an area share. */
 type SharedProperties = Partial<Pick<AreaRoute, 'access' | 'layout' | 'search'>> & {

@@ -1,4 +1,4 @@
-import { decodePicture } from '@/lib/decode-picture.ts'
+import { decodePicture } from '@/lib/files/decode-picture.ts'
 
 /** The types and the size of pictures of the sample data. */
 export const SAMPLE_PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']

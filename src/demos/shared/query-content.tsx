@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
-import { ErrorState } from '@/ui/states.tsx'
+import { ErrorState } from '@/ui/feedback/states.tsx'
 
 type QueryContentProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { ApiError } from '@/lib/api-error.ts'
-import { PageFrame } from '@/ui/page.tsx'
-import { Delayed, EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { Delayed, EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
+import { PageFrame } from '@/ui/layout/page.tsx'
 
 type RecordStateProps = {
   query: { isFetching: boolean; error: unknown; refetch: () => unknown }

@@ -1,5 +1,5 @@
-import { useConfirm } from '@/ui/confirm.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
 
 type ConfirmedDelete = {
   /** The question, which names what is deleted. */

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '@/lib/query-client.ts'
+import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockTopics } from '../../../tests/support/mock-topics.ts'
 import { useDemoChanges } from './use-demo-changes.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
 import ui from '../../../locales/en/ui.json' with { type: 'json' }
 import { useLeaveQuestion } from './use-leave-question.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
-import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
+import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
 
 /**
  * Asks before the user leaves a form with unsaved changes (R-278): a browser prompt on unload, a dialog on navigation.

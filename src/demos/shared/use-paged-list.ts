@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useListParams } from '@/lib/list-params.ts'
+import { useListParams } from '@/lib/routing/list-params.ts'
 import type { PagedList } from './api/paged-list.ts'
 import { useDemoChanges } from './use-demo-changes.ts'
 

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { storedUserId } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth/auth-storage.ts'
 import { outboxKind, outboxOf } from '@/lib/outbox/outbox.ts'
-import { toast, UNDO_MS } from '@/ui/toaster.tsx'
+import { toast, UNDO_MS } from '@/ui/feedback/toaster.tsx'
 
 type UndoableDelete = {
   /** The paths of the calls, such as `/apps/ecommerce/products/7`. */

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 const admin = { action: 'read', subject: 'admin' } as const
 const page = <Name extends string>(name: Name) => `features/access/pages/${name}-page.tsx`

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 const page = <Name extends string>(name: Name) => `features/account/pages/${name}-page.tsx`
 const client = { action: 'read', subject: 'client' } as const

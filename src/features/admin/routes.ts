@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 /** The dashboard of the agency and the settings of the installation, for administrators. */
 export const routes = {

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 /** The chat (`/apps/chat`, fixed height, R-028). */
 export const routes = {

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 /** The client companies, for administrators (R-026); their data need only `read companies` (decision 0001). */
 export const routes = {

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 /** The home page (R-021); the page adds the analytics dashboard for roles with `read demo`. */
 export const routes = {

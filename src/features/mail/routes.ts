@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 const page = 'features/mail/pages/mailbox-page.tsx'
 const client = { action: 'read', subject: 'client' } as const

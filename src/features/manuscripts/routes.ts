@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 const page = <Name extends string>(name: Name) => `features/manuscripts/pages/${name}-page.tsx`
 const read = { action: 'read', subject: 'manuscripts' } as const

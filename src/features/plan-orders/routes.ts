@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 /** The plans ordered on the public pages. */
 export const routes = {

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/route.ts'
+import type { Area } from '@/lib/routing/route.ts'
 
 /** The import of a Scrivener project, with its own address and an alias. */
 export const routes = {

@@ -1,4 +1,4 @@
-import { createStore, type Store, useStore } from '../external-store.ts'
+import { createStore, type Store, useStore } from '../storage/external-store.ts'
 
 /** Records of one account, stored on this device by id and kept in step with the other tabs. */
 export type LocalCollection<T extends { id: string }> = {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockApi } from '../../../tests/support/mock-api.ts'
-import { ApiError } from '../api-error.ts'
-import { authStorageKey } from '../auth-storage.ts'
+import { ApiError } from '../api/api-error.ts'
+import { authStorageKey } from '../auth/auth-storage.ts'
 import { type OutboxEntry, outboxKind, outboxOf, sendAgain } from './outbox.ts'
 import { type OutboxReport, startOutbox, whenSent } from './outbox-sender.ts'
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../api-client.ts'
-import { ApiError } from '../api-error.ts'
-import { refusalMessage } from '../refusal.ts'
-import { beforeSignOut } from '../sign-out-tasks.ts'
-import { tabId } from '../tab-id.ts'
-import { isTransientError, withTimeout } from '../with-timeout.ts'
+import { api } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { refusalMessage } from '../api/refusal.ts'
+import { isTransientError, withTimeout } from '../api/with-timeout.ts'
+import { beforeSignOut } from '../auth/sign-out-tasks.ts'
+import { tabId } from '../browser/tab-id.ts'
 import { inOrder, isSignedIn, type OutboxEntry, outboxOf, sendWaiting } from './outbox.ts'
 
 /** The entries that the server took, with the address of what they became, and those that it refused. */

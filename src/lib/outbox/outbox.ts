@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { storedUserId } from '../auth-storage.ts'
-import { tabId } from '../tab-id.ts'
+import { storedUserId } from '../auth/auth-storage.ts'
+import { tabId } from '../browser/tab-id.ts'
 import { hasRecordId, localCollections } from './local-collection.ts'
 
 /** A call that waits on this device until the server has answered it (decision 0051). */

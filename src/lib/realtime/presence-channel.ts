@@ -1,4 +1,4 @@
-import { createStore } from '../external-store.ts'
+import { createStore } from '../storage/external-store.ts'
 import { type RealtimePart, RealtimeTopic } from './topic.ts'
 
 /** The other users in a room and those who are typing, as the database reports them. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { authStorageKey } from '../auth-storage.ts'
+import { authStorageKey } from '../auth/auth-storage.ts'
 
 // A signed-in user, because requests carry the user's token.
-vi.mock('../auth-token.ts', () => ({
+vi.mock('../auth/auth-token.ts', () => ({
   currentAccessToken: async () => 'token',
   renewAccessToken: async () => null,
 }))
@@ -82,7 +82,7 @@ it('a hidden tab sends no heartbeat', async () => {
 
 it('a tab reports itself as gone before the sign-out, and nothing after it', async () => {
   const stop = await openTab()
-  const { runSignOutTasks } = await import('../sign-out-tasks.ts')
+  const { runSignOutTasks } = await import('../auth/sign-out-tasks.ts')
   await runSignOutTasks()
   expect(sent.map(({ isLeaving = false }) => isLeaving)).toEqual([false, true])
   localStorage.clear()

@@ -1,7 +1,7 @@
-import { api, apiUrl } from '../api-client.ts'
-import { ApiError } from '../api-error.ts'
-import { readStoredAuth } from '../auth-storage.ts'
-import { beforeSignOut } from '../sign-out-tasks.ts'
+import { api, apiUrl } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { readStoredAuth } from '../auth/auth-storage.ts'
+import { beforeSignOut } from '../auth/sign-out-tasks.ts'
 
 const everyMs = 45_000
 /** The id of this tab on the server, which counts the tabs of a user. */

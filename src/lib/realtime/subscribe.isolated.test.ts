@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { authStorageKey } from '../auth-storage.ts'
-import { tabId } from '../tab-id.ts'
+import { authStorageKey } from '../auth/auth-storage.ts'
+import { tabId } from '../browser/tab-id.ts'
 
 type Options = { onEvent: (event: string, payload: unknown) => void }
 const topics = vi.hoisted(() => ({ options: [] as Options[] }))

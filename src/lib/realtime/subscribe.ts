@@ -1,6 +1,6 @@
-import { createStore, useStore } from '../external-store.ts'
-import { importWithRetry } from '../import-with-retry.ts'
-import { isOwnHint } from '../tab-id.ts'
+import { isOwnHint } from '../browser/tab-id.ts'
+import { importWithRetry } from '../routing/import-with-retry.ts'
+import { createStore, useStore } from '../storage/external-store.ts'
 import { RealtimeTopic } from './topic.ts'
 
 /** A listener's callbacks. Events are hints: refetch the data, never trust the payload. */
@@ -44,7 +44,7 @@ function open(name: string): Entry {
   const listeners = new Set<LiveHandlers>()
   const topic = new RealtimeTopic({
     name,
-    load: async () => (await importWithRetry(() => import('../supabase.ts'))).supabase,
+    load: async () => (await importWithRetry(() => import('../api/supabase.ts'))).supabase,
     onEvent: (event, payload) => {
       const facts = toFacts(payload)
       if (isOwnHint(facts)) return

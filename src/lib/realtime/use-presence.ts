@@ -1,10 +1,10 @@
 import type { roomPresenceResponse } from '@contract/chat.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { api, apiUrl } from '../api-client.ts'
-import { ApiError } from '../api-error.ts'
-import { readStoredAuth, storedUserId } from '../auth-storage.ts'
-import { importWithRetry } from '../import-with-retry.ts'
-import { beforeSignOut } from '../sign-out-tasks.ts'
+import { api, apiUrl } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { readStoredAuth, storedUserId } from '../auth/auth-storage.ts'
+import { beforeSignOut } from '../auth/sign-out-tasks.ts'
+import { importWithRetry } from '../routing/import-with-retry.ts'
 import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
 
 type Entry = { room: PresenceChannel; guests: number }
@@ -39,7 +39,7 @@ function enter(name: string): PresenceChannel | null {
   const room = new PresenceChannel({
     name,
     uid,
-    load: async () => (await importWithRetry(() => import('../supabase.ts'))).supabase,
+    load: async () => (await importWithRetry(() => import('../api/supabase.ts'))).supabase,
     sendTyping: (isTyping) => sendTyping(name, isTyping),
     enter: () => noteRoom(name, tab),
     leave: () => leaveRoom(name, tab),

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refetch } from '../refetch.ts'
+import { refetch } from '../queries/refetch.ts'
 import { subscribeToTopic } from './subscribe.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { csvText } from '../data-table/csv.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../output/save-file.ts'
 import { type ChartData, type ChartSeries, chartLines } from './chart-data.ts'
 import { drawingColor, seriesColor } from './chart-theme.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { raisedCard } from '../raised-card.ts'
-import { RenderLater } from '../render-later.tsx'
+import { raisedCard } from '../layout/raised-card.ts'
+import { RenderLater } from '../layout/render-later.tsx'
 import { ChartFigures, type ChartTable } from './chart-figures.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 

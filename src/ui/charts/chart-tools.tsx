@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react'
 import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { IconButton } from '../icon-button.tsx'
-import { toast } from '../toaster.tsx'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { toast } from '../feedback/toaster.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
 import type { ChartData, ChartSeries } from './chart-data.ts'
 
 /** The texts of a chart's tools. */

@@ -1,7 +1,7 @@
 import { useLocaleContext } from '@chakra-ui/react'
 import { Bar } from '@nivo/bar'
 import { ResponsiveWrapper } from '@nivo/core'
-import { addDays, daysBetween } from '@/lib/calendar-day.ts'
+import { addDays, daysBetween } from '@/lib/time/calendar-day.ts'
 import { chartSides, chartTheme, labelledSteps } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { LazyBoundary } from '../lazy-boundary.tsx'
-import { lazyWithRetry } from '../lazy-with-retry.tsx'
+import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
 import type { ContextMenuItem, Point } from './context-menu-item.ts'
 import { watchLongPress } from './long-press.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
 import type { BulkBarProps } from './table-features.ts'
 
 /** The actions for the selected rows; floats over the end of the list while rows are selected. */

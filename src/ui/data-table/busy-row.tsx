@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Delayed } from '../states.tsx'
+import { Delayed } from '../feedback/states.tsx'
 
 /** A progress line at the top of the table while the next page loads. */
 export function BusyRow() {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
-import { RowsSkeleton } from '../states.tsx'
+import { RowsSkeleton } from '../feedback/states.tsx'
 import { DataCard } from './data-card.tsx'
 import { rowProps, type TableParts } from './row-props.ts'
 

@@ -1,7 +1,7 @@
 import { Checkbox, Flex } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
 import type { ViewChoices } from './view-choices.ts'
 
 type ColumnChoiceProps = {

@@ -1,4 +1,4 @@
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../output/save-file.ts'
 import type { DataColumn } from './table-types.ts'
 
 type CsvValue = string | number | null

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { IconButton } from '../icon-button.tsx'
-import { toast } from '../toaster.tsx'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { toast } from '../feedback/toaster.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
 import type { DataColumn } from './table-types.ts'
 
 type ExportButtonProps<R> = {

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '../context-menu/context-menu-item.ts'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
 
 type RowActionsProps = {
   name: string

@@ -2,7 +2,7 @@ import { Box, chakra, Link } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-import { textAlignMatchParent } from '../text-align.ts'
+import { textAlignMatchParent } from '../layout/text-align.ts'
 
 const Open = chakra('button')
 

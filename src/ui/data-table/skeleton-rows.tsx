@@ -1,6 +1,6 @@
 import { Box, Skeleton, Table } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { Delayed } from '../states.tsx'
+import { Delayed } from '../feedback/states.tsx'
 
 type SkeletonRowsProps = { rows: number; columns: number }
 

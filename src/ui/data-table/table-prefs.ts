@@ -1,4 +1,4 @@
-import { createSettings } from '@/lib/create-setting.ts'
+import { createSettings } from '@/lib/storage/create-setting.ts'
 import type { DataColumn, Density } from './table-types.ts'
 
 /** The user's choices for one table: visible columns, their order and the row density. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { formatDate } from '../format-date.ts'
-import { formatMoney } from '../format-money.ts'
+import { formatDate } from '../format/format-date.ts'
+import { formatMoney } from '../format/format-money.ts'
 import type { DataColumn } from './table-types.ts'
 
 type ColumnOptions<R> = Partial<Omit<DataColumn<R>, 'id' | 'header'>> & {

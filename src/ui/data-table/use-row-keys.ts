@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, use, useEffect, useState } from 'react'
-import { CharacterKeys } from '../character-keys.ts'
+import { CharacterKeys } from '../keys/character-keys.ts'
 
 /** The command of a key press in a table. */
 export type RowCommand =

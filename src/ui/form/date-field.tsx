@@ -1,6 +1,6 @@
 import { get, useController, useFormContext, useFormState } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { formatDate } from '../format-date.ts'
+import { formatDate } from '../format/format-date.ts'
 import { DateInput, useDayPattern } from './date-input.tsx'
 import { isDay } from './days.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'

@@ -2,9 +2,9 @@ import { Input, InputGroup, type InputProps, Popover, Portal } from '@chakra-ui/
 import { CalendarDays } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../icon-button.tsx'
-import { LazyBoundary } from '../lazy-boundary.tsx'
-import { lazyWithRetry } from '../lazy-with-retry.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
+import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
 import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
 import { ltrBeforeButton } from './ltr-input.ts'
 

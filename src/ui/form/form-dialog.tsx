@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { DialogFrame } from '../dialog-frame.tsx'
+import { DialogFrame } from '../overlay/dialog-frame.tsx'
 import { FormFrame, type FormFrameProps } from './form-frame.tsx'
 
 type FormDialogProps<Values extends FieldValues, Output> = FormFrameProps<Values, Output> &

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { DrawerFrame } from '../drawer-frame.tsx'
+import { DrawerFrame } from '../overlay/drawer-frame.tsx'
 import { FormFrame, type FormFrameProps } from './form-frame.tsx'
 
 type FormDrawerProps<Values extends FieldValues, Output> = FormFrameProps<Values, Output> &

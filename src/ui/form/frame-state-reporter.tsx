@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useFrame } from '../frame-context.ts'
+import { useFrame } from '../overlay/frame-context.ts'
 
 /** Reports to the surrounding dialog or drawer whether the form is dirty and whether it submits. */
 export function FrameStateReporter({ isKept }: { isKept: boolean }) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@chakra-ui/react'
 import { useController } from 'react-hook-form'
-import { LazyBoundary } from '../lazy-boundary.tsx'
-import { lazyWithRetry } from '../lazy-with-retry.tsx'
+import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 

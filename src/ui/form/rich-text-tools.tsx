@@ -11,7 +11,7 @@ import {
   Underline,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
 
 const icons = {
   bold: Bold,

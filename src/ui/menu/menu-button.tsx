@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { IconButton, type IconButtonProps } from '../icon-button.tsx'
-import { LazyOnOpen } from '../lazy-boundary.tsx'
-import type { LazyComponent } from '../lazy-with-retry.tsx'
+import { IconButton, type IconButtonProps } from '../inputs/icon-button.tsx'
+import { LazyOnOpen } from '../overlay/lazy-boundary.tsx'
+import type { LazyComponent } from '../overlay/lazy-with-retry.tsx'
 import type { MenuPanelProps } from './menu-panel-props.ts'
 
 type MenuButtonProps = IconButtonProps & {

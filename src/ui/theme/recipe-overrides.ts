@@ -1,5 +1,5 @@
-import { raisedCard } from '../raised-card.ts'
-import { textAlignMatchParent } from '../text-align.ts'
+import { raisedCard } from '../layout/raised-card.ts'
+import { textAlignMatchParent } from '../layout/text-align.ts'
 
 const controlEdge = { borderColor: 'border.control' }
 

@@ -1,6 +1,6 @@
-import { createStore, useStore } from '@/lib/external-store.ts'
-import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { createStore, useStore } from '@/lib/storage/external-store.ts'
+import { LazyOnOpen } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 
 const Drawer = lazyWithRetry(() => import('./customiser-drawer.tsx'), 'CustomiserDrawer')
 const isOpenStore = createStore(false)

@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react'
-import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
+import { languageNames, languages, setLanguage, useLanguage } from '@/lib/i18n/language.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 

@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
+import { useAbility } from '@/lib/auth/ability.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { permittedShortcuts } from '../dashboard-shortcuts.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { setThemeChoice, type ThemeChoice, useThemeChoice } from '@/lib/color-mode.ts'
+import { setThemeChoice, type ThemeChoice, useThemeChoice } from '@/lib/browser/color-mode.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { themeChoices } from '../theme-choices.ts'

@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { CommandPalette } from '@/features/search/shared/command-palette.tsx'
-import { keySigns, useShortcuts } from '@/lib/shortcuts.ts'
-import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { MUCH_LATER_MS, whenIdle } from '@/lib/routing/when-idle.ts'
+import { keySigns, useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 
 const SearchContent = lazyWithRetry(() => import('./search-content.tsx'), 'SearchContent')
 

@@ -1,5 +1,5 @@
-import type { AppAbility } from '@/lib/ability.ts'
-import { href } from '@/lib/href.ts'
+import type { AppAbility } from '@/lib/auth/ability.ts'
+import { href } from '@/lib/routing/href.ts'
 import { canAccessPath } from '../../can-access-path.ts'
 
 /** A screen that `g` and a letter open. */

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { setCharacterShortcuts, useCharacterShortcuts } from '@/lib/page-keys.ts'
-import { joinGroups, keySigns, useShortcutGroups } from '@/lib/shortcuts.ts'
-import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { ShortcutList } from '@/ui/shortcut-list.tsx'
-import { SwitchRow } from '@/ui/switch-row.tsx'
+import { setCharacterShortcuts, useCharacterShortcuts } from '@/lib/shortcuts/page-keys.ts'
+import { joinGroups, keySigns, useShortcutGroups } from '@/lib/shortcuts/shortcuts.ts'
+import { SwitchRow } from '@/ui/inputs/switch-row.tsx'
+import { ShortcutList } from '@/ui/keys/shortcut-list.tsx'
+import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 
 /** Every shortcut of the current screen, in groups. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

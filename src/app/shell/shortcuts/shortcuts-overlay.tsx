@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { createStore, useStore } from '@/lib/external-store.ts'
-import { isShortcutListKey } from '@/lib/page-keys.ts'
-import { useShortcuts } from '@/lib/shortcuts.ts'
-import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
-import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { MUCH_LATER_MS, whenIdle } from '@/lib/routing/when-idle.ts'
+import { isShortcutListKey } from '@/lib/shortcuts/page-keys.ts'
+import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
+import { createStore, useStore } from '@/lib/storage/external-store.ts'
+import { LazyOnOpen } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { useGoToKeys } from './use-go-to-keys.ts'
 
 const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useNavigation } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
-import { isPageKey } from '@/lib/page-keys.ts'
-import { useShortcuts } from '@/lib/shortcuts.ts'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { isPageKey } from '@/lib/shortcuts/page-keys.ts'
+import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 import { useRouteHandle } from '../../use-route-handle.ts'
 import { goToKeys } from './go-to.ts'
 

@@ -7,7 +7,7 @@ import type {
 } from '@contract/demo/academy.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { pagedList } from '@/demos/shared/api/paged-list.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 export const courseKeys = { all: ['demo', 'courses'] as const }
 

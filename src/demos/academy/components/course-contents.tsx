@@ -3,8 +3,8 @@ import { collapsibleSlotRecipe } from '@chakra-ui/react/theme'
 import type { LearnerCourse, Lecture } from '@contract/demo/academy.ts'
 import { ChevronDown } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatLength } from '@/ui/format-length.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatLength } from '@/ui/format/format-length.ts'
 
 type CourseContentsProps = {
   sections: LearnerCourse['sections']

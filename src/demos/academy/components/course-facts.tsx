@@ -2,9 +2,9 @@ import { Avatar, Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/
 import type { LearnerCourse } from '@contract/demo/academy.ts'
 import { useIntl } from 'react-intl'
 import { avatarName } from '@/demos/shared/avatar-name.ts'
-import { useT } from '@/lib/use-t.ts'
-import { formatLength } from '@/ui/format-length.ts'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatLength } from '@/ui/format/format-length.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 /** The description, the key facts and the instructor of a course. */
 export function CourseFacts({ course }: { course: LearnerCourse }) {

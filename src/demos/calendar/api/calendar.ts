@@ -8,7 +8,7 @@ import type {
 } from '@contract/demo/calendar-events.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 export const calendarKeys = {
   all: ['demo', 'calendar_events'] as const,

@@ -1,8 +1,8 @@
 import { Box, Checkbox, Flex, Heading, Stack } from '@chakra-ui/react'
 import { CALENDARS } from '@contract/demo/calendar.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { CalendarPanel } from '@/ui/form/calendar-panel.tsx'
-import { useIsWide } from '@/ui/use-is-wide.ts'
+import { useIsWide } from '@/ui/layout/use-is-wide.ts'
 import { type CalendarName, calendarPalettes } from '../model/calendar-view.ts'
 
 type CalendarSideProps = {

@@ -1,8 +1,8 @@
 import { Button, Flex, Heading } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { type CalendarViewName, calendarViews } from '../model/calendar-view.ts'
 
 type CalendarToolbarProps = {

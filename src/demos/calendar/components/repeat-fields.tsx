@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { DateField } from '@/ui/form/date-field.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { fromRule } from '../model/recurrence.ts'
 
 /** Returns the sentence of a recurrence rule: "Every 2 weeks, until 22 Nov 2026". */

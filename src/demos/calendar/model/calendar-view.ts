@@ -1,6 +1,6 @@
 import { CALENDARS, type CalendarEvent } from '@contract/demo/calendar.ts'
 import type { EventDetail } from '@contract/demo/calendar-events.ts'
-import { hasTwelveHours } from '@/ui/format-date.ts'
+import { hasTwelveHours } from '@/ui/format/format-date.ts'
 import { dayRange } from './event-times.ts'
 import { seriesInput } from './series.ts'
 

@@ -1,6 +1,6 @@
 import { CALENDARS } from '@contract/demo/calendar.ts'
 import * as z from 'zod'
-import { translateMessages } from '@/lib/refusal.ts'
+import { translateMessages } from '@/lib/api/refusal.ts'
 import { isDay } from '@/ui/form/days.ts'
 import { fromFormTimes } from './event-times.ts'
 import { REPEATS } from './recurrence.ts'

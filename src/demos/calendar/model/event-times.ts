@@ -1,5 +1,5 @@
 import type { EventDetail } from '@contract/demo/calendar-events.ts'
-import { addDays, daysBetween, toDay } from '@/lib/calendar-day.ts'
+import { addDays, daysBetween, toDay } from '@/lib/time/calendar-day.ts'
 
 /** Start, end and kind of an event as the API stores them; an all-day event is at midnight UTC. */
 export type EventTimes = Pick<EventDetail, 'start' | 'end' | 'allDay'>

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@contract/demo/calendar-events.ts'
-import { addDays, daysBetween } from '@/lib/calendar-day.ts'
+import { addDays, daysBetween } from '@/lib/time/calendar-day.ts'
 import { isDay } from '@/ui/form/days.ts'
 import { durationOf, type EventTimes, moveTo, toFormTimes } from './event-times.ts'
 

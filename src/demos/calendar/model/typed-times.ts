@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/calendar-day.ts'
+import { addDays } from '@/lib/time/calendar-day.ts'
 import { isDay } from '@/ui/form/days.ts'
 import { durationOf, type FormTimes, fromFormTimes, momentOf, moveTo, toFormTimes } from './event-times.ts'
 

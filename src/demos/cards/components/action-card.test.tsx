@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
+import { undoLastAction } from '@/ui/feedback/toaster.tsx'
 import { system } from '@/ui/theme/system.ts'
-import { undoLastAction } from '@/ui/toaster.tsx'
 import en from '../../../../locales/en/cards.json' with { type: 'json' }
 import { ActionCard } from './action-card.tsx'
 

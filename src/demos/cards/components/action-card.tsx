@@ -1,9 +1,9 @@
 import { Box, Card, Flex, Spinner, Text } from '@chakra-ui/react'
 import { ChevronDown, Code, Maximize2, Minimize2, RefreshCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton, type IconButtonProps } from '@/ui/icon-button.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { IconButton, type IconButtonProps } from '@/ui/inputs/icon-button.tsx'
 
 export type CardAction = 'collapse' | 'refresh' | 'code' | 'expand' | 'close'
 

@@ -10,7 +10,7 @@ import {
 import { CardGridSkeleton } from '@/demos/dashboards/components/card-grid.tsx'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
-import { today } from '@/lib/calendar-day.ts'
+import { today } from '@/lib/time/calendar-day.ts'
 
 type FiguresOfProps<N extends DashboardName> = {
   dashboard: N

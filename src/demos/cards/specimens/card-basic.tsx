@@ -3,8 +3,8 @@ import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { FigureRows } from '@/demos/dashboards/components/figure-rows.tsx'
 import { useFigureFormats } from '@/demos/dashboards/shared/use-figure-formats.ts'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
 import { FiguresOf } from '../components/figures-of.tsx'
 
 export function CardBasicPicture() {

@@ -7,7 +7,7 @@ import { DashboardCard } from '@/demos/dashboards/components/dashboard-card.tsx'
 import { BestSeller } from '@/demos/dashboards/components/ecommerce/best-seller.tsx'
 import { ListCard } from '@/demos/dashboards/components/list-card.tsx'
 import { useFigureFormats } from '@/demos/dashboards/shared/use-figure-formats.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { FiguresOf } from '../components/figures-of.tsx'
 import { learnerAwards, learnerLevel } from '../model/learner-awards.ts'
 

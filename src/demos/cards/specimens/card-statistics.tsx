@@ -5,9 +5,9 @@ import { ListCard } from '@/demos/dashboards/components/list-card.tsx'
 import { VehicleStats } from '@/demos/dashboards/components/logistics/vehicle-stats.tsx'
 import { TrendCard } from '@/demos/dashboards/components/trend-card.tsx'
 import { useFigureFormats } from '@/demos/dashboards/shared/use-figure-formats.ts'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
-import { StatCard } from '@/ui/stat-card.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { StatCard } from '@/ui/layout/stat-card.tsx'
 import { FiguresOf } from '../components/figures-of.tsx'
 
 export function CardStatisticsTrends() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { InteractiveChart } from '@/ui/charts/interactive-chart.tsx'
 
 /** The properties of an {@link InteractiveChart} of the gallery. */

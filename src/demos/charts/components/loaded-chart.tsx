@@ -3,8 +3,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type DashboardFigures, type DashboardName, figuresQuery } from '@/demos/dashboards/api/dashboards.ts'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
-import { today } from '@/lib/calendar-day.ts'
-import { Delayed } from '@/ui/states.tsx'
+import { today } from '@/lib/time/calendar-day.ts'
+import { Delayed } from '@/ui/feedback/states.tsx'
 
 type LoadedChartProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { ChartColumn } from '@/ui/charts/chart-data.ts'
 import { DemoChart, type DemoChartProps } from './demo-chart.tsx'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/calendar-day.ts'
+import { addDays } from '@/lib/time/calendar-day.ts'
 
 type DayFigure = { day: string; value: number }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, CloseButton, Flex, Stack, Text } from '@chakra-ui/react'
 import { CalendarClock, Languages, Mic, Save } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 export function AlertStatuses() {
   const t = useT('components.alert')

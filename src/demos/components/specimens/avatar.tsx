@@ -1,9 +1,9 @@
 import { Avatar, AvatarGroup, Box, Button, Circle, Flex, Float, Menu, Stack, Text } from '@chakra-ui/react'
 import { Building2, Camera, Headphones, User } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
-import { toast } from '@/ui/toaster.tsx'
 
 const picture = (name: string) => `${import.meta.env.BASE_URL}demo/avatars/${name}.svg`
 

@@ -2,8 +2,8 @@ import { Badge, Box, Button, Flex, Float, Heading, Stack, Status, Text } from '@
 import { Bell, Check, CircleAlert, Clock, Mail, MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 export function BadgeColours() {
   const t = useT('components.badge')

@@ -2,9 +2,9 @@ import { Button, Flex, Group, Stack } from '@chakra-ui/react'
 import { ArrowRight, Bold, Download, Italic, Pencil, Plus, Send, Trash2, Underline } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 /** Reports a press in a snackbar. */
 function usePress() {

@@ -3,7 +3,7 @@ import { BookOpen, Check, Languages, Mic } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ChipsField } from '@/demos/shared/chips-field.tsx'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { Form } from '@/ui/form/form.tsx'
 
 export function ChipColours() {

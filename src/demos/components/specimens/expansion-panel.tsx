@@ -1,7 +1,7 @@
 import { Accordion, Badge, Box, Button, chakra, Flex, SkeletonText, Stack, Text } from '@chakra-ui/react'
 import { BookOpen, Languages, Mic } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 const questions = ['delivery', 'changes', 'rights'] as const
 

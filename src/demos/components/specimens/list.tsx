@@ -2,9 +2,9 @@ import { Avatar, Box, Button, Checkbox, DataList, Flex, List, Separator, Stack, 
 import { ArrowDown, ArrowUp, Check, FileText, Folder, Mic, X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 export function ListBulleted() {
   const t = useT('components.list')

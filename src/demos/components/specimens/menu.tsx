@@ -2,12 +2,12 @@ import { Box, Button, Flex, Menu, Spinner, Stack, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronRight, Copy, Download, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { followLink } from '@/ui/menu/follow-link.ts'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
-import { toast } from '@/ui/toaster.tsx'
 
 type DropdownProps = Menu.RootProps & {
   label: string

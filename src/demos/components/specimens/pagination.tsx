@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { PaginationFooter } from '@/ui/pagination.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { PaginationFooter } from '@/ui/lists/pagination.tsx'
 
 function usePages(firstPage: number, firstSize: number) {
   const [page, setPage] = useState(firstPage)

@@ -2,8 +2,8 @@ import { AbsoluteCenter, Button, Flex, ProgressCircle, Spinner, Stack, Text } fr
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 function Ring({ label }: { label: string }) {
   return (

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Progress, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { ProgressBar } from '@/ui/progress-bar.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 
 function Bar({ label, ...root }: Progress.RootProps & { label: string }) {
   return (

@@ -2,8 +2,8 @@ import { Badge, Button, Flex, Skeleton, Stack, Tabs, Text } from '@chakra-ui/rea
 import { BookOpen, FileText, Mic, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 const views = ['text', 'notes', 'files']
 

@@ -2,8 +2,8 @@ import { Avatar, Badge, Box, Button, Card, chakra, Flex, Stack, Timeline } from 
 import { Check, Clock, FileText, Languages, Mic, PackageCheck, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 function Point({ children }: { children?: ReactNode }) {
   return (

@@ -11,12 +11,12 @@ import {
 } from '@chakra-ui/react'
 import { Bold, Italic, Link2, Pencil, Trash2, Underline } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { ActionButton } from '@/ui/action-button.tsx'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { ActionButton } from '@/ui/inputs/action-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
-import { toast } from '@/ui/toaster.tsx'
 
 export function TooltipIconButtons() {
   const t = useT('components.tooltip')

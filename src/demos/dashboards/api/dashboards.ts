@@ -5,7 +5,7 @@ import type { ecommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
 import type { logisticsDashboard } from '@contract/demo/dashboards/logistics.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The dashboards with their tables, whose changes refetch them. */
 export const dashboardTables = {

@@ -1,8 +1,8 @@
 import { Grid, Skeleton } from '@chakra-ui/react'
 import { Children, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { RenderLater } from '@/ui/render-later.tsx'
-import { Delayed } from '@/ui/states.tsx'
+import { Delayed } from '@/ui/feedback/states.tsx'
+import { RenderLater } from '@/ui/layout/render-later.tsx'
 import { StatGrid } from './stat-grid.tsx'
 
 /** A cell of a dashboard: its columns of twelve from 600 px and from 1280 px, and its height while it loads. */

@@ -1,5 +1,5 @@
 import type { CountrySales } from '@contract/demo/dashboards/figures.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { lastDays, paidOrdersHref } from '../model/order-links.ts'
 import { useFigureFormats } from '../shared/use-figure-formats.ts'
 import { ListCard } from './list-card.tsx'

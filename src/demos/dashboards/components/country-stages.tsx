@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { shareOf } from '../model/figure-change.ts'
 import { useFigureFormats } from '../shared/use-figure-formats.ts'
 import { ListCard } from './list-card.tsx'

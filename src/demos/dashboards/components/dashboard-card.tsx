@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { raisedCard } from '@/ui/raised-card.ts'
+import { raisedCard } from '@/ui/layout/raised-card.ts'
 
 type DashboardCardProps = {
   title: string

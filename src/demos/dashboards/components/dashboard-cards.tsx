@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
-import { today } from '@/lib/calendar-day.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { today } from '@/lib/time/calendar-day.ts'
+import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
 import {
   type DashboardFigures,
   type DashboardName,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { today } from '@/lib/calendar-day.ts'
-import { formatDate } from '@/ui/format-date.ts'
-import { PageFrame } from '@/ui/page.tsx'
+import { today } from '@/lib/time/calendar-day.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { PageFrame } from '@/ui/layout/page.tsx'
 import { type DashboardName, figuresQuery } from '../api/dashboards.ts'
 import { type CardsOfDashboard, DashboardCards } from './dashboard-cards.tsx'
 

@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
-import { FilteredList, type FilteredListProps } from '@/ui/filtered-list.tsx'
+import { FilteredList, type FilteredListProps } from '@/ui/lists/filtered-list.tsx'
 
 type ListPanelProps<R, F extends string> = FilteredListProps<R, F> & {
   /** The id of the heading, for links to the table. */

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { ProgressBar } from '@/ui/progress-bar.tsx'
+import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
 
 /** A share from 0 to 1 in a table, as a bar named `label` and in percent. */
 export function ProgressCell({ label, share }: { label: string; share: number }) {

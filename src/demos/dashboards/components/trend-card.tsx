@@ -1,5 +1,5 @@
 import type { ComparedFigure, DayValue } from '@contract/demo/dashboards/figures.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { LineChart } from '@/ui/charts/line-chart.tsx'
 import { useFigureFormats } from '../shared/use-figure-formats.ts'

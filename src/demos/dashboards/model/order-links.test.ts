@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registerPaths } from '@/lib/route-paths.ts'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { lastDays, ordersHref, paidOrdersHref, stageStatus } from './order-links.ts'
 
 registerPaths([{ id: 'ecommerce.orders', path: '/apps/ecommerce/order/list' }])

@@ -1,6 +1,6 @@
 import type { Order } from '@contract/demo/ecommerce.ts'
-import { addDays } from '@/lib/calendar-day.ts'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
+import { addDays } from '@/lib/time/calendar-day.ts'
 
 type OrderFilters = Partial<Pick<Order, 'payment' | 'status' | 'method'>> & {
   country?: string

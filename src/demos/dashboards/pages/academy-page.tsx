@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { CoursesPanel } from '../components/academy/courses-panel.tsx'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 

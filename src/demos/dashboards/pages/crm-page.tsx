@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 
 const CrmCards = lazyWithRetry(() => import('../components/crm/crm-cards.tsx'), 'CrmCards')

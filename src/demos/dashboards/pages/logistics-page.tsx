@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 import { VehiclesPanel } from '../components/logistics/vehicles-panel.tsx'
 

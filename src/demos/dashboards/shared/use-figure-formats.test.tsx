@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
-import { addDays, today } from '@/lib/calendar-day.ts'
+import { addDays, today } from '@/lib/time/calendar-day.ts'
 import messages from '../../../../locales/en/dashboards.json' with { type: 'json' }
 import { useFigureFormats } from './use-figure-formats.ts'
 

@@ -1,9 +1,9 @@
 import type { ComparedFigure } from '@contract/demo/dashboards/figures.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { daysBetween, today } from '@/lib/calendar-day.ts'
-import { formatDate } from '@/ui/format-date.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { daysBetween, today } from '@/lib/time/calendar-day.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 import { figureChange } from '../model/figure-change.ts'
 
 /** The formats of the dashboards in the language of the page; money is given in cents. */

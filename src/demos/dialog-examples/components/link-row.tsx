@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input } from '@chakra-ui/react'
 import { Copy, Share2 } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 
 /** A link with buttons that copy it and, where the browser can, share it with another app. */
 export function LinkRow({ label, link }: { label: string; link: string }) {

@@ -1,7 +1,7 @@
 import { ACCOUNT_BILLINGS } from '@contract/account.ts'
 import { Wallet } from 'lucide-react'
 import { billingKey } from '@/features/account/shared/account-forms.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { PlanRequestDialog } from '../components/plan-request-dialog.tsx'
 
 export function DialogPaymentMethods() {

@@ -3,8 +3,8 @@ import { ACCOUNT_PLANS, type Plan } from '@contract/account.ts'
 import { planCents } from '@contract/plans.ts'
 import { Tags } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 import { PlanRequestDialog } from '../components/plan-request-dialog.tsx'
 
 export function DialogPricing() {

@@ -6,7 +6,7 @@ import type {
 } from '@contract/demo/product-categories.ts'
 import { pagedList } from '@/demos/shared/api/paged-list.ts'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { productKeys } from './products.ts'
 
 const path = '/apps/ecommerce/categories'

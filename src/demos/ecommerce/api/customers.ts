@@ -10,7 +10,7 @@ import type { Customer, customerList } from '@contract/demo/ecommerce.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { pagedList } from '@/demos/shared/api/paged-list.ts'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const path = '/apps/ecommerce/customers'
 

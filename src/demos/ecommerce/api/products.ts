@@ -9,7 +9,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { pagedList } from '@/demos/shared/api/paged-list.ts'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const path = '/apps/ecommerce/products'
 

@@ -2,7 +2,7 @@ import type { Referral, referralList } from '@contract/demo/ecommerce.ts'
 import type { ReferralInvitationBody, referralFigures } from '@contract/demo/review-actions.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { pagedList } from '@/demos/shared/api/paged-list.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const key = ['demo', 'referrals'] as const
 

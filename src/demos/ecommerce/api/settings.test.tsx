@@ -2,7 +2,7 @@ import type { ShopSettingsSection } from '@contract/demo/shop-settings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createQueryClient } from '@/lib/query-client.ts'
+import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { shopSettingsQuery, useSaveSettings } from './settings.ts'
 

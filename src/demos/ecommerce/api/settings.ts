@@ -1,7 +1,7 @@
 import type { ShopSettingsSection, settingsResponse, shopSettings } from '@contract/demo/shop-settings.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const path = '/apps/ecommerce/settings'
 

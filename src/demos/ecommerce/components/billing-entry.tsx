@@ -1,9 +1,9 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { Ellipsis, Pencil, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 type BillingEntryProps = {
   name: string

@@ -2,7 +2,7 @@ import { Link as ChakraLink } from '@chakra-ui/react'
 import type { ProductCategory } from '@contract/demo/product-categories.ts'
 import { Link } from 'react-router-dom'
 import { PictureCell } from '@/demos/shared/picture-cell.tsx'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
 
 const columns: ListColumns<ProductCategory> = ({ intl, text, count, money }) => [

@@ -1,9 +1,9 @@
 import { For, SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { href } from '@/lib/href.ts'
-import { formatMoney } from '@/ui/format-money.ts'
-import { StatCard } from '@/ui/stat-card.tsx'
+import { href } from '@/lib/routing/href.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
+import { StatCard } from '@/ui/layout/stat-card.tsx'
 import { productFiguresQuery } from '../api/products.ts'
 
 /** The sales of the last 30 days by channel, with the change from the 30 days before; each card leads to the products that the channel has sold. */

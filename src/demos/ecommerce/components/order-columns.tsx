@@ -4,7 +4,7 @@ import { CommerceStatus } from '@/demos/shared/commerce-status.tsx'
 import { orderMethodText } from '@/demos/shared/order-method.ts'
 import { PictureCell } from '@/demos/shared/picture-cell.tsx'
 import { type ListColumns, useListColumns } from '@/ui/data-table/use-list-columns.tsx'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { shipmentKeys } from '../model/shipment-keys.ts'
 import type { useShop } from './use-shop.ts'
 

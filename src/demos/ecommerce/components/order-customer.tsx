@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { orderMethodText } from '@/demos/shared/order-method.ts'
 import { PictureCell } from '@/demos/shared/picture-cell.tsx'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
 import { ShopSection } from './shop-section.tsx'
 
 /** The customer and the payment method of an order. */

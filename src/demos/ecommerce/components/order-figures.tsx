@@ -2,9 +2,9 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { ORDER_FIGURE_FILTERS } from '@contract/demo/order-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
-import { StatCard } from '@/ui/stat-card.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { StatCard } from '@/ui/layout/stat-card.tsx'
 import { orderFiguresQuery } from '../api/orders.ts'
 
 const NAMES = ['pending', 'completed', 'refunded', 'failed'] as const

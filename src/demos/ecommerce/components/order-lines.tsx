@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Table } from '@chakra-ui/react'
 import type { OrderRecord } from '@contract/demo/order-records.ts'
 import { useIntl } from 'react-intl'
 import { AmountRows } from '@/demos/shared/amount-rows.tsx'
-import { useT } from '@/lib/use-t.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 import { ShopSection } from './shop-section.tsx'
 
 const Picture = chakra('img')

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ShopSection } from './shop-section.tsx'
 import { useShop } from './use-shop.ts'
 

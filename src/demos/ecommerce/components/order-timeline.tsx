@@ -12,8 +12,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { ShopSection } from './shop-section.tsx'
 
 type OrderEntry = OrderRecord['events'][number]['entry']

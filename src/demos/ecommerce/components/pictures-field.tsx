@@ -8,9 +8,9 @@ import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
-import { storedUserId } from '@/lib/auth-storage.ts'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { storedUserId } from '@/lib/auth/auth-storage.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 const Thumbnail = chakra('img')
 

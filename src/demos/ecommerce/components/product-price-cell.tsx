@@ -1,7 +1,7 @@
 import { chakra, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 
 const Struck = chakra('s')
 

@@ -2,10 +2,10 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { REFERRAL_STATUSES } from '@contract/demo/ecommerce.ts'
 import type { ReferralFigures } from '@contract/demo/review-actions.ts'
 import { useIntl } from 'react-intl'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
-import { formatMoney } from '@/ui/format-money.ts'
-import { StatCard } from '@/ui/stat-card.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
+import { StatCard } from '@/ui/layout/stat-card.tsx'
 
 /** The figures of the referrals with their earnings; each card leads to the referrals it counts. */
 export function ReferralFigureCards({ figures }: { figures: ReferralFigures | undefined }) {

@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { BadgeDollarSign, Send, UserPlus } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ShopSection } from './shop-section.tsx'
 
 const STEPS = [

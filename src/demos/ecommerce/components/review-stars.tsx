@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { Star } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 const POSITIONS = [1, 2, 3, 4, 5] as const
 

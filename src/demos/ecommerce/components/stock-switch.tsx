@@ -2,7 +2,7 @@ import { Switch } from '@chakra-ui/react'
 import { switchSlotRecipe } from '@chakra-ui/react/theme'
 import type { Product } from '@contract/demo/ecommerce.ts'
 import { useIntl } from 'react-intl'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { useSetStock } from '../api/products.ts'
 
 /** Switches whether a product is in stock; it shows the last choice at once and returns when the server refuses. */

@@ -3,9 +3,9 @@ import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
 import { useIntl } from 'react-intl'
 import { countryOptions } from '@/demos/shared/country-options.ts'
 import { orderMethodName } from '@/demos/shared/order-method.ts'
-import { addDays, today } from '@/lib/calendar-day.ts'
-import { useT } from '@/lib/use-t.ts'
-import { formatDayRange } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { addDays, today } from '@/lib/time/calendar-day.ts'
+import { formatDayRange } from '@/ui/format/format-date.ts'
 import { shipmentKeys } from '../model/shipment-keys.ts'
 
 /** The names of the filters of the order list, to which the figures of the dashboards lead. */

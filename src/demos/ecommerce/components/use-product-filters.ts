@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, SALES_CHANNELS } from '@contract/demo/ecommerce.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { productChoicesQuery } from '../api/products.ts'
 
 /** The names of the filters of the product list. */

@@ -1,7 +1,7 @@
 import type { Review } from '@contract/demo/ecommerce.ts'
 import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
-import { useT } from '@/lib/use-t.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { useDeleteReview, useSetReviewStatus } from '../api/reviews.ts'
 
 /** Publishes and withdraws reviews with undo, and deletes them after confirmation. */

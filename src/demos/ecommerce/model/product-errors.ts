@@ -1,5 +1,5 @@
 import { PRODUCT_MESSAGES } from '@contract/demo/products.ts'
-import { translateMessages } from '@/lib/refusal.ts'
+import { translateMessages } from '@/lib/api/refusal.ts'
 
 /** Translates the messages of a refused save. */
 export const productErrors = translateMessages({

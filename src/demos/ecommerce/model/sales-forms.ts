@@ -2,7 +2,7 @@ import { CARD_BRANDS, CUSTOMER_MESSAGES, CUSTOMER_STATUSES } from '@contract/dem
 import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
 import { REFERRAL_MESSAGES } from '@contract/demo/review-actions.ts'
 import * as z from 'zod'
-import { translateMessages } from '@/lib/refusal.ts'
+import { translateMessages } from '@/lib/api/refusal.ts'
 
 const error = (name: string) => `ecommerce-sales.error.${name}`
 const text = (max: number) => z.string().trim().max(max, error('long'))

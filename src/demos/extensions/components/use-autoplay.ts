@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react'
-import { scrollPace } from '@/lib/scroll.ts'
+import { scrollPace } from '@/lib/routing/scroll.ts'
 
 const slideMs = 4000
 

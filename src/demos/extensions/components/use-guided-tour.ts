@@ -1,7 +1,7 @@
 import { type TourStepDetails, useTour } from '@ark-ui/react/tour'
 import { useRef } from 'react'
-import type { Setting } from '@/lib/create-setting.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import type { Setting } from '@/lib/storage/create-setting.ts'
 
 /** A step of a tour; without a visible target it is shown in the middle of the screen. */
 export type TourStop = Pick<TourStepDetails, 'id' | 'target' | 'placement' | 'backdrop'> & {

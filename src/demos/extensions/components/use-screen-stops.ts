@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { useDirection } from '@/lib/direction.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useDirection } from '@/lib/i18n/direction.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { TourStop } from './use-guided-tour.ts'
 
 /** The first element that matches and is visible; a phone has no navigation beside the page. */

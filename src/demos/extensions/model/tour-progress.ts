@@ -1,4 +1,4 @@
-import { createSetting } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
 
 /** The step at which the guided tour was left, or null before the first start and after its end. */
 export const leftTourStep = createSetting<string | null>({

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { Play, RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { GuidedTour } from '../components/guided-tour.tsx'
 import { useGuidedTour } from '../components/use-guided-tour.ts'
 import { useScreenStops } from '../components/use-screen-stops.ts'

@@ -1,6 +1,6 @@
 import type { productList } from '@contract/demo/ecommerce.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** How a call of the samples goes: as usual, two seconds late, or refused by the API. */
 export type CallOutcome = 'normal' | 'slow' | 'refused'

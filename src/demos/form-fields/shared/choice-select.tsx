@@ -1,6 +1,6 @@
 import { Box, Flex, Select, Spinner, Text, useFieldContext } from '@chakra-ui/react'
 import { type ReactNode, useMemo } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { optionCollection } from './option-collection.ts'
 import type { FieldOption } from './option-match.ts'
 

@@ -1,5 +1,5 @@
 import { Tag, useFieldContext } from '@chakra-ui/react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 type ChosenTagsProps = {
   values: readonly string[]

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { FieldShell } from './field-shell.tsx'
 
 const SIZES = ['xs', 'sm', 'md', 'lg'] as const

@@ -1,5 +1,5 @@
-import { useT } from '@/lib/use-t.ts'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import type { CallOutcome } from '../api/product-search.ts'
 
 const OUTCOMES = ['normal', 'slow', 'refused'] as const

@@ -1,7 +1,7 @@
 import { Box, Flex, Progress, Stack, Text } from '@chakra-ui/react'
 import { Check, Circle } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { PASSWORD_RULES, passwordRulesMet, passwordStrength } from './password-strength.ts'
 
 const PALETTE = { weak: 'danger', fair: 'warning', strong: 'success' } as const

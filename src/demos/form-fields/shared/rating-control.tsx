@@ -1,7 +1,7 @@
 import { RatingGroup, useFieldContext } from '@chakra-ui/react'
 import { Star } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 type RatingControlProps = Omit<RatingGroup.RootProps, 'children'> & {
   label: string

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 

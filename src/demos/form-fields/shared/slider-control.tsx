@@ -1,6 +1,6 @@
 import { Flex, Slider } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 type SliderControlProps = Omit<Slider.RootProps, 'children' | 'aria-label'> & {
   label: string

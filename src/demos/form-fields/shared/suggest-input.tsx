@@ -1,5 +1,5 @@
 import { Box, Combobox, Spinner } from '@chakra-ui/react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ChosenTags } from './chosen-tags.tsx'
 import { SuggestOptions, VirtualOptions } from './suggest-options.tsx'
 import { type SuggestConfig, useSuggest } from './use-suggest.ts'

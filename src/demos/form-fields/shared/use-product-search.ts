@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { useDebouncedValue } from '@/lib/time/use-debounced-value.ts'
 import { type CallOutcome, productSearchQuery } from '../api/product-search.ts'
 
 const PAUSE_MS = 250

@@ -1,6 +1,6 @@
 import { useCombobox, useControllableState } from '@chakra-ui/react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { optionCollection } from './option-collection.ts'
 import { type FieldOption, filterOptions, withFreeValue } from './option-match.ts'
 import type { OptionScroller } from './suggest-options.tsx'

@@ -1,7 +1,7 @@
 import { LocaleProvider, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import * as z from 'zod'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { CallOutcome } from '../api/product-search.ts'
 import { ControlField } from '../shared/control-field.tsx'
 import { FieldShell } from '../shared/field-shell.tsx'

@@ -1,7 +1,7 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react'
 import { BookOpen, Feather, Headphones, Languages, MonitorSmartphone, Truck } from 'lucide-react'
 import * as z from 'zod'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { CardsField } from '@/ui/form/cards-field.tsx'
 import { CheckCards } from '../shared/check-cards.tsx'
 import { CheckCardsField } from '../shared/check-cards-field.tsx'

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import * as z from 'zod'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { FieldShell } from '../shared/field-shell.tsx'
 import { FieldSizes } from '../shared/field-sizes.tsx'

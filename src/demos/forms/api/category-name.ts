@@ -1,6 +1,6 @@
 import type { categoryList } from '@contract/demo/product-categories.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const isSame = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
 

@@ -1,6 +1,6 @@
 import { Box, Button, List, Text } from '@chakra-ui/react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { ExampleRequest } from '../model/request-form.ts'
 
 /** The invalid fields of the example request after it was sent; each entry leads to its field. */

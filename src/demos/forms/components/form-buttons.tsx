@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useFormContext } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 
 /** The buttons of an example form: send, and clear what was typed. */

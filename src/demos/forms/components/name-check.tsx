@@ -1,8 +1,8 @@
 import { Flex, Spinner } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { useDebouncedValue } from '@/lib/time/use-debounced-value.ts'
 import { categoryNameQuery } from '../api/category-name.ts'
 
 /** Asks the server whether a name is free while it is typed; only the response to the last text is shown. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 type PasteZoneProps = { label: string; onFiles: (files: File[]) => void }
 

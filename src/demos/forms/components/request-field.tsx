@@ -1,4 +1,4 @@
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { DateField } from '@/ui/form/date-field.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, today } from '@/lib/calendar-day.ts'
+import { addDays, today } from '@/lib/time/calendar-day.ts'
 import { system } from '@/ui/theme/system.ts'
 import {
   FormWizardNumberedDraft,

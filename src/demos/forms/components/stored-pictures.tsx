@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { signedFileQuery } from '@/features/attachments/api/stored-files.ts'
 import type { UploadEntry, Uploads } from '@/features/attachments/api/use-uploads.ts'
-import { useT } from '@/lib/use-t.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { SAMPLE_BUCKET } from './use-sample-uploads.ts'
 
 const Picture = chakra('img')

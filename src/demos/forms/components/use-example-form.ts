@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { WizardDraft } from '@/ui/wizard-draft.ts'
+import type { WizardDraft } from '@/ui/form/wizard-draft.ts'
 import { type ExampleRequest, emptyRequest, exampleRequest } from '../model/request-form.ts'
 
 /** The form of the example request, which starts with the values of a draft, and the values that were sent last. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { discardFiles } from '@/features/attachments/api/stored-files.ts'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
-import { storedUserId } from '@/lib/auth-storage.ts'
+import { storedUserId } from '@/lib/auth/auth-storage.ts'
 
 /** The bucket of attachments; an object that no message names belongs to its uploader alone. */
 export const SAMPLE_BUCKET = 'mail-files'

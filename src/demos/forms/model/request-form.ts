@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { today } from '@/lib/calendar-day.ts'
+import { today } from '@/lib/time/calendar-day.ts'
 import { isDay } from '@/ui/form/days.ts'
 
 const error = (name: string) => `forms.error.${name}`

@@ -1,6 +1,6 @@
 import { Accordion, Box, Heading, SimpleGrid, Stack, Tabs } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { RequestForm } from '../components/example-form.tsx'
 import { FormButtons } from '../components/form-buttons.tsx'
 import { RequestField, RequestFields } from '../components/request-field.tsx'

@@ -8,8 +8,8 @@ import type {
 import type { helpArticle, helpCenter } from '@contract/demo/pages.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { api } from '@/lib/api-client.ts'
-import type { Language } from '@/lib/language.ts'
+import { api } from '@/lib/api/api-client.ts'
+import type { Language } from '@/lib/i18n/language.ts'
 
 const key = (...parts: unknown[]) => ['front-pages', ...parts] as const
 

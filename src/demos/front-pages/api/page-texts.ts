@@ -1,7 +1,7 @@
 import type { PageTextName, PatchPageTextBody, pageTextResponse } from '@contract/page-texts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import type { Language } from '@/lib/language.ts'
+import { api } from '@/lib/api/api-client.ts'
+import type { Language } from '@/lib/i18n/language.ts'
 
 const key = (page: PageTextName, language: Language) => ['page-texts', page, language] as const
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { hasIdleTime, waitForIdle } from '@/ui/idle-queue.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { hasIdleTime, waitForIdle } from '@/ui/layout/idle-queue.ts'
+import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { FrontSection } from '../shared/front-section.tsx'
 
 const ContactForm = lazyWithRetry(() => import('./contact-form.tsx'), 'ContactForm')

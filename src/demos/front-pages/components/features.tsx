@@ -1,6 +1,6 @@
 import { Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { Keyboard, Languages, Search, ShieldCheck, SunMoon, WifiOff } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { FrontSection } from '../shared/front-section.tsx'
 import { ProductShot } from './product-shot.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/features/auth/api/session.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { frontLinks } from '../shared/front-links.ts'
 import { FrontSection } from '../shared/front-section.tsx'
 import { ProductShot } from './product-shot.tsx'

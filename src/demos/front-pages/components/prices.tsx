@@ -1,7 +1,7 @@
 import { Box, Button, Grid } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { PlanLink } from '@/demos/pricing/shared/plan-link.tsx'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { frontLinks } from '../shared/front-links.ts'
 import { FrontSection } from '../shared/front-section.tsx'
 import { PlanCard } from '../shared/plan-card.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { useColorScheme } from '@/lib/color-mode.ts'
-import { useLanguage } from '@/lib/language.ts'
+import { useColorScheme } from '@/lib/browser/color-mode.ts'
+import { useLanguage } from '@/lib/i18n/language.ts'
 import { type Shot, shotUrl } from '../model/shots.ts'
 
 /** The attributes are needed before the styles, so they are passed to the element as they are. */

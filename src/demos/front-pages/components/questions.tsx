@@ -3,7 +3,7 @@ import type { LandingContent } from '@contract/demo/front-pages.ts'
 import { ChevronDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { frontLinks } from '../shared/front-links.ts'
 
 const Details = chakra('details')

@@ -3,8 +3,8 @@ import type { LandingContent } from '@contract/demo/front-pages.ts'
 import { Star } from 'lucide-react'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
-import { useT } from '@/lib/use-t.ts'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 type ReviewsProps = { reviews: LandingContent['reviews'] }
 

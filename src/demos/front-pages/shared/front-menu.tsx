@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { QuickSettings } from '@/features/auth/shared/quick-settings.tsx'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { frontLinks } from './front-links.ts'
 
 type FrontMenuProps = { links: readonly { labelId: string; to: string }[]; isSignedIn: boolean }

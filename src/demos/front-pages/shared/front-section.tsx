@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { hasIdleTime, waitForIdle } from '@/ui/idle-queue.ts'
+import { hasIdleTime, waitForIdle } from '@/ui/layout/idle-queue.ts'
 
 type FrontSectionProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode

@@ -3,8 +3,8 @@ import type { Plan } from '@contract/account.ts'
 import { type PlanPeriod, planCents } from '@contract/plans.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 
 type PlanCardProps = { plan: Plan; period?: PlanPeriod; isMarked?: boolean; children?: ReactNode }
 

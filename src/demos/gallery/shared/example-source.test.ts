@@ -44,7 +44,7 @@ describe('exampleSource', () => {
   })
 
   it('R-616: writes messages as texts, also those whose id is computed', () => {
-    const specimen = `import { useT } from '@/lib/use-t.ts'
+    const specimen = `import { useT } from '@/lib/i18n/use-t.ts'
 
 function useNote() {
   const t = useT('b')

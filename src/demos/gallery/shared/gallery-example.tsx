@@ -2,11 +2,11 @@ import { Box, Button, Flex, Heading, LocaleProvider, Text } from '@chakra-ui/rea
 import { Check, Copy, Link2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
-import { intlForRightToLeft } from '@/lib/bidi.ts'
-import { localeFor, useDirection } from '@/lib/direction.ts'
-import { useLanguage } from '@/lib/language.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { intlForRightToLeft } from '@/lib/i18n/bidi.ts'
+import { localeFor, useDirection } from '@/lib/i18n/direction.ts'
+import { useLanguage } from '@/lib/i18n/language.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { HighlightedCode } from './highlighted-code.tsx'
 
 type GalleryExampleProps = {

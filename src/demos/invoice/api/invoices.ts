@@ -6,7 +6,7 @@ import type {
 } from '@contract/demo/invoice-documents.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { pagedList } from '@/demos/shared/api/paged-list.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 export const invoiceKeys = {
   all: ['demo', 'invoices'] as const,

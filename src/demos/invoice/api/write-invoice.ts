@@ -7,7 +7,7 @@ import type {
 } from '@contract/demo/invoice-documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { invoiceDocumentQuery, invoiceKeys } from './invoices.ts'
 
 type Response = typeof invoiceDocumentResponse

@@ -1,7 +1,7 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { InvoiceClientChoice } from '@contract/demo/invoice-documents.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import type { InvoiceValues } from '../model/invoice-form.ts'

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { registerPaths } from '@/lib/route-paths.ts'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { system } from '@/ui/theme/system.ts'
 import invoice from '../../../../locales/en/invoice.json' with { type: 'json' }
 import { invoiceSummaryQuery } from '../api/invoices.ts'

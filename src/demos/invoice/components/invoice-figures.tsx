@@ -1,10 +1,10 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
-import { formatMoney } from '@/ui/format-money.ts'
-import { StatCard } from '@/ui/stat-card.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
+import { StatCard } from '@/ui/layout/stat-card.tsx'
 import { invoiceSummaryQuery } from '../api/invoices.ts'
 
 /** The figures above the invoice list; each figure of invoices leads to the rows that it counts. */

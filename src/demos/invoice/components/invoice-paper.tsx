@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { LogoMark } from '@/ui/art/logo.tsx'
-import { raisedCard } from '@/ui/raised-card.ts'
+import { raisedCard } from '@/ui/layout/raised-card.ts'
 import type { InvoiceSheet } from '../model/invoice-sheet.ts'
 import { PaperLines } from './paper-lines.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { RecordState } from '@/demos/shared/record-state.tsx'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
 
 type InvoiceStateProps = Pick<ComponentProps<typeof RecordState>, 'query' | 'title'>
 

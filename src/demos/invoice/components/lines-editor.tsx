@@ -3,7 +3,7 @@ import { MAX_LINES } from '@contract/demo/invoice-documents.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { emptyLine, type InvoiceValues } from '../model/invoice-form.ts'
 import { LineFields } from './line-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { useConfirmedDelete } from '@/demos/shared/use-confirmed-delete.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useDeleteInvoice } from '../api/write-invoice.ts'
 
 /** Deletes invoices after a confirmation that names them; returns whether all are deleted. */

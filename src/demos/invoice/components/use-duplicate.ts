@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
-import { reportError } from '@/lib/report-error.ts'
-import { useT } from '@/lib/use-t.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { reportError } from '@/lib/browser/report-error.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { useDuplicateInvoice } from '../api/write-invoice.ts'
 
 /** Duplicates an invoice, once at a time, and opens the copy for editing. */

@@ -2,12 +2,12 @@ import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useAbility } from '@/lib/ability.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { reportError } from '@/lib/report-error.ts'
-import { useT } from '@/lib/use-t.ts'
-import { saveFile } from '@/ui/save-file.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { saveFile } from '@/ui/output/save-file.ts'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
 import { useMarkDownloaded } from '../api/write-invoice.ts'
 import { invoicePdf } from '../model/invoice-pdf.ts'
@@ -17,7 +17,7 @@ import { buildInvoiceSheet } from '../model/invoice-sheet.ts'
 export function useInvoicePdf() {
   const intl = useIntl()
   return async (document: InvoiceDocument): Promise<Blob> => {
-    const { writePdf } = await importWithRetry(() => import('@/lib/pdf-writer.ts'))
+    const { writePdf } = await importWithRetry(() => import('@/lib/files/pdf-writer.ts'))
     return writePdf(invoicePdf(buildInvoiceSheet(intl, document)))
   }
 }

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { INVOICE_STATUSES } from '@contract/demo/invoice.ts'
-import { addDays, today } from '@/lib/calendar-day.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { addDays, today } from '@/lib/time/calendar-day.ts'
 import { DateInput } from '@/ui/form/date-input.tsx'
 
 /** The filters of the invoice list: status, and periods that end today. */

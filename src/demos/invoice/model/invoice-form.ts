@@ -10,7 +10,7 @@ import {
 import { calculateInvoice, MAX_TOTAL_CENTS } from '@contract/demo/invoice-totals.ts'
 import type { IntlShape } from 'react-intl'
 import * as z from 'zod'
-import { addDays } from '@/lib/calendar-day.ts'
+import { addDays } from '@/lib/time/calendar-day.ts'
 import { isDay } from '@/ui/form/days.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
 

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import type { IntlShape } from 'react-intl'
-import { formatDate } from '@/ui/format-date.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 import { formatDecimal } from './decimal.ts'
 import { taxByRate } from './tax-by-rate.ts'
 

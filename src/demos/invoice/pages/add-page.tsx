@@ -1,7 +1,7 @@
-import { useAbility } from '@/lib/ability.ts'
-import { useT } from '@/lib/use-t.ts'
-import { PageFrame } from '@/ui/page.tsx'
-import { EmptyState } from '@/ui/states.tsx'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { EmptyState } from '@/ui/feedback/states.tsx'
+import { PageFrame } from '@/ui/layout/page.tsx'
 import { InvoiceEditor } from '../components/invoice-editor.tsx'
 
 /** A new invoice (`/apps/invoice/add`). */

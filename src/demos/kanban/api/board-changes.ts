@@ -6,7 +6,7 @@ import type {
 } from '@contract/demo/kanban.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import type { CardMove } from '../model/card-moves.ts'
 import { cacheBoards, kanbanKeys } from './kanban.ts'
 

@@ -2,7 +2,7 @@ import type { kanbanCardDetail, kanbanCardResponse, PatchCardBody } from '@contr
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { cacheCardDetail, kanbanKeys } from './kanban.ts'
 
 /** The Storage bucket of card files; each is stored under the id of its uploader. */

@@ -6,7 +6,7 @@ import type {
   kanbanPage,
 } from '@contract/demo/kanban-cards.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 export const kanbanKeys = {
   all: ['demo', 'kanban_items'] as const,

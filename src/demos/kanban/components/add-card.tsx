@@ -2,8 +2,8 @@ import { Box, Button, Input } from '@chakra-ui/react'
 import type { KanbanBoard } from '@contract/demo/kanban.ts'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { useAddCard } from '../api/board-changes.ts'
 
 /** Adds cards to a board: the field stays open after each one, and Escape closes it. */

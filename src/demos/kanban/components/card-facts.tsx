@@ -2,8 +2,8 @@ import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { useIntl } from 'react-intl'
 import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { CardCover } from './card-cover.tsx'
 
 /** The fields of a card, for people who may only read. */

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { X } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
-import { FilterSelect } from '@/ui/filter-select.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { FilterSelect } from '@/ui/lists/filter-select.tsx'
 import { type CardFilters, labelsOf } from '../model/card-moves.ts'
 
 type KanbanFiltersProps = {

@@ -1,10 +1,10 @@
 import type { KanbanBoard } from '@contract/demo/kanban.ts'
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
-import { useAbility } from '@/lib/ability.ts'
-import { useT } from '@/lib/use-t.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useDeleteKanban } from '../api/board-changes.ts'
 
 type Options = {

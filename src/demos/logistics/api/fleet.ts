@@ -1,6 +1,6 @@
 import type { fleetList } from '@contract/demo/fleet.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const refetchMs = 20_000
 

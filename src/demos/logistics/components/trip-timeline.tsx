@@ -2,8 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { FleetVehicle } from '@contract/demo/fleet.ts'
 import { CircleCheck, Flag, MapPin } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { isStale, tripShareAt, tripTimes } from '../model/position.ts'
 
 /** The tracking timeline of a vehicle: departure, last report and expected arrival. */

@@ -1,7 +1,7 @@
 import type { faqGroupList } from '@contract/demo/pages.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import type { Language } from '@/lib/language.ts'
+import { api } from '@/lib/api/api-client.ts'
+import type { Language } from '@/lib/i18n/language.ts'
 
 /** The groups with matching questions; the previous ones stay visible while the next search runs. */
 export const faqGroupsQuery = (q: string, language: Language) =>

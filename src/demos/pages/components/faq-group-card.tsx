@@ -1,7 +1,7 @@
 import { Accordion, Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { FaqGroup } from '@contract/demo/pages.ts'
 import { Box as BoxIcon, CreditCard, type LucideIcon, PenLine, Settings, Truck, Undo2 } from 'lucide-react'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'credit-card': CreditCard,

@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Menu } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
-import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
+import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
+import { DrawerFrame } from '@/ui/overlay/drawer-frame.tsx'
 
 /** A menu and a question inside a dialog inside a drawer. */
 export function NestedOverlays() {

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import { useT } from '@/lib/use-t.ts'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
-import { PageFrame } from '@/ui/page.tsx'
-import { SearchField } from '@/ui/search-field.tsx'
-import { RowsSkeleton } from '@/ui/states.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { RowsSkeleton } from '@/ui/feedback/states.tsx'
+import { PageFrame } from '@/ui/layout/page.tsx'
+import { SearchField } from '@/ui/lists/search-field.tsx'
+import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 
 const IconSetGrid = lazyWithRetry(() => import('../components/icon-set-grid.tsx'), 'IconSetGrid')
 

@@ -2,10 +2,10 @@ import { Button, Card, Code, Flex, List, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useT } from '@/lib/use-t.ts'
-import { PageFrame } from '@/ui/page.tsx'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
+import { PageFrame } from '@/ui/layout/page.tsx'
 
 const states = ['ready', 'loading', 'empty', 'error'] as const
 type State = (typeof states)[number]

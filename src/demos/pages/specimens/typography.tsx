@@ -14,9 +14,9 @@ import {
 } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 export function TypographyScale() {
   const t = useT('pages.typography')

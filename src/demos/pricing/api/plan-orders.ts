@@ -1,6 +1,6 @@
 import type { PlanOrderBody, placedPlanOrder } from '@contract/demo/plan-orders.ts'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** Orders a plan without an account. */
 export const useOrderPlan = () =>

@@ -3,7 +3,7 @@ import { planCents } from '@contract/plans.ts'
 import type { ReactNode } from 'react'
 import { AmountRows } from '@/demos/shared/amount-rows.tsx'
 import { orderMethodName } from '@/demos/shared/order-method.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { PlanChoice } from '../model/plan-choice.ts'
 
 /** The chosen plan with its price; `children` is the next step. */

@@ -4,7 +4,7 @@ import { PLAN_TERMS } from '@contract/plans.ts'
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 type Terms = (typeof PLAN_TERMS)[Plan]
 const TERMS = Object.keys(PLAN_TERMS.basic) as (keyof Terms)[]

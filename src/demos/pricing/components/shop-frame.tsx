@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FrontFrame } from '@/demos/front-pages/shared/front-frame.tsx'
 import { FRONT_WIDTH } from '@/demos/front-pages/shared/front-section.tsx'
 import { WizardCard } from '@/demos/wizards/shared/wizard-card.tsx'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 type ShopFrameProps = {
   /** The part of the message ids: `public`, `payment` or `checkout`. */

@@ -1,4 +1,4 @@
-import { createDraft } from '@/lib/create-draft.ts'
+import { createDraft } from '@/lib/storage/create-draft.ts'
 import { emptyGuest, type GuestValues } from './guest-order.ts'
 
 const draft = createDraft<Partial<GuestValues>>(

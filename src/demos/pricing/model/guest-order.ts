@@ -8,7 +8,7 @@ import {
   typedText,
   wizardError,
 } from '@/demos/wizards/shared/typed-values.ts'
-import type { Language } from '@/lib/language.ts'
+import type { Language } from '@/lib/i18n/language.ts'
 import type { PlanChoice } from './plan-choice.ts'
 
 /** The form of the public checkout. */

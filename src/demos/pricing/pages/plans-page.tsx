@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
-import { PageFrame } from '@/ui/page.tsx'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { PageFrame } from '@/ui/layout/page.tsx'
 import { PlanGrid } from '../components/plan-grid.tsx'
 
 /** The plans for a signed-in person (`/pages/pricing`); a plan is requested in the account settings. */

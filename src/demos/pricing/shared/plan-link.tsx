@@ -3,8 +3,8 @@ import type { Plan } from '@contract/account.ts'
 import { ORDERABLE_PLANS, type PlanPeriod } from '@contract/plans.ts'
 import { Link } from 'react-router-dom'
 import { frontLinks } from '@/demos/front-pages/shared/front-links.ts'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
 
 /** The way to a plan: registration for the free one, the order for a priced one, contact for one on request. */
 export function PlanLink({ plan, period = 'monthly' }: { plan: Plan; period?: PlanPeriod }) {

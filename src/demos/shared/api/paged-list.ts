@@ -1,7 +1,7 @@
 import { type ListQueryInput, MAX_PAGE_SIZE } from '@contract/list.ts'
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The page, order, search and filters of a list. */
 type PageQuery = ListQueryInput & Readonly<Record<string, string | number | undefined>>

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { refetch } from '@/lib/refetch.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 
 /**
  * Calls the API and refetches the queries under `keys`, also after a refusal, because another person may have changed

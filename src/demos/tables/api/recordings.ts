@@ -7,8 +7,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
 /** The rows of one request. */
 export const RECORDINGS_PER_PAGE = 100

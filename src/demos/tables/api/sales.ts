@@ -1,6 +1,6 @@
 import type { salesDetailList } from '@contract/demo/dashboards.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The newest sales of the sample shop. */
 export const salesQuery = () =>

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
-import { useT } from '@/lib/use-t.ts'
-import { QuickSelect } from '@/ui/quick-select.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import type { SheetColumn, SheetColumnModel, SheetTableModel } from '../model/sheet-columns.ts'
 
 type ColumnFilterProps<R extends RowData> = {

@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react'
 import type { SalesDetail } from '@contract/demo/dashboards.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Delayed, ErrorState } from '@/ui/states.tsx'
+import { Delayed, ErrorState } from '@/ui/feedback/states.tsx'
 import { salesQuery } from '../api/sales.ts'
 
 /** The sales, with their loading and error states. */

@@ -1,7 +1,7 @@
 import { Box, useLocaleContext } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { NARROWEST, type SheetColumnModel, type SheetTableModel, WIDEST } from '../model/sheet-columns.ts'
 
 const step = 16

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { SalesDetail } from '@contract/demo/dashboards.ts'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { DescriptionList } from '@/ui/description-list.tsx'
-import { formatMoney } from '@/ui/format-money.ts'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
+import { DescriptionList } from '@/ui/layout/description-list.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
 

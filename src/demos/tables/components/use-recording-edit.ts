@@ -1,7 +1,7 @@
 import type { Recording } from '@contract/demo/recordings.ts'
-import { useT } from '@/lib/use-t.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { newerRecording, type RecordingCells, useSaveRecording } from '../api/recordings.ts'
 
 /** Saves a cell; after a change by another person, the user chooses which version stays. */

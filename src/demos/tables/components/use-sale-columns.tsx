@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
 import { SampleAvatar } from '@/demos/shared/sample-avatar.tsx'
-import { formatDate } from '@/ui/format-date.ts'
-import { formatMoney } from '@/ui/format-money.ts'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { SheetColumn } from '../model/sheet-columns.ts'
 
 const cents = (amount: number) => Math.round(amount * 100)

@@ -7,7 +7,7 @@ import { OutcomeChoice } from '@/demos/form-fields/shared/outcome-choice.tsx'
 import { SuggestInput } from '@/demos/form-fields/shared/suggest-input.tsx'
 import { useProductSearch } from '@/demos/form-fields/shared/use-product-search.ts'
 import { useSpecimen } from '@/demos/gallery/shared/use-specimen.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 type BenchControlProps = {
   options: readonly FieldOption[]

@@ -1,6 +1,6 @@
 import type { FieldOption } from '@/demos/form-fields/shared/option-match.ts'
 import { useSceneOptions } from '@/demos/form-fields/shared/sample-options.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 /** Options that break careless layouts: without spaces, very long, mixed directions, one letter. */
 export function useLongOptions(): readonly FieldOption[] {

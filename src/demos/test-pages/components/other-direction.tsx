@@ -1,7 +1,7 @@
 import { Box, LocaleProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { localeFor, useDirection } from '@/lib/direction.ts'
-import { useLanguage } from '@/lib/language.ts'
+import { localeFor, useDirection } from '@/lib/i18n/direction.ts'
+import { useLanguage } from '@/lib/i18n/language.ts'
 
 /** Shows its children in the direction opposite to that of the page. */
 export function OtherDirection({ children }: { children: ReactNode }) {

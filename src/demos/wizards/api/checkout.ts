@@ -9,7 +9,7 @@ import {
 } from '@contract/demo/checkout.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderKeys } from '@/demos/ecommerce/api/orders.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** Their second part is the table, so that a change of a product refetches them. */
 const cartKeys = {

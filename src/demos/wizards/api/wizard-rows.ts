@@ -1,7 +1,7 @@
 import type { CreateDealBody, dealList, dealResponse } from '@contract/demo/deals.ts'
 import type { CreatePropertyBody, propertyList, propertyResponse } from '@contract/demo/properties.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The newest deals of the signed-in user. */
 export const ownDealsQuery = queryOptions({

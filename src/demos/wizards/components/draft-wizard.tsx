@@ -4,11 +4,11 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
 import { useUser } from '@/features/auth/api/session.ts'
-import { showFormError } from '@/lib/form-errors.ts'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
-import { Wizard, type WizardStep } from '@/ui/wizard.tsx'
-import type { WizardDraft } from '@/ui/wizard-draft.ts'
+import { showFormError } from '@/lib/api/form-errors.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { Wizard, type WizardStep } from '@/ui/form/wizard.tsx'
+import type { WizardDraft } from '@/ui/form/wizard-draft.ts'
 
 type DraftWizardProps<T extends FieldValues> = {
   name: 'checkout' | 'deal' | 'property'

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
-import { RowsSkeleton } from '@/ui/states.tsx'
+import { RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { WizardCard } from '../shared/wizard-card.tsx'
 
 type OwnRowsProps<Row> = {

@@ -1,7 +1,7 @@
 import { type CreateDealBody, DEAL_AUDIENCES, DEAL_KINDS, DEAL_SERVICES } from '@contract/demo/deals.ts'
 import * as z from 'zod'
 import { centsFrom } from '@/demos/shared/typed-money.ts'
-import { addDays, today } from '@/lib/calendar-day.ts'
+import { addDays, today } from '@/lib/time/calendar-day.ts'
 import { draftOf } from '../shared/draft-of.ts'
 import {
   atEveryStep,

@@ -8,7 +8,7 @@ import {
 } from '@contract/demo/properties.ts'
 import * as z from 'zod'
 import { centsFrom } from '@/demos/shared/typed-money.ts'
-import { today } from '@/lib/calendar-day.ts'
+import { today } from '@/lib/time/calendar-day.ts'
 import { draftOf } from '../shared/draft-of.ts'
 import {
   atEveryStep,

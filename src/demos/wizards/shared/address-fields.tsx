@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { CountryField } from '@/demos/shared/country-field.tsx'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { TextField } from '@/ui/form/text-field.tsx'
 
 type AddressFieldsProps = {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
-import { createWizardDraft, type WizardDraft } from '@/ui/wizard-draft.ts'
+import { createWizardDraft, type WizardDraft } from '@/ui/form/wizard-draft.ts'
 
 /**
  * A draft of a form in this browser. A stored value is kept when it has the type of the empty form's value, or matches

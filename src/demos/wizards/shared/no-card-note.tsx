@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { ShieldCheck } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 /** States that no card data is asked for, sent or stored. */
 export function NoCardNote() {

@@ -1,7 +1,7 @@
 import type { sessionResponse } from '@contract/session.ts'
-import { api } from '@/lib/api-client.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 
 /** Result of a check: its duration and an optional detail, without formatted text. */
 export type Finding = { ms: number; detail?: string }
@@ -49,7 +49,7 @@ export const checkRealtime = (uid: string) =>
 /** Checks Storage by listing the user's own avatar folder. */
 export const checkStorage = (uid: string) =>
   timed(async () => {
-    const { supabase } = await importWithRetry(() => import('@/lib/supabase.ts'))
+    const { supabase } = await importWithRetry(() => import('@/lib/api/supabase.ts'))
     const { error } = await supabase.storage.from('avatars').list(uid, { limit: 1 })
     if (error) throw error
     return undefined

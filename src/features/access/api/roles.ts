@@ -8,7 +8,7 @@ import type {
 } from '@contract/roles.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const all = ['roles'] as const
 

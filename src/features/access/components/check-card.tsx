@@ -1,7 +1,7 @@
 import { Box, Flex, Spinner, Stack, Text } from '@chakra-ui/react'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { raisedCard } from '@/ui/raised-card.ts'
+import { raisedCard } from '@/ui/layout/raised-card.ts'
 import type { Finding } from '../api/diagnostics.ts'
 
 type Check = { name: string; state: 'busy' | 'good' | 'bad'; data: Finding | undefined }

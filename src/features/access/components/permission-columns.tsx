@@ -3,7 +3,7 @@ import type { Permission } from '@contract/permissions.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 export function usePermissionColumns(): DataColumn<Permission>[] {
   const intl = useIntl()

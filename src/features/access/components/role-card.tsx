@@ -4,10 +4,10 @@ import { SlidersHorizontal, Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { href } from '@/lib/href.ts'
-import { useRoleName } from '@/lib/role-name.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { raisedCard } from '@/ui/raised-card.ts'
+import { useRoleName } from '@/lib/auth/role-name.ts'
+import { href } from '@/lib/routing/href.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { raisedCard } from '@/ui/layout/raised-card.ts'
 
 type RoleCardProps = { role: Role; mayEdit: boolean; onOpen: () => void; onDelete: (() => void) | undefined }
 

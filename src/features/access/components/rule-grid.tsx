@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
 import { ACTIONS, type Role, SUBJECTS } from '@contract/roles.ts'
 import { useId } from 'react'
-import { hasTemplateAreas, useAbility } from '@/lib/ability.ts'
+import { hasTemplateAreas, useAbility } from '@/lib/auth/ability.ts'
 import { cellOf, toggle } from '../model/rules.ts'
 import { useRuleLabel } from './use-rule-label.ts'
 

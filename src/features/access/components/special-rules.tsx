@@ -2,7 +2,7 @@ import { Box, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Role } from '@contract/roles.ts'
 import { X } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { specialRules } from '../model/rules.ts'
 import { useRuleLabel } from './use-rule-label.ts'
 

@@ -6,7 +6,7 @@ import type {
 } from '@contract/account.ts'
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { accountKeys } from './keys.ts'
 
 /** The account of the signed-in user. */

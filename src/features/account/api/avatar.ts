@@ -1,4 +1,4 @@
-import { supabase } from '@/lib/supabase.ts'
+import { supabase } from '@/lib/api/supabase.ts'
 
 /** Uploads an avatar under an unguessable name and returns its path. */
 export async function uploadAvatar(uid: string, picture: Blob): Promise<string> {

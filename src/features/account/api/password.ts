@@ -1,5 +1,5 @@
 import { signInAgain } from '@/features/auth/api/confirm-password.ts'
-import { loadAuth } from '@/lib/auth-token.ts'
+import { loadAuth } from '@/lib/auth/auth-token.ts'
 
 /**
  * Signs in again with the current password, and a code where the account has a second factor, because Auth then

@@ -7,7 +7,7 @@ import type {
 } from '@contract/profile-pages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { accountKeys } from './keys.ts'
 
 /** The header of the user's own profile. */

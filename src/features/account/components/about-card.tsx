@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
 import type { ProfileTab } from '@contract/profile-pages.ts'
 import { FormattedMessage } from 'react-intl'
-import { useRoleName } from '@/lib/role-name.ts'
-import { useT } from '@/lib/use-t.ts'
-import { DescriptionList } from '@/ui/description-list.tsx'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useRoleName } from '@/lib/auth/role-name.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { DescriptionList } from '@/ui/layout/description-list.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const shown = [

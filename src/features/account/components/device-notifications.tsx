@@ -6,7 +6,7 @@ import {
   systemNotifications,
   systemPermission,
 } from '@/features/notifications/shared/system-notifications.ts'
-import { SwitchRow } from '@/ui/switch-row.tsx'
+import { SwitchRow } from '@/ui/inputs/switch-row.tsx'
 
 /** Notifications of the system while the app is in the background, which only a press of the button asks for. */
 export function DeviceNotifications() {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { languageNames, languages, setLanguage, useLanguage } from '@/lib/i18n/language.ts'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Selects the interface language; it applies and is stored immediately, as in the app bar. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 
 type LoadedProps<T> = { query: UseQueryResult<T>; rows?: number; children: (data: T) => ReactNode }
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { useRevokeMailLinks } from '../api/mail-links.ts'
 
 /** Ends the links that answer mails without a sign-in, for a person whose mails others could read. */

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { TabLinks } from './tab-links.tsx'
 

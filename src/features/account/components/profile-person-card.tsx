@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Correspondent } from '@contract/people.ts'
 import type { ReactNode } from 'react'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { useRoleName } from '@/lib/role-name.ts'
+import { useRoleName } from '@/lib/auth/role-name.ts'
 
 /** A person's avatar, name and role, with content that the screen adds. */
 export function ProfilePersonCard({ person, children }: { person: Correspondent; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { AccountSession } from '@contract/account.ts'
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { readUserAgent } from '../model/user-agent.ts'
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop }

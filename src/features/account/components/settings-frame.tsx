@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { href } from '@/lib/href.ts'
-import { PageFrame } from '@/ui/page.tsx'
+import { href } from '@/lib/routing/href.ts'
+import { PageFrame } from '@/ui/layout/page.tsx'
 import { TabLinks } from './tab-links.tsx'
 
 /** The tabs of the account settings around the open tab. */

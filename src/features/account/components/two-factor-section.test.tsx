@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
 import { twoFactorKeys } from '@/features/auth/api/factors.ts'
-import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
 

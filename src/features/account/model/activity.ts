@@ -1,5 +1,5 @@
 import type { Activity } from '@contract/profile-pages.ts'
-import type { href } from '@/lib/href.ts'
+import type { href } from '@/lib/routing/href.ts'
 
 const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
   project: [

@@ -1,4 +1,4 @@
-import { decodePicture } from '@/lib/decode-picture.ts'
+import { decodePicture } from '@/lib/files/decode-picture.ts'
 
 /** Maximum side of a stored avatar in pixels. */
 const MAX_SIDE = 512

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@contract/account.ts'
 import * as z from 'zod'
-import { translateMessages } from '@/lib/refusal.ts'
+import { translateMessages } from '@/lib/api/refusal.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'account.error.too-long')
 

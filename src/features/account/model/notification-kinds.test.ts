@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@contract/notifications.ts'
 import { describe, expect, it } from 'vitest'
-import { createAbility } from '@/lib/ability.ts'
+import { createAbility } from '@/lib/auth/ability.ts'
 import { kindGroupsFor } from './notification-kinds.ts'
 
 const can = (...rules: string[]) =>

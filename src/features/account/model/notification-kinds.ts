@@ -1,5 +1,5 @@
 import type { NOTIFICATION_KINDS } from '@contract/notifications.ts'
-import type { AppAbility } from '@/lib/ability.ts'
+import type { AppAbility } from '@/lib/auth/ability.ts'
 
 export type Kind = (typeof NOTIFICATION_KINDS)[number]
 

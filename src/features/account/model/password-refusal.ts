@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
 type Refusal = { field: 'current' | 'password' | 'code' | 'root'; id: string }
 

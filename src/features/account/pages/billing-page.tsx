@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/features/auth/api/session.ts'
-import { useAbility } from '@/lib/ability.ts'
+import { useAbility } from '@/lib/auth/ability.ts'
 import { accountQuery } from '../api/account.ts'
 import { useLivePlans } from '../api/plan-queries.ts'
 import { DecisionsSection } from '../components/decisions-section.tsx'

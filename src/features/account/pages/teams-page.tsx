@@ -1,7 +1,7 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { EmptyState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/feedback/states.tsx'
 import { teamsQuery } from '../api/profile.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useUser } from '@/features/auth/api/session.ts'
-import { ApiError } from '@/lib/api-error.ts'
-import { createSetting } from '@/lib/create-setting.ts'
-import { useLanguage } from '@/lib/language.ts'
-import { reportError } from '@/lib/report-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
+import { useLanguage } from '@/lib/i18n/language.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
 import { saveMailPlace } from '../api/mail-place.ts'
 import { deviceTimeZone } from '../model/device-time-zone.ts'
 

@@ -1,6 +1,6 @@
 import type { dashboardResponse } from '@contract/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const oftenMs = 60_000
 

@@ -1,7 +1,7 @@
 import type { PatchWorkspaceBody, workspaceResponse } from '@contract/workspace.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The settings of the whole installation. */
 export const workspaceQuery = queryOptions({

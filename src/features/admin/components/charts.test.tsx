@@ -6,7 +6,7 @@ import { render, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { registerPaths } from '@/lib/route-paths.ts'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { system } from '@/ui/theme/system.ts'
 import { Charts } from './charts.tsx'
 

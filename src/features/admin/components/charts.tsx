@@ -2,14 +2,14 @@ import { Box, Link as ChakraLink, Flex, Grid, Stack, Text } from '@chakra-ui/rea
 import type { Dashboard } from '@contract/admin.ts'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
-import { useRoleName } from '@/lib/role-name.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useRoleName } from '@/lib/auth/role-name.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { DonutChart } from '@/ui/charts/donut-chart.tsx'
 import { LineChart } from '@/ui/charts/line-chart.tsx'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { statusColor } from '@/ui/theme/status-palette.ts'
 
 /** The dashboard charts; each links to the list behind its data. */

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { Dashboard } from '@contract/admin.ts'
 import { useIntl } from 'react-intl'
-import { href } from '@/lib/href.ts'
-import { StatCard } from '@/ui/stat-card.tsx'
+import { href } from '@/lib/routing/href.ts'
+import { StatCard } from '@/ui/layout/stat-card.tsx'
 import { type Compared, changeOf } from '../model/change.ts'
 import { useDuration } from './use-duration.ts'
 

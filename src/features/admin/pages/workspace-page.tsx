@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { reportError } from '@/lib/report-error.ts'
-import { PageFrame } from '@/ui/page.tsx'
-import { raisedCard } from '@/ui/raised-card.ts'
-import { Delayed, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
-import { SwitchRow } from '@/ui/switch-row.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { reportError } from '@/lib/browser/report-error.ts'
+import { Delayed, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { SwitchRow } from '@/ui/inputs/switch-row.tsx'
+import { PageFrame } from '@/ui/layout/page.tsx'
+import { raisedCard } from '@/ui/layout/raised-card.ts'
 import { usePatchWorkspace, workspaceQuery } from '../api/workspace.ts'
 
 /** The settings of the whole installation (`/admin/workspace`, R-670). */

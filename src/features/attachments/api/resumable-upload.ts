@@ -1,6 +1,6 @@
 import { type DetailedError, type PreviousUpload, Upload } from 'tus-js-client'
-import { currentAccessToken } from '@/lib/auth-token.ts'
-import { env } from '@/lib/env.ts'
+import { env } from '@/lib/api/env.ts'
+import { currentAccessToken } from '@/lib/auth/auth-token.ts'
 
 /** The chunk size Supabase Storage requires for resumable uploads. */
 const CHUNK_BYTES = 6 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { accountStorage } from '@contract/account.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { api } from '@/lib/api-client.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import {
   alreadyUploaded,
   maxBytesOf,

@@ -1,7 +1,7 @@
 import { Box, Center, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { openPdf, type Pdf } from '@/lib/pdf.ts'
+import { openPdf, type Pdf } from '@/lib/files/pdf.ts'
 
 /**
  * The pages of a PDF in one column, each rendered when it comes near the viewport; shows an error for an

@@ -1,6 +1,6 @@
 import type { mailLinkResponse } from '@contract/mail-links.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The text that the link in a mail answers; fetched each time the link is opened. */
 export const mailLinkQuery = (token: string) =>

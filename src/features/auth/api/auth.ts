@@ -1,6 +1,6 @@
-import { endSession, loadAuth } from '@/lib/auth-token.ts'
-import { currentLanguage } from '@/lib/language.ts'
-import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
+import { endSession, loadAuth } from '@/lib/auth/auth-token.ts'
+import { runSignOutTasks } from '@/lib/auth/sign-out-tasks.ts'
+import { currentLanguage } from '@/lib/i18n/language.ts'
 import { forgetSession, type PendingStep, sessionStore, setSessionUser } from './session.ts'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')

@@ -1,4 +1,4 @@
-import { loadAuth, loadMemoryAuth } from '@/lib/auth-token.ts'
+import { loadAuth, loadMemoryAuth } from '@/lib/auth/auth-token.ts'
 
 /** The current password is wrong. */
 export class WrongPassword extends Error {

@@ -1,8 +1,8 @@
 import type { recoveryCodes, twoFactorStatus } from '@contract/two-factor.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { storedUserId } from '@/lib/auth-storage.ts'
-import { loadAuth } from '@/lib/auth-token.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { storedUserId } from '@/lib/auth/auth-storage.ts'
+import { loadAuth } from '@/lib/auth/auth-token.ts'
 import { keepRecoveryCodes, unconfirmedCodes } from '../model/unconfirmed-codes.ts'
 import { reloadSession } from './session.ts'
 

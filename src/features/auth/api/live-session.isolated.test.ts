@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { startLiveSession } from './live-session.ts'
@@ -13,12 +13,14 @@ vi.mock('@/lib/realtime/subscribe.ts', () => ({
     return () => listeners.delete(handlers)
   },
 }))
-vi.mock('@/lib/api-client.ts', () => ({ api: { get: vi.fn() } }))
-vi.mock('@/lib/auth-token.ts', () => ({ loadAuth: async () => ({ onAuthStateChange: () => undefined }) }))
-vi.mock('@/lib/auth-storage.ts', () => ({
+vi.mock('@/lib/api/api-client.ts', () => ({ api: { get: vi.fn() } }))
+vi.mock('@/lib/auth/auth-token.ts', () => ({
+  loadAuth: async () => ({ onAuthStateChange: () => undefined }),
+}))
+vi.mock('@/lib/auth/auth-storage.ts', () => ({
   storedUserId: () => uid,
 }))
-vi.mock('@/lib/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
+vi.mock('@/lib/routing/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 const requests = () => vi.mocked(api.get).mock.calls.length

@@ -1,5 +1,5 @@
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { whenIdle } from '@/lib/when-idle.ts'
+import { whenIdle } from '@/lib/routing/when-idle.ts'
 import { reloadSession, sessionStore } from './session.ts'
 
 let stop: (() => void) | null = null

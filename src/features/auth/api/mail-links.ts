@@ -1,4 +1,4 @@
-import { loadAuth, loadMemoryAuth } from '@/lib/auth-token.ts'
+import { loadAuth, loadMemoryAuth } from '@/lib/auth/auth-token.ts'
 import type { MailToken } from '../model/mail-link.ts'
 import { signIn } from './auth.ts'
 import { type PendingStep, reloadSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@/lib/api-error.ts'
-import * as tokens from '@/lib/auth-token.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import * as tokens from '@/lib/auth/auth-token.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { forgetSession, reloadSession, sessionStore, setSessionUser } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react'
 import type { MailLink } from '@contract/mail-links.ts'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LinkedText } from './linked-text.tsx'
 

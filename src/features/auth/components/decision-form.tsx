@@ -2,8 +2,8 @@ import { Button, Field, Flex, List, Stack, Text, Textarea } from '@chakra-ui/rea
 import type { MailLink } from '@contract/mail-links.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LinkedText } from './linked-text.tsx'
 

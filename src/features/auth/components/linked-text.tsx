@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 /** The text that a link in a mail is about; a long one scrolls. */
 export function LinkedText({ label, text }: { label: string; text: string }) {

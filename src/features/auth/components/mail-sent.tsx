@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { env } from '@/lib/env.ts'
+import { env } from '@/lib/api/env.ts'
 import { Drawing } from '@/ui/art/drawing.tsx'
 import { useAuthPaths } from '../hooks/use-auth-paths.ts'
 import { AuthFrame } from './auth-frame.tsx'

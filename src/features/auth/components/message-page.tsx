@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { DrawingName } from '@/ui/art/drawing.tsx'
 import { Logo } from '@/ui/art/logo.tsx'
-import { EmptyState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/feedback/states.tsx'
 import { QuickSettings } from '../shared/quick-settings.tsx'
 
 type MessagePageProps = {

@@ -2,8 +2,8 @@ import { Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
-import { destinationsFor } from '@/lib/destinations.ts'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { destinationsFor } from '@/lib/routing/destinations.ts'
 
 const OFFERED = 3
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { showFormError } from '@/lib/form-errors.ts'
+import { showFormError } from '@/lib/api/form-errors.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'

@@ -5,7 +5,7 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import english from '../../../../locales/en/auth.json' with { type: 'json' }
 import { explainAuthError } from './auth-errors.ts'
 

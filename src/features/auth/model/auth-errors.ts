@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
 type Field = 'email' | 'password' | 'code' | 'root'
 /** The field and message of an Auth error, and whether the error is a known one. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
 /** Replaces the API's English message of a refused recovery code with a message id. */
 export function explainRecoveryError(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { reportError } from '@/lib/report-error.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
 import { explainAuthError } from './auth-errors.ts'
 
 /** Wraps a form's submit handler: an Auth error is shown at its field and the typed values are kept. */

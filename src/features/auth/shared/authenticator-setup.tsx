@@ -3,7 +3,7 @@ import { qrCodeSlotRecipe } from '@chakra-ui/react/theme'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { enrolFactor, twoFactorKeys, verifyCode } from '../api/factors.ts'
 import { CodeForm } from './code-form.tsx'
 

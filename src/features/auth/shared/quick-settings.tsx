@@ -1,8 +1,8 @@
 import { Button, Flex, IconButton } from '@chakra-ui/react'
 import { Moon, Sun } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { setThemeChoice, useColorScheme } from '@/lib/color-mode.ts'
-import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
+import { setThemeChoice, useColorScheme } from '@/lib/browser/color-mode.ts'
+import { languageNames, languages, setLanguage, useLanguage } from '@/lib/i18n/language.ts'
 
 /** Language and theme buttons for signed-out pages; they load no menu code. */
 export function QuickSettings() {

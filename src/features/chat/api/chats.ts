@@ -7,7 +7,7 @@ import type {
   contactPage,
 } from '@contract/chat.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { mergeChatResponse } from '../model/merge.ts'
 import { chatKeys } from './keys.ts'
 

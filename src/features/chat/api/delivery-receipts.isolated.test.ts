@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runSignOutTasks } from '@/lib/auth/sign-out-tasks.ts'
 import type { LiveHandlers } from '@/lib/realtime/subscribe.ts'
-import { runSignOutTasks } from '@/lib/sign-out-tasks.ts'
 import { startReceiving } from './delivery-receipts.ts'
 
-vi.mock('@/lib/auth-token.ts', () => ({
+vi.mock('@/lib/auth/auth-token.ts', () => ({
   currentAccessToken: async () => 'token',
   renewAccessToken: async () => null,
 }))

@@ -1,10 +1,10 @@
 import type { chatList } from '@contract/chat.ts'
-import { api } from '@/lib/api-client.ts'
-import { ApiError } from '@/lib/api-error.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { beforeSignOut } from '@/lib/auth/sign-out-tasks.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { beforeSignOut } from '@/lib/sign-out-tasks.ts'
-import { throttle } from '@/lib/throttle.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 
 const throttleMs = 250
 // Loaded with the first event, because this code is on every screen and must not load the schema library.

@@ -1,6 +1,6 @@
 import type { ChatList, ChatProfilePatch, chatProfileResponse } from '@contract/chat.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { chatKeys } from './keys.ts'
 
 const changeKey = ['chat', 'profile', 'change'] as const

@@ -1,9 +1,9 @@
 import { type ChatHint, type ChatList, type ChatResponse, chatHint, type OpenChat } from '@contract/chat.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { refetch } from '@/lib/refetch.ts'
-import { throttle } from '@/lib/throttle.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
 

@@ -3,8 +3,8 @@ import { type ChatContact, MAX_CHAT_MESSAGE } from '@contract/chat.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useTextDraft } from '@/lib/create-draft.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { useTextDraft } from '@/lib/storage/create-draft.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 type ComposerProps = {
   contact: ChatContact & { canWrite: boolean }

@@ -1,10 +1,10 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import type { ChatContact } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
-import { useRoleName } from '@/lib/role-name.ts'
-import { useT } from '@/lib/use-t.ts'
-import { DescriptionList } from '@/ui/description-list.tsx'
-import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { useRoleName } from '@/lib/auth/role-name.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { DescriptionList } from '@/ui/layout/description-list.tsx'
+import { DrawerFrame } from '@/ui/overlay/drawer-frame.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 
 /** The details of a contact. */

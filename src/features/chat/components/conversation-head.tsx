@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
-import { useRoleName } from '@/lib/role-name.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { useRoleName } from '@/lib/auth/role-name.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 
 type HeadProps = { contact: ChatContact; isHere: boolean; backTo: string; onContact: () => void }

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { toDay } from '@/lib/calendar-day.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { toDay } from '@/lib/time/calendar-day.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 const Time = chakra('time')
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { PRESENCES, type Presence, presence } from '@contract/people.ts'
 import { useIntl } from 'react-intl'
-import { RadioRows } from '@/ui/radio-rows.tsx'
+import { RadioRows } from '@/ui/inputs/radio-rows.tsx'
 import { PresenceMark } from './presence-mark.tsx'
 
 /** Selects the status shown while the user is online. */

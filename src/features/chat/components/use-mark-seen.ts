@@ -1,7 +1,7 @@
 import type { OpenChat } from '@contract/chat.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { sendSeen } from '../api/chats.ts'
 
 const subscribe = (onChange: () => void) => {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@contract/chat.ts'
-import { toDay } from '@/lib/calendar-day.ts'
+import { toDay } from '@/lib/time/calendar-day.ts'
 import type { OutgoingChatMessage } from './outgoing.ts'
 
 /** The delivery state of an own message; null for messages of the other person. */

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
-import { href } from '@/lib/href.ts'
 import { startPresenceHeartbeat } from '@/lib/realtime/presence-heartbeat.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { href } from '@/lib/routing/href.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { startReceiving } from '../api/delivery-receipts.ts'
 
 /** Sends presence heartbeats and delivery receipts for the signed-in user; renders nothing. */

@@ -6,8 +6,8 @@ import type {
 } from '@contract/companies.ts'
 import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { refetch } from '@/lib/refetch.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 
 export type CompanyListInput = ListQueryInput & { status?: string }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { StatusBadge } from '@/features/users/shared/status-badge.tsx'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 export function useCompanyColumns(): DataColumn<Company>[] {
   const intl = useIntl()

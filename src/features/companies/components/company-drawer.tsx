@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
-import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
+import { useOptimisticLock } from '@/lib/queries/use-optimistic-lock.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
-import { toast } from '@/ui/toaster.tsx'
 import { useCreateCompany, usePatchCompany } from '../api/companies.ts'
 
 const schema = z.object({

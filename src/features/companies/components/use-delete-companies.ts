@@ -1,9 +1,9 @@
 import { COMPANY_MESSAGES, type Company } from '@contract/companies.ts'
 import { useIntl } from 'react-intl'
-import { ApiError } from '@/lib/api-error.ts'
-import { useT } from '@/lib/use-t.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useDeleteCompany } from '../api/companies.ts'
 
 /** Deletes companies after confirmation; a company that is in use is kept and reported. */

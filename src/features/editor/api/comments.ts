@@ -1,7 +1,7 @@
 import type { commentResponse, Item, ItemComment } from '@contract/items.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
 /** A change to the comments and footnotes of an item. */

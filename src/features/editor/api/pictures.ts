@@ -1,6 +1,6 @@
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
-import { decodePicture } from '@/lib/decode-picture.ts'
-import { supabase } from '@/lib/supabase.ts'
+import { supabase } from '@/lib/api/supabase.ts'
+import { decodePicture } from '@/lib/files/decode-picture.ts'
 import { picturePath } from '../model/picture-file.ts'
 
 /** A stored image and its size. */

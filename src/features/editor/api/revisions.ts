@@ -1,7 +1,7 @@
 import type { Item, itemResponse, revisionDetail, revisionList, revisionResponse } from '@contract/items.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const PAGE_SIZE = 50
 const path = (manuscriptId: string, itemId: string) =>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { toSummary } from '@/features/manuscripts/api/item-cache.ts'
 import { itemQuery, itemsQuery } from '@/features/manuscripts/api/items.ts'
-import { createQueryClient } from '@/lib/query-client.ts'
+import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { testItem } from '../model/test-item.ts'
 import { acceptItem } from './save-item.ts'

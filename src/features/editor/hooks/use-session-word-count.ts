@@ -1,4 +1,4 @@
-import { useStore } from '@/lib/external-store.ts'
+import { useStore } from '@/lib/storage/external-store.ts'
 import { sessionWordCount } from '../model/session-word-count.ts'
 
 /** Follows the words written since this tab was opened. */

@@ -1,4 +1,4 @@
-import { createSetting } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
 
 export type InspectorTab = 'about' | 'notes' | 'comments' | 'revisions'
 const TABS: readonly InspectorTab[] = ['about', 'notes', 'comments', 'revisions']

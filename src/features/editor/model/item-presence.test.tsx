@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tabId } from '@/lib/tab-id.ts'
+import { tabId } from '@/lib/browser/tab-id.ts'
 import { joinItem } from './item-presence.ts'
 
 const open: { close: () => void }[] = []

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '@/lib/external-store.ts'
-import { tabId } from '@/lib/tab-id.ts'
+import { tabId } from '@/lib/browser/tab-id.ts'
+import { createStore, type Store } from '@/lib/storage/external-store.ts'
 
 type TabMessage = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
 

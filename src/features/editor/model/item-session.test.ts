@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { body, offline, setUp } from './session-set-up.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import type { Item, SavedItem } from '@contract/items.ts'
 import { applySave } from '@/features/manuscripts/shared/apply-save.ts'
-import { createStore, type Store } from '@/lib/external-store.ts'
+import { createStore, type Store } from '@/lib/storage/external-store.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import type { ItemSessionOptions, ItemSessionState, SavePhase, SentSave } from './item-session-types.ts'
 import {

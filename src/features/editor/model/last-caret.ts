@@ -1,4 +1,4 @@
-import { createSetting } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
 
 const MAX_STORED = 300
 

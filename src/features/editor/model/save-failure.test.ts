@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { toSaveFailure } from './save-failure.ts'
 import { testItem } from './test-item.ts'
 

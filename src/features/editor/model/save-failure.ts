@@ -1,6 +1,6 @@
 import type { Item } from '@contract/items.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
 /** Why a save failed, as far as the editor handles it differently. */
 export type SaveFailure =

@@ -1,7 +1,7 @@
 import type { Doc } from '@contract/document.ts'
 import type { Item, PatchItemBody, SavedItem } from '@contract/items.ts'
 import { vi } from 'vitest'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { createItemSession } from './item-session.ts'
 import type { ItemSessionOptions } from './item-session-types.ts'
 import { testItem } from './test-item.ts'

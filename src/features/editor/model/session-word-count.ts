@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/external-store.ts'
+import { createStore } from '@/lib/storage/external-store.ts'
 
 type Count = { start: number; now: number }
 const counts = new Map<string, Count>()

@@ -1,4 +1,4 @@
-import { tabId } from '@/lib/tab-id.ts'
+import { tabId } from '@/lib/browser/tab-id.ts'
 
 const LOCK = 'quillport-editor-tab:'
 

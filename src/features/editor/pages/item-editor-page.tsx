@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router-dom'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.tsx'
 import { useManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
-import { ApiError } from '@/lib/api-error.ts'
-import { href } from '@/lib/href.ts'
-import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { href } from '@/lib/routing/href.ts'
+import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { EditorFrame } from '../components/frame/editor-frame.tsx'
 
 /** The editor of one item of a manuscript. */

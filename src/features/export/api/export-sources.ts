@@ -2,7 +2,7 @@ import type { CompileText } from '@compile/compile-source.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
-import { supabase } from '@/lib/supabase.ts'
+import { supabase } from '@/lib/api/supabase.ts'
 
 /** Texts that are requested at once. */
 const BATCH = 6

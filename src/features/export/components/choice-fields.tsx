@@ -3,9 +3,9 @@ import type { CompileChoices } from '@contract/compile.ts'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languageOptions } from '@/features/manuscripts/shared/language-choices.ts'
-import { useT } from '@/lib/use-t.ts'
-import { QuickSelect } from '@/ui/quick-select.tsx'
-import { SwitchRow } from '@/ui/switch-row.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
+import { SwitchRow } from '@/ui/inputs/switch-row.tsx'
 
 type ChoiceFieldsProps = {
   choices: CompileChoices

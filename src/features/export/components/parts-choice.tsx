@@ -3,9 +3,9 @@ import type { CompileItem } from '@compile/compile-source.ts'
 import type { CompileParts } from '@contract/compile.ts'
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
 import { FormattedMessage } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { QuickSelect } from '@/ui/quick-select.tsx'
-import { RadioRows } from '@/ui/radio-rows.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
+import { RadioRows } from '@/ui/inputs/radio-rows.tsx'
 
 type PartsChoiceProps = {
   parts: CompileParts

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { CompiledBook } from '@compile/book.ts'
 import { useEffect } from 'react'
-import { useIsPrinting } from '@/ui/print.ts'
+import { useIsPrinting } from '@/ui/output/print.ts'
 import { BookView } from './book-view.tsx'
 
 type PrintedBookProps = {

@@ -2,7 +2,7 @@ import { Box, Link as ChakraLink, Flex, Grid, Heading, Skeleton, Stack, Text } f
 import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Delayed } from '@/ui/states.tsx'
+import { Delayed } from '@/ui/feedback/states.tsx'
 
 /** The height of a row with its gap, in pixels. */
 const ROW_HEIGHT = 60

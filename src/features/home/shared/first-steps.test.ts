@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAbility } from '@/lib/ability.ts'
+import { createAbility } from '@/lib/auth/ability.ts'
 import { type FirstStep, permittedSteps } from './first-steps.tsx'
 
 const all: FirstStep[] = ['import', 'write', 'request', 'invite']

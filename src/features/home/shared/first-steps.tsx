@@ -2,8 +2,8 @@ import { Button, Flex } from '@chakra-ui/react'
 import { FilePlus2, Import, type LucideIcon, PenLine, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type AppAbility, useAbility } from '@/lib/ability.ts'
-import { href } from '@/lib/href.ts'
+import { type AppAbility, useAbility } from '@/lib/auth/ability.ts'
+import { href } from '@/lib/routing/href.ts'
 
 export type FirstStep = 'request' | 'import' | 'write' | 'invite'
 

@@ -1,7 +1,7 @@
 import type { inboundLookList, mailOriginalResponse } from '@contract/inbound-mails.ts'
 import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 const all = ['mail-looks'] as const
 

@@ -1,9 +1,9 @@
 import type { MailAddress } from '@contract/mail-addresses.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { AddressBadge } from '../shared/address-badge.tsx'
 
 /** The columns of the list of addresses that mails do not reach. */

@@ -3,10 +3,10 @@ import type { InboundLook } from '@contract/inbound-mails.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 /** The columns of the list of received mails that were not accepted. */
 export function useLookColumns(): DataColumn<InboundLook>[] {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { ApiError } from '@/lib/api-error.ts'
-import { useT } from '@/lib/use-t.ts'
-import { useConfirm } from '@/ui/confirm.tsx'
-import { toast } from '@/ui/toaster.tsx'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useLiftAddress } from '../api/mail-addresses.ts'
 
 /** Lets mails be sent again to an address after a question, and reports the result. */

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react'
 import type { AddressState } from '@contract/mail-addresses.ts'
 import { CircleDashed, MailX, ShieldX } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 
 const signs = { unconfirmed: CircleDashed, bounced: MailX, complained: ShieldX } as const
 const palettes = { unconfirmed: 'orange', bounced: 'red', complained: 'red' } as const

@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { originalQuery } from '../api/looks.ts'
 
 /** Says that a text came by mail, and shows the whole mail with what it quotes. */

@@ -5,7 +5,7 @@ import type {
   threadActionResponse,
 } from '@contract/mail.ts'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { mailKeys } from './keys.ts'
 import { cancelLists, dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
 

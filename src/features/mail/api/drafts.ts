@@ -1,6 +1,6 @@
 import type { Draft, draftList, draftResponse } from '@contract/mail.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { type Composition, toDraft } from '../model/composition.ts'
 import { isMarkedSent } from '../model/draft-store.ts'
 import { mailKeys } from './keys.ts'

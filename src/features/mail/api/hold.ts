@@ -1,9 +1,9 @@
 import type { heldResponse } from '@contract/mail.ts'
 import { onlineManager } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { ApiError } from '@/lib/api-error.ts'
-import { askBeforeUnload } from '@/lib/ask-before-unload.ts'
-import { isTransientError, withTimeout } from '@/lib/with-timeout.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { isTransientError, withTimeout } from '@/lib/api/with-timeout.ts'
+import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { type Composition, toDraft, toMessage } from '../model/composition.ts'
 import { outgoingMail } from '../model/outbox-store.ts'
 

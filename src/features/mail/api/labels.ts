@@ -1,7 +1,7 @@
 import type { MailLabel, mailLabelBody, mailLabelList, mailLabelResponse } from '@contract/mail.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { mailKeys } from './keys.ts'
 
 export type LabelForm = z.input<typeof mailLabelBody>

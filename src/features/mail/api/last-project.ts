@@ -1,6 +1,6 @@
 import type { lastProject } from '@contract/mail.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { mailKeys } from './keys.ts'
 
 /** The project request of the newest conversation with a person, which the next message is probably about. */

@@ -1,7 +1,7 @@
 import type { EntryChange, EntryState, mailSearch, ThreadSummary, threadList } from '@contract/mail.ts'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { refetch } from '@/lib/refetch.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { mergeFirstPage, type ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
 import { type ConversationPages, fetchFirstPage } from './threads.ts'

@@ -1,8 +1,8 @@
 import type { Attachment } from '@contract/people.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { cleanZipName, uniqueNames } from '@/lib/zip-names.ts'
-import { saveFile } from '@/ui/save-file.ts'
+import { cleanZipName, uniqueNames } from '@/lib/files/zip-names.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { saveFile } from '@/ui/output/save-file.ts'
 import { MAIL_BUCKET } from '../model/bucket.ts'
 
 /** Downloads the files of a message as one zip file, loading one after the other. */

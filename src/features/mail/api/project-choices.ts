@@ -1,6 +1,6 @@
 import type { projectChoiceList } from '@contract/projects.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The projects a message can be linked to, newest first. */
 export const projectChoicesQuery = queryOptions({

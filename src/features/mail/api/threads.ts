@@ -13,7 +13,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import type { ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
 

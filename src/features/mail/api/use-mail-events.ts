@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { refetch } from '@/lib/refetch.ts'
-import { throttle } from '@/lib/throttle.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 import { mailKeys } from './keys.ts'
 import { refreshListsOnEvent } from './mail-cache.ts'
 

@@ -1,7 +1,7 @@
 import type { sentResponse } from '@contract/mail.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 

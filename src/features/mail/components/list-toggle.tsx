@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { mailLayout, setMailLayout } from '../model/mail-layout.ts'
 
 /** Hides or shows the list beside the open conversation on wide screens. */

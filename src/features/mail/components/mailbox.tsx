@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
-import { usePageTitle } from '@/lib/page-title.ts'
-import { LazyBoundary, LazyOnOpen } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
-import { PaneResizer } from '@/ui/pane-resizer.tsx'
+import { useAbility } from '@/lib/auth/ability.ts'
+import { usePageTitle } from '@/lib/routing/page-title.ts'
+import { PaneResizer } from '@/ui/layout/pane-resizer.tsx'
+import { LazyBoundary, LazyOnOpen } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { labelsQuery } from '../api/labels.ts'
 import { countsQuery } from '../api/threads.ts'
 import { useMailEvents } from '../api/use-mail-events.ts'
@@ -28,7 +28,7 @@ import { useThreadMenu } from './use-thread-menu.ts'
 
 const LabelDialog = lazyWithRetry(() => import('./folders/label-dialog.tsx'), 'LabelDialog')
 const DueDialog = lazyWithRetry(() => import('./due-dialog.tsx'), 'DueDialog')
-const DrawerFrame = lazyWithRetry(() => import('@/ui/drawer-frame.tsx'), 'DrawerFrame')
+const DrawerFrame = lazyWithRetry(() => import('@/ui/overlay/drawer-frame.tsx'), 'DrawerFrame')
 const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
 

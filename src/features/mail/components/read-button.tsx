@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import { Mail, MailOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { ActionButton, type ActionButtonProps } from '@/ui/action-button.tsx'
+import { ActionButton, type ActionButtonProps } from '@/ui/inputs/action-button.tsx'
 import { useMail } from './mail-context.ts'
 
 type ReadButtonProps = Pick<ActionButtonProps, 'size' | 'tabIndex'> & { threads: readonly ThreadSummary[] }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { peopleQuery } from '@/features/people/api/people.ts'
-import { whenIdle } from '@/lib/when-idle.ts'
+import { whenIdle } from '@/lib/routing/when-idle.ts'
 import { projectChoicesQuery } from '../api/project-choices.ts'
 
 /** Loads the people and the projects of a new message while online, so that one can be written offline. */

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@contract/mail.ts'
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, toDay } from '@/lib/calendar-day.ts'
+import { addDays, daysBetween, toDay } from '@/lib/time/calendar-day.ts'
 import messages from '../../../../locales/en/mail.json' with { type: 'json' }
 import { dueLabel } from './due-label.ts'
 

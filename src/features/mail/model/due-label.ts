@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import type { IntlShape } from 'react-intl'
-import { daysBetween } from '@/lib/calendar-day.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { daysBetween } from '@/lib/time/calendar-day.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 /** A due date as text with its urgency. */
 export type Due = { text: string; tone: 'overdue' | 'today' | 'soon' | 'later' }

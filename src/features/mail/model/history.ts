@@ -1,7 +1,7 @@
 import type { MailMessage } from '@contract/mail.ts'
 import type { IntlShape } from 'react-intl'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { splitQuoted } from './quoted.ts'
 import { toSafeHtml, toSafeNodes } from './sanitise.ts'
 

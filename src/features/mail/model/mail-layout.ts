@@ -1,4 +1,4 @@
-import { createSetting } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
 
 /** The stored layout of the mailbox. */
 export type MailLayout = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registerPaths } from '@/lib/route-paths.ts'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { routes } from '../routes.ts'
 import { mailboxHref, toFolder, toLabelId } from './mailbox-location.ts'
 

@@ -1,7 +1,7 @@
 import type { Folder } from '@contract/mail.ts'
 import { BUILTIN_LABELS, FOLDERS } from '@contract/mail-names.ts'
-import type { AppAbility } from '@/lib/ability.ts'
-import { href } from '@/lib/href.ts'
+import type { AppAbility } from '@/lib/auth/ability.ts'
+import { href } from '@/lib/routing/href.ts'
 
 /** A location in the mailbox: the base path of the address and the folder or label. */
 export type MailboxLocation = { basePath: 'app' | 'messages'; folder: Folder; label?: string | undefined }

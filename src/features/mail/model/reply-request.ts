@@ -1,5 +1,5 @@
 import type { ThreadSummary } from '@contract/mail.ts'
-import { createStore } from '@/lib/external-store.ts'
+import { createStore } from '@/lib/storage/external-store.ts'
 
 /** The kinds of reply; `forward` sends the whole conversation, `forward-one` a single message. */
 export type ReplyKind = 'reply' | 'reply-all' | 'forward' | 'forward-one'

@@ -19,7 +19,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
-import { addDays } from '@/lib/calendar-day.ts'
+import { addDays } from '@/lib/time/calendar-day.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { ThreadActions } from '../hooks/use-thread-actions.ts'
 import type { ReplyKind } from './reply-request.ts'

@@ -2,8 +2,8 @@ import type { Collection, collectionList, collectionResponse } from '@contract/m
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { api } from '@/lib/api-client.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { api } from '@/lib/api/api-client.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { manuscriptKeys } from './keys.ts'
 
 /** The collections of a manuscript and the functions that add and remove items. */

@@ -1,5 +1,5 @@
 import type { Item } from '@contract/items.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
 /** The stored item from a 409 response; null for any other error (docs/decisions/0032). */
 export function conflictingItem(error: unknown): Item | null {

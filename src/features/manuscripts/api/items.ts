@@ -12,8 +12,8 @@ import type {
   savedItem,
 } from '@contract/items.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { keepNewerRows, shareNewerRows } from '@/lib/newer-rows.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { keepNewerRows, shareNewerRows } from '@/lib/queries/newer-rows.ts'
 import { itemKeys } from './keys.ts'
 
 const path = (manuscriptId: string, itemId = '') =>

@@ -6,8 +6,8 @@ import type {
   PatchManuscriptBody,
 } from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { refetch } from '@/lib/refetch.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
 // Loaded with the requests, because this list is most users' first screen and must not load the schema

@@ -1,7 +1,7 @@
 import type { inviteMemberBody, memberList, patchMemberBody } from '@contract/manuscript-sharing.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { manuscriptKeys } from './keys.ts'
 
 export type InviteMember = z.input<typeof inviteMemberBody>

@@ -1,6 +1,6 @@
 import type { acceptedOffer, manuscriptOfferList } from '@contract/manuscript-sharing.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { useRefetchOnEvent } from '@/lib/realtime/use-refetch-on-event.ts'
 import { manuscriptKeys } from './keys.ts'
 

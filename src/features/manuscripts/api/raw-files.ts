@@ -1,8 +1,8 @@
 import type { rawFileList } from '@contract/imports.ts'
 import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { supabase } from '@/lib/supabase.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { supabase } from '@/lib/api/supabase.ts'
 import { manuscriptKeys } from './keys.ts'
 
 /** The Storage bucket of all manuscript files. */

@@ -1,6 +1,6 @@
 import type { searchResponse } from '@contract/items.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { manuscriptKeys } from './keys.ts'
 
 /** Documents of a manuscript that contain the words, page by page; disabled for an empty query. */

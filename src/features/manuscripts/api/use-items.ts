@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { refetch } from '@/lib/refetch.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { applyOperation, type ItemOperation } from '../model/item-operations.ts'
 import { itemsQuery } from './items.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
 
 /** The kinds of names that a manuscript defines and that share one editor. */

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { DrawerFrame } from '@/ui/overlay/drawer-frame.tsx'
 
 type BinderPaneProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode }
 

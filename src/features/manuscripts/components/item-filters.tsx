@@ -1,6 +1,6 @@
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
-import { useT } from '@/lib/use-t.ts'
-import { FilterSelect } from '@/ui/filter-select.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { FilterSelect } from '@/ui/lists/filter-select.tsx'
 import { NONE } from '../model/item-list.ts'
 
 /** The filters of an item list, named as in the URL. */

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { ApiError } from '@/lib/api-error.ts'
-import { href } from '@/lib/href.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { href } from '@/lib/routing/href.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { offersQuery, useAcceptOffer, useDeclineOffer, useLiveOffers } from '../api/offers.ts'
 
 /** Open invitations to shared manuscripts, to accept or decline; renders nothing without one. */

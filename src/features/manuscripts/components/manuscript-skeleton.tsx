@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { Delayed } from '@/ui/states.tsx'
+import { Delayed } from '@/ui/feedback/states.tsx'
 
 const keys = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`)
 

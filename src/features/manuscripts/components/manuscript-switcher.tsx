@@ -1,6 +1,6 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { useIntl } from 'react-intl'
-import { QuickSelect } from '@/ui/quick-select.tsx'
+import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 
 type ManuscriptSwitcherProps = {
   manuscripts: readonly Manuscript[]

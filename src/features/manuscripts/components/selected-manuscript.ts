@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createSetting } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
 import { manuscriptsQuery } from '../api/manuscripts.ts'
 
 /** The manuscript selected last on this device; each tab keeps its own until it is loaded again. */

@@ -2,9 +2,9 @@ import type { RawFile } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PlainName } from '@/features/attachments/shared/plain-name.tsx'
-import { formatFileSize } from '@/lib/file-size.ts'
+import { formatFileSize } from '@/lib/files/file-size.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 export function useFileColumns(): DataColumn<RawFile>[] {
   const intl = useIntl()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 import { itemsQuery } from '../api/items.ts'
 import { lastWritten } from '../model/counts.ts'
 import { buildTree } from '../model/tree.ts'

@@ -2,7 +2,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { itemQuery } from '../api/items.ts'
 
 /** Bodies that are requested at once. */

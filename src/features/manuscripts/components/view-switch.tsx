@@ -1,6 +1,6 @@
 import { BookOpenText, LayoutGrid, List } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import type { FolderView } from './use-view-params.ts'
 
 const choices = [

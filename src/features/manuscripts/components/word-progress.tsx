@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { ProgressBar } from '@/ui/progress-bar.tsx'
+import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
 
 type WordProgressProps = { words: number; target: number | null; label: string; width?: string }
 

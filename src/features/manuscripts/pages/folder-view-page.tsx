@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 import { FolderScreen } from '../components/folder-screen.tsx'
 import { SelectedManuscriptPage } from '../components/selected-manuscript-page.tsx'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 import { ChooseManuscript } from '../components/choose-manuscript.tsx'
 
 /** Selects the manuscript whose raw files are shown (`/manuscript-raw-files`). */

@@ -1,4 +1,4 @@
-import { isEditing, isOverlayOpen } from '@/lib/page-keys.ts'
+import { isEditing, isOverlayOpen } from '@/lib/shortcuts/page-keys.ts'
 
 /** True when focusing a field may open an on-screen keyboard, which covers half of the text. */
 const hasTouchKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').matches

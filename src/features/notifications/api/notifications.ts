@@ -1,10 +1,10 @@
 import type { Notification, notificationList } from '@contract/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { refetch } from '@/lib/refetch.ts'
-import { throttle } from '@/lib/throttle.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 
 export const notificationKeys = { all: ['notifications'] as const }
 const shown = 20

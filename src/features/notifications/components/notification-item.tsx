@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { formatAge } from '@/ui/format-date.ts'
+import { formatAge } from '@/ui/format/format-date.ts'
 import { describeRow, type NotificationSign, rowText } from '../model/describe-notification.ts'
 
 const Anchor = chakra(Link)

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
 import { Drawing } from '@/ui/art/drawing.tsx'
-import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { useMarkNotificationsRead } from '../api/notifications.ts'
 import { NotificationItem } from './notification-item.tsx'
 

@@ -2,7 +2,7 @@ import type { Notification } from '@contract/notifications.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { describeNotification, notificationText } from '../model/describe-notification.ts'
 import { showSystemNotification } from '../shared/system-notifications.ts'
 

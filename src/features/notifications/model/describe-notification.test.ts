@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '@contract/notifications.ts'
 import { createIntl } from 'react-intl'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registerPaths } from '@/lib/route-paths.ts'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import en from '../../../../locales/en/notifications.json'
 import enUi from '../../../../locales/en/ui.json'
 import fr from '../../../../locales/fr/notifications.json'

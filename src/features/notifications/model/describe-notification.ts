@@ -1,8 +1,8 @@
 import type { Notification } from '@contract/notifications.ts'
 import type { IntlShape } from 'react-intl'
 import { nameWithCompany, visitorLabel } from '@/features/people/shared/name-with-company.ts'
-import { href } from '@/lib/href.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { href } from '@/lib/routing/href.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 /** The icon of a notification. */
 export type NotificationSign =

@@ -1,4 +1,4 @@
-import { createSetting } from '@/lib/create-setting.ts'
+import { createSetting } from '@/lib/storage/create-setting.ts'
 
 /** Whether this device shows notifications of the system while the app is in the background; off by default. */
 export const systemNotifications = createSetting<boolean>({

@@ -1,7 +1,7 @@
 import type { companyResponse } from '@contract/companies.ts'
 import type { correspondentList, personCardResponse } from '@contract/people.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** Filter of the people list: a name or address, and optionally staff only. */
 export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }

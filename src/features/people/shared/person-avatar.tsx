@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { PersonRef, Presence } from '@contract/people.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { avatarUrl } from '@/lib/avatar-url.ts'
+import { avatarUrl } from '@/lib/files/avatar-url.ts'
 import { initials, paletteOf } from '../model/initials.ts'
 
 const sizes = {

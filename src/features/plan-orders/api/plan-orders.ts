@@ -1,7 +1,7 @@
 import type { ListQueryInput } from '@contract/list.ts'
 import type { planOrderList } from '@contract/plan-orders.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** A page of ordered plans; the previous page stays visible while the next one loads. */
 export const planOrdersQuery = (query: ListQueryInput & { plan?: string }) =>

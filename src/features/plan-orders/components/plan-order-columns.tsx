@@ -2,9 +2,9 @@ import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import type { PlanOrder } from '@contract/plan-orders.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 
 /** The columns of the list of ordered plans. */
 export function usePlanOrderColumns(): DataColumn<PlanOrder>[] {

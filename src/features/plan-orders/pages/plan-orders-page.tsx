@@ -1,9 +1,9 @@
 import type { PlanOrder } from '@contract/plan-orders.ts'
 import { ORDERABLE_PLANS } from '@contract/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useListParams } from '@/lib/list-params.ts'
-import { useT } from '@/lib/use-t.ts'
-import { ListPage } from '@/ui/list-page.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { useListParams } from '@/lib/routing/list-params.ts'
+import { ListPage } from '@/ui/lists/list-page.tsx'
 import { planOrdersQuery } from '../api/plan-orders.ts'
 import { usePlanOrderColumns } from '../components/plan-order-columns.tsx'
 

@@ -1,6 +1,6 @@
 import type { ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { type ActionBase, hasActionConflict, type ProjectAction } from '../model/action.ts'
 import { cacheProject, conflictOf } from './changes.ts'
 

@@ -1,6 +1,6 @@
 import type { attentionResponse } from '@contract/home.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { projectKeys } from './keys.ts'
 
 const freshMs = 5 * 60_000

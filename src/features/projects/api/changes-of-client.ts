@@ -2,7 +2,7 @@ import type { askChangeBody, decideChangeBody } from '@contract/project-changes.
 import type { ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { cacheProject } from './changes.ts'
 
 type Step =

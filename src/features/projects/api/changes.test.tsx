@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@contract/projects.ts'
 import { expect, it } from 'vitest'
-import { createQueryClient } from '@/lib/query-client.ts'
+import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { cacheProject } from './changes.ts'
 import { projectQuery } from './projects.ts'
 

@@ -5,9 +5,9 @@ import {
   projectResponse,
 } from '@contract/projects.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { ApiError } from '@/lib/api-error.ts'
-import { refetch } from '@/lib/refetch.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { projectKeys } from './keys.ts'
 import { projectQuery } from './projects.ts'
 

@@ -1,6 +1,6 @@
 import type { companyList } from '@contract/companies.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** Companies to file a project for or filter by: the first hundred by name. */
 export const companyChoicesQuery = queryOptions({

@@ -1,8 +1,8 @@
 import type { projectCommentResponse } from '@contract/projects.ts'
 import type * as z from 'zod'
-import { href } from '@/lib/href.ts'
 import { outboxKind } from '@/lib/outbox/outbox.ts'
 import { whenSent } from '@/lib/outbox/outbox-sender.ts'
+import { href } from '@/lib/routing/href.ts'
 import { applyCommentChange } from './comments.ts'
 
 type CommentData = { projectId: string; body: string; writtenAt: string }

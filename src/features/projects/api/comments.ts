@@ -1,6 +1,6 @@
 import type { ProjectComment, projectCommentList, projectCommentResponse } from '@contract/projects.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { projectKeys } from './keys.ts'
 
 /** A limit that stops endless paging after an invalid response. */

@@ -9,7 +9,7 @@ const calls = vi.hoisted(() => ({
 }))
 vi.mock('@/features/attachments/api/stored-files.ts', () => ({ copyStoredFile: calls.copy }))
 vi.mock('@/features/attachments/api/resumable-upload.ts', () => ({ uploadFile: calls.upload }))
-vi.mock('@/lib/api-client.ts', () => ({ api: { get: calls.get } }))
+vi.mock('@/lib/api/api-client.ts', () => ({ api: { get: calls.get } }))
 
 const file = (id: string, kind: ProjectAttachment['kind'], name: string) =>
   ({ id, kind, name, size: 12, mime: 'application/pdf', path: `past/${id}` }) as ProjectAttachment

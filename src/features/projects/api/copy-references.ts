@@ -1,8 +1,8 @@
 import type { ProjectAttachment, ProjectDetail, projectChapterResponse } from '@contract/projects.ts'
 import { copyStoredFile } from '@/features/attachments/api/stored-files.ts'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
-import { api } from '@/lib/api-client.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
 /** The most files that a new request may have. */

@@ -1,7 +1,7 @@
 import type { ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { cacheProject } from './changes.ts'
 
 type Decision =

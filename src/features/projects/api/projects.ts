@@ -7,7 +7,7 @@ import type {
   projectResponse,
 } from '@contract/projects.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { type ProjectListInput, projectKeys } from './keys.ts'
 
 /** Polls, because a Realtime event can be lost. */

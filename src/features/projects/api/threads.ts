@@ -1,6 +1,6 @@
 import type { threadList } from '@contract/mail.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { projectKeys } from './keys.ts'
 
 /** The newest message threads about a project that the user takes part in. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { refetch } from '@/lib/refetch.ts'
-import { throttle } from '@/lib/throttle.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 import { projectKeys } from './keys.ts'
 
 const throttleMs = 120

@@ -1,9 +1,9 @@
 import type { ProjectAttachment, projectChapterResponse } from '@contract/projects.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
-import { api } from '@/lib/api-client.ts'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { cleanZipName } from '@/lib/zip-names.ts'
-import { saveFile } from '@/ui/save-file.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { cleanZipName } from '@/lib/files/zip-names.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { saveFile } from '@/ui/output/save-file.ts'
 import type { PackedFile } from '../model/zip-entries.ts'
 import { PROJECT_BUCKET } from './files.ts'
 

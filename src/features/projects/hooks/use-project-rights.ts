@@ -1,6 +1,6 @@
 import type { ProjectDetail, ProjectStatus } from '@contract/projects.ts'
 import { useMemo } from 'react'
-import { useAbility } from '@/lib/ability.ts'
+import { useAbility } from '@/lib/auth/ability.ts'
 
 const following = { received: 'in_progress', in_progress: 'delivered', delivered: null } as const
 const preceding = { received: null, in_progress: 'received', delivered: 'in_progress' } as const

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toDay } from '@/lib/calendar-day.ts'
+import { toDay } from '@/lib/time/calendar-day.ts'
 import { type CalendarDay, untilTomorrow } from '../model/days.ts'
 
 /** The user's current calendar day, updated at midnight. */

@@ -1,4 +1,4 @@
-import { createTextDraft } from '@/lib/create-draft.ts'
+import { createTextDraft } from '@/lib/storage/create-draft.ts'
 
 const draftOf = (projectId: string) => createTextDraft(`quillport-delivery-note-${projectId}`)
 

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@contract/projects.ts'
 import type { IntlShape } from 'react-intl'
-import { daysBetween } from '@/lib/calendar-day.ts'
-import { formatNearDay, formatRelativeDay } from '@/ui/format-date.ts'
+import { daysBetween } from '@/lib/time/calendar-day.ts'
+import { formatNearDay, formatRelativeDay } from '@/ui/format/format-date.ts'
 import type { CalendarDay } from './days.ts'
 
 /** The urgency of a due date. */

@@ -1,6 +1,6 @@
 import { newAttachment } from '@contract/people.ts'
 import { z } from 'zod'
-import { createDraft } from '@/lib/create-draft.ts'
+import { createDraft } from '@/lib/storage/create-draft.ts'
 import { emptyProjectForm, type ProjectFormValues } from './project-form-schema.ts'
 
 const text = z.string().max(20_000).catch('')

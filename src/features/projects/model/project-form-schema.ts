@@ -5,7 +5,7 @@ import {
   projectFieldNames,
 } from '@contract/project-fields.ts'
 import { z } from 'zod'
-import { translateMessages } from '@/lib/refusal.ts'
+import { translateMessages } from '@/lib/api/refusal.ts'
 import { isDay } from '@/ui/form/days.ts'
 
 /** Message id for each validation text of the contract, so that API errors are translated too. */

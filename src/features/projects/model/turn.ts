@@ -1,7 +1,7 @@
 import type { Project, ProjectTurn } from '@contract/projects.ts'
 import type { IntlShape } from 'react-intl'
-import { toDay } from '@/lib/calendar-day.ts'
-import { formatNearDay } from '@/ui/format-date.ts'
+import { toDay } from '@/lib/time/calendar-day.ts'
+import { formatNearDay } from '@/ui/format/format-date.ts'
 import type { CalendarDay } from './days.ts'
 
 type TurnFacts = Pick<Project, 'turn' | 'acceptance'>

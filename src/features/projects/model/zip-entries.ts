@@ -1,5 +1,5 @@
 import type { ProjectAttachment, ProjectComment, ProjectDetail } from '@contract/projects.ts'
-import { cleanZipName, uniqueNames } from '@/lib/zip-names.ts'
+import { cleanZipName, uniqueNames } from '@/lib/files/zip-names.ts'
 
 /** The translated folder names of the zip file. */
 type ZipFolders = {

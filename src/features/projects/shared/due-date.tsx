@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { Project } from '@contract/projects.ts'
 import { CircleAlert } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { dueLabelOf, dueTone } from '../model/due.ts'
 
 type DueDateProps = {

@@ -1,5 +1,5 @@
 import { signFile } from '@/features/attachments/api/stored-files.ts'
-import { auth } from '@/lib/auth-client.ts'
+import { auth } from '@/lib/auth/auth-client.ts'
 
 /** The path of an import's archive in its bucket. */
 export async function archivePath(importId: string): Promise<string> {

@@ -10,7 +10,7 @@ import type {
 import type { ListQueryInput } from '@contract/list.ts'
 import type { manuscriptList } from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { findUnfinished } from '../model/unfinished-upload.ts'
 
 /** Poll interval of running imports, in case a Realtime event is lost. */

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { useIntl } from 'react-intl'
-import { formatDate } from '@/ui/format-date.ts'
-import { RadioRows } from '@/ui/radio-rows.tsx'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { RadioRows } from '@/ui/inputs/radio-rows.tsx'
 
 const NEW = 'new'
 

@@ -5,8 +5,8 @@ import { renderHook } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { AbilityProvider, createAbility } from '@/lib/ability.ts'
-import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
+import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { useImportMenu } from './use-import-menu.ts'
 
 const record = {

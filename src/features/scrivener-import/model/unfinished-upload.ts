@@ -1,5 +1,5 @@
 import type { ImportRecord, StartImportBody } from '@contract/imports.ts'
-import { createSettings } from '@/lib/create-setting.ts'
+import { createSettings } from '@/lib/storage/create-setting.ts'
 
 /** The data of an upload stored on this device, so that it can be resumed after a reload. */
 export type UnfinishedUpload = {

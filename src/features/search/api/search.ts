@@ -1,6 +1,6 @@
 import type { appBarSearchResponse } from '@contract/search.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import type { Group } from '../model/groups.ts'
 
 /** The results of the app bar search, in groups. */

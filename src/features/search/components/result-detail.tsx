@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import type { Detail } from '../model/groups.ts'
 import { MarkedText } from './marked-text.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { CornerDownLeft, File, History, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { Group } from '../model/groups.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultDetail } from './result-detail.tsx'

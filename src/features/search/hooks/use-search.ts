@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
+import { useDebouncedValue } from '@/lib/time/use-debounced-value.ts'
 import { appSearchQuery } from '../api/search.ts'
 import type { Group } from '../model/groups.ts'
 

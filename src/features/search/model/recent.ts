@@ -1,4 +1,4 @@
-import { createSettings } from '@/lib/create-setting.ts'
+import { createSettings } from '@/lib/storage/create-setting.ts'
 
 /** A page opened from the search. */
 export type Visit = { title: string; url: string }

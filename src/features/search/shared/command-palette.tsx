@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
 import type { SearchFieldHandle } from '../model/search-field.ts'
 
 const Dialog = chakra('dialog')

@@ -1,7 +1,7 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createQueryClient } from '@/lib/query-client.ts'
+import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { usePatchUser } from './changes.ts'

@@ -1,7 +1,7 @@
 import type { InviteUserBody, inviteUserResponse, PatchUserBody, userResponse } from '@contract/users.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
-import { refetch } from '@/lib/refetch.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { userKeys } from './keys.ts'
 import { userQuery } from './users.ts'
 

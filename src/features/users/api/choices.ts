@@ -1,7 +1,7 @@
 import type { companyList } from '@contract/companies.ts'
 import type { roleList } from '@contract/roles.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 
 /** The role names in display order. */
 export const roleNamesQuery = queryOptions({

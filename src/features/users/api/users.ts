@@ -7,7 +7,7 @@ import type {
   userStatistics,
 } from '@contract/users.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/api-client.ts'
+import { api } from '@/lib/api/api-client.ts'
 import { type UserListInput, userKeys } from './keys.ts'
 
 /** A page of users; the previous page stays visible while the next one loads. */

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { raisedCard } from '@/ui/raised-card.ts'
+import { raisedCard } from '@/ui/layout/raised-card.ts'
 
 type DescriptionCardProps = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
+import { DrawerFrame } from '@/ui/overlay/drawer-frame.tsx'
 import { userQuery } from '../api/users.ts'
 import { EditDrawer } from './edit-drawer.tsx'
 

@@ -3,7 +3,7 @@ import { invitationCan, userCan } from '@contract/user-actions.ts'
 import type { User } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
-import { useAbility } from '@/lib/ability.ts'
+import { useAbility } from '@/lib/auth/ability.ts'
 
 /** Returns which actions on a user are possible for the caller now. */
 export function useUserChecks() {

@@ -1,8 +1,8 @@
 import { PLANS, USER_STATUSES } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRoleName } from '@/lib/role-name.ts'
-import { useT } from '@/lib/use-t.ts'
-import type { ListFilter } from '@/ui/filtered-list.tsx'
+import { useRoleName } from '@/lib/auth/role-name.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import type { ListFilter } from '@/ui/lists/filtered-list.tsx'
 import { roleNamesQuery } from '../api/choices.ts'
 
 /** The filters that the users list keeps in the URL. */

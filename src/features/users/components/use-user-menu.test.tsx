@@ -3,7 +3,7 @@ import users from '@locales/en/users.json'
 import { renderHook } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
-import { AbilityProvider, createAbility } from '@/lib/ability.ts'
+import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
 import { useUserMenu } from './use-user-menu.ts'
 
 const person = { id: 9, status: 'active', isManageable: true, hasInvitation: false } as User

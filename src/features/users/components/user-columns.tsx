@@ -3,9 +3,9 @@ import type { User } from '@contract/users.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { useRoleName } from '@/lib/role-name.ts'
+import { useRoleName } from '@/lib/auth/role-name.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 
 /** The columns of the users list (R-181: user, email, role, plan, status and billing are sortable). */

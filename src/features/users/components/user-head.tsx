@@ -4,8 +4,8 @@ import { MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { useRoleName } from '@/lib/role-name.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useRoleName } from '@/lib/auth/role-name.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 
 /** The header of the user page: avatar, name, status and figures. */

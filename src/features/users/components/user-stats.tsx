@@ -2,8 +2,8 @@ import { chakra, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
-import { raisedCard } from '@/ui/raised-card.ts'
+import { href } from '@/lib/routing/href.ts'
+import { raisedCard } from '@/ui/layout/raised-card.ts'
 import { userStatsQuery } from '../api/users.ts'
 
 const figures = ['total', 'active', 'pending', 'inactive'] as const

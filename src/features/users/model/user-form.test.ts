@@ -1,6 +1,6 @@
 import { USER_FIELD_MESSAGES, USER_MESSAGES } from '@contract/users.ts'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import en from '../../../../locales/en/users.json'
 import fr from '../../../../locales/fr/users.json'
 import { emptyInvite, inviteForm, refusalId, toBody, translateUserError } from './user-form.ts'

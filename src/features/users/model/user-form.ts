@@ -7,8 +7,8 @@ import {
   type UserDetail,
 } from '@contract/users.ts'
 import * as z from 'zod'
-import { ApiError } from '@/lib/api-error.ts'
-import { translateMessages } from '@/lib/refusal.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { translateMessages } from '@/lib/api/refusal.ts'
 
 const messageIds: Readonly<Record<string, string>> = {
   [USER_FIELD_MESSAGES.fullName]: 'users.error.fullName',

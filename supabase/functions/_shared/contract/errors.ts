@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The codes of refused calls; the app has words for each in both languages (`src/lib/refusal.ts`). */
+/** The codes of refused calls; the app has words for each in both languages (`src/lib/api/refusal.ts`). */
 export type RefusalCode =
   | 'invalid_request'
   | 'invalid_json'

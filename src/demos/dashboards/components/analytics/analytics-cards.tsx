@@ -1,5 +1,5 @@
 import type { AnalyticsDashboard } from '@contract/demo/dashboards/analytics.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { BarCard } from '../bar-card.tsx'

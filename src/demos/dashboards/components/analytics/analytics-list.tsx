@@ -11,8 +11,8 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { shareOf } from '../../model/figure-change.ts'
 import { lastDays, paidOrdersHref } from '../../model/order-links.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { AnalyticsDashboard } from '@contract/demo/dashboards/analytics.ts'
 import { CircleCheck, Clock, Ticket } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { RadialChart } from '@/ui/charts/radial-chart.tsx'
 import { shareOf } from '../../model/figure-change.ts'

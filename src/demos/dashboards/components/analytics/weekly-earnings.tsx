@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { AnalyticsDashboard } from '@contract/demo/dashboards/analytics.ts'
 import { CircleDollarSign, PiggyBank, Receipt } from 'lucide-react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { BarCard } from '../bar-card.tsx'
 import { FigureRows } from '../figure-rows.tsx'

@@ -1,6 +1,6 @@
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
 import { DEAL_STATES } from '@contract/demo/deals.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { BarCard } from '../bar-card.tsx'

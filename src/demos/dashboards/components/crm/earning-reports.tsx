@@ -1,9 +1,9 @@
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 
 const REPORTS = ['orders', 'sales', 'profit'] as const

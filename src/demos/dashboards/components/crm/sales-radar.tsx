@@ -1,5 +1,5 @@
 import type { CrmDashboard } from '@contract/demo/dashboards/crm.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { RadarChart } from '@/ui/charts/radar-chart.tsx'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'

@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 

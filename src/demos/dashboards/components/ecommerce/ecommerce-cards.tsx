@@ -1,5 +1,5 @@
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { paidOrdersHref, stageStatus } from '../../model/order-links.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'

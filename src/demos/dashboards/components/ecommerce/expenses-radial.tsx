@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { RadialChart } from '@/ui/charts/radial-chart.tsx'

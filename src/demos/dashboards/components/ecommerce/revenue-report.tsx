@@ -1,7 +1,7 @@
 import type { EcommerceDashboard } from '@contract/demo/dashboards/ecommerce.ts'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { BarCard } from '../bar-card.tsx'
 

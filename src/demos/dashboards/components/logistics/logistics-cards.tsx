@@ -1,5 +1,5 @@
 import type { LogisticsDashboard } from '@contract/demo/dashboards/logistics.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { type CardCell, CardGrid } from '../card-grid.tsx'
 import { CountryStages } from '../country-stages.tsx'
 import { DonutPanel } from '../donut-panel.tsx'

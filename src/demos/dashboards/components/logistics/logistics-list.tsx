@@ -12,7 +12,7 @@ import {
   Truck,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { shareOf } from '../../model/figure-change.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'

@@ -1,5 +1,5 @@
 import type { LogisticsDashboard } from '@contract/demo/dashboards/logistics.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { BarCard } from '../bar-card.tsx'
 

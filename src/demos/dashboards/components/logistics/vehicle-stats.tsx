@@ -1,8 +1,8 @@
 import type { LogisticsDashboard } from '@contract/demo/dashboards/logistics.ts'
 import { VEHICLE_CONDITIONS } from '@contract/demo/logistics.ts'
-import { href } from '@/lib/href.ts'
-import { useT } from '@/lib/use-t.ts'
-import { StatCard } from '@/ui/stat-card.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
+import { StatCard } from '@/ui/layout/stat-card.tsx'
 import { useFigureFormats } from '../../shared/use-figure-formats.ts'
 import { StatGrid } from '../stat-grid.tsx'
 

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { RichTextField } from '@/ui/form/rich-text-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { FormCard } from './form-card.tsx'

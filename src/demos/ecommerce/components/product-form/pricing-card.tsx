@@ -1,4 +1,4 @@
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { FormCard } from './form-card.tsx'

@@ -1,5 +1,5 @@
-import { storedUserId } from '@/lib/auth-storage.ts'
-import { createDraft, type DraftStore } from '@/lib/create-draft.ts'
+import { storedUserId } from '@/lib/auth/auth-storage.ts'
+import { createDraft, type DraftStore } from '@/lib/storage/create-draft.ts'
 import type { ProductFormValues } from '../../model/product-form-schema.ts'
 import { emptyProduct } from '../../model/product-form-values.ts'
 

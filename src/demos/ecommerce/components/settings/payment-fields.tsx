@@ -1,6 +1,6 @@
 import { CHECKOUT_METHODS } from '@contract/demo/checkout.ts'
 import { orderMethodName } from '@/demos/shared/order-method.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
 import { FormCard } from '../product-form/form-card.tsx'
 

@@ -1,7 +1,7 @@
 import { Link as ChakraLink, Heading, Stack } from '@chakra-ui/react'
 import type { HelpArticle } from '@contract/demo/pages.ts'
 import { Link } from 'react-router-dom'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { sectionId } from './article-body.tsx'
 import { ArticleLink } from './article-link.tsx'
 

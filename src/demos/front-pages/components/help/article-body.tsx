@@ -1,6 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { HelpArticle } from '@contract/demo/pages.ts'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 type ArticleBodyProps = { sections: HelpArticle['sections'] }
 

@@ -2,7 +2,7 @@ import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { HelpCenter } from '@contract/demo/pages.ts'
 import { Link } from 'react-router-dom'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 
 type ArticleCardProps = { article: HelpCenter['popularArticles'][number] }
 

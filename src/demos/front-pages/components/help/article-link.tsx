@@ -1,6 +1,6 @@
 import { Link as ChakraLink } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 
 type ArticleLinkProps = { article: { slug: string; title: string }; isQuiet?: boolean }
 

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
-import { useT } from '@/lib/use-t.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useHelpVote } from '../../api/front-pages.ts'
 import { visitorId } from '../../model/visitor-id.ts'
 

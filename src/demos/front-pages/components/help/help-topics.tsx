@@ -1,7 +1,7 @@
 import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import type { HelpCenter } from '@contract/demo/pages.ts'
 import { Link } from 'react-router-dom'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { frontLinks } from '../../shared/front-links.ts'
 import { FrontSection } from '../../shared/front-section.tsx'
 import { ArticleCard } from './article-card.tsx'

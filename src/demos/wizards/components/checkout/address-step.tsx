@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import type { CheckoutValues } from '../../model/checkout-form.ts'

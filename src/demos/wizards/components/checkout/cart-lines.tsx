@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AmountRows } from '@/demos/shared/amount-rows.tsx'
 import { pictureSrc } from '@/demos/shared/picture-src.ts'
-import { useT } from '@/lib/use-t.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 
 const Picture = chakra('img')
 

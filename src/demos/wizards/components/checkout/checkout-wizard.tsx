@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard, MapPin, PackageCheck, ShoppingCart } from 'lucide-react'
 import { useMemo } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
-import { showFormError } from '@/lib/form-errors.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { showFormError } from '@/lib/api/form-errors.ts'
 import { shopCartQuery, usePlaceOrder } from '../../api/checkout.ts'
 import {
   type CheckoutValues,

@@ -1,7 +1,7 @@
 import type { Deal } from '@contract/demo/deals.ts'
 import type { IntlShape } from 'react-intl'
-import { formatDate } from '@/ui/format-date.ts'
-import { formatMoney } from '@/ui/format-money.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 
 /** The discount of a deal in words. */
 export const dealValue = (

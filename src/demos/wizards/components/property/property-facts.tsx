@@ -1,7 +1,7 @@
 import type { Property } from '@contract/demo/properties.ts'
 import { useIntl } from 'react-intl'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { ReviewList } from '../../shared/review-list.tsx'
 import { propertyPrice, squareMetres } from './property-text.ts'
 

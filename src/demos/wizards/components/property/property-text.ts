@@ -1,6 +1,6 @@
 import type { Property } from '@contract/demo/properties.ts'
 import type { IntlShape } from 'react-intl'
-import { formatMoney } from '@/ui/format-money.ts'
+import { formatMoney } from '@/ui/format/format-money.ts'
 
 /** An area in square metres; the unit is written as a symbol, because the formatter of numbers has no such unit. */
 export const squareMetres = (intl: IntlShape, area: number): string => `${intl.formatNumber(area)} m²`

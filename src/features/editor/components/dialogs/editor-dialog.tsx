@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
 type EditorDialogFrameProps = {

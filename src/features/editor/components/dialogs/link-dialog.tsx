@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toSafeHref } from '../../extensions/link-mark.ts'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { useEditorContext } from '../session/editor-context.ts'

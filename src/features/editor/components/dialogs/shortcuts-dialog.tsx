@@ -1,6 +1,6 @@
-import { keySigns } from '@/lib/shortcuts.ts'
-import { useT } from '@/lib/use-t.ts'
-import { ShortcutList } from '@/ui/shortcut-list.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { keySigns } from '@/lib/shortcuts/shortcuts.ts'
+import { ShortcutList } from '@/ui/keys/shortcut-list.tsx'
 import { EDITOR_SHORTCUTS } from '../../model/shortcuts.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Store } from '@/lib/external-store.ts'
+import type { Store } from '@/lib/storage/external-store.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { EditorCanvas } from '../canvas/editor-canvas.tsx'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { PaneResizer } from '@/ui/pane-resizer.tsx'
+import { PaneResizer } from '@/ui/layout/pane-resizer.tsx'
+import { DrawerFrame } from '@/ui/overlay/drawer-frame.tsx'
 import { MAX_PANE, MIN_PANE } from '../../model/editor-panes.ts'
 
 type SidePaneProps = {

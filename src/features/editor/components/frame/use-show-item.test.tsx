@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { href } from '@/lib/href.ts'
-import { registerPaths } from '@/lib/route-paths.ts'
+import { href } from '@/lib/routing/href.ts'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { routes } from '../../routes.ts'
 import { useShowItem } from './use-show-item.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 
 /**
  * Returns a function that shows another item in the same task, so that no key is typed into the text that is left

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { throttle } from '@/lib/throttle.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 import { composingIn } from '../../extensions/anchors-plugin.ts'
 import { type Placed, stackNotes } from '../../model/stack-notes.ts'
 import { useEditorContext } from '../session/editor-context.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useFrame } from '@/ui/frame-context.ts'
+import { useFrame } from '@/ui/overlay/frame-context.ts'
 
 type NoteComposerProps = {
   label: string

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { showBody } from '../session/use-body-editor.ts'
 import { useConflict } from '../session/use-conflict.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { matchPath, useBlocker } from 'react-router-dom'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import type { ItemSession } from '../../model/item-session.ts'
 import { routes } from '../../routes.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportError } from '@/lib/report-error.ts'
+import { reportError } from '@/lib/browser/report-error.ts'
 import { draftsOf } from '../../api/editor-session.ts'
 import type { ItemDraft } from '../../model/draft-store.ts'
 

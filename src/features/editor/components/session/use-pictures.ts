@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { toast } from '@/ui/toaster.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { storePicture, UnreadablePicture } from '../../api/pictures.ts'
 import { chainInText } from '../../model/focus-text.ts'
 import { checkPicture, MAX_PICTURE_BYTES } from '../../model/picture-file.ts'

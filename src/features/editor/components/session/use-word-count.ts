@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
-import { throttle } from '@/lib/throttle.ts'
+import { throttle } from '@/lib/time/throttle.ts'
 import { REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
 import { documentWords, wordsBetween } from '../../model/block-cache.ts'
 import { countTypedWords, excludeWords } from '../../model/session-word-count.ts'

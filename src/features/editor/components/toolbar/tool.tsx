@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
-import { keyText } from '@/lib/shortcuts.ts'
+import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { keysFor } from '../../model/shortcuts.ts'
 

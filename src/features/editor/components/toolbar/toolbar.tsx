@@ -16,8 +16,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useRef } from 'react'
-import { useDirection } from '@/lib/direction.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useDirection } from '@/lib/i18n/direction.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { chainInText } from '../../model/focus-text.ts'
 import { PICTURE_TYPES } from '../../model/picture-file.ts'
 import { useEditorContext } from '../session/editor-context.ts'

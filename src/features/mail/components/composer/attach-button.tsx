@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 type AttachButtonProps = { isDisabled: boolean; onFiles: (files: File[]) => void }
 

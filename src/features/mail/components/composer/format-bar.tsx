@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { hasHistory, toggleHistory } from './toggle-history.ts'
 

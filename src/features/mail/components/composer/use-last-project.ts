@@ -1,7 +1,7 @@
 import type { ProjectChoice } from '@contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { today } from '@/lib/calendar-day.ts'
+import { today } from '@/lib/time/calendar-day.ts'
 import { lastProjectQuery } from '../../api/last-project.ts'
 import { type Composition, futureDueDate } from '../../model/composition.ts'
 

@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { Delayed, ProseSkeleton } from '@/ui/states.tsx'
+import { Delayed, ProseSkeleton } from '@/ui/feedback/states.tsx'
 
 /** The messages of a conversation while they load. */
 export function ConversationSkeleton() {

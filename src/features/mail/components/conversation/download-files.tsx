@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react'
 import type { Attachment } from '@contract/people.ts'
 import { FileArchive } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { importWithRetry } from '@/lib/import-with-retry.ts'
-import { reportError } from '@/lib/report-error.ts'
-import { useT } from '@/lib/use-t.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { reportError } from '@/lib/browser/report-error.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 
 type DownloadFilesProps = { name: string; files: readonly Attachment[] }
 

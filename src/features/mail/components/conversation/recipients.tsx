@@ -6,7 +6,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { Affiliation } from '@/features/people/shared/affiliation.tsx'
 import { nameWithCompany, visitorLabel } from '@/features/people/shared/name-with-company.ts'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
-import { formatDate } from '@/ui/format-date.ts'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { useMail } from '../mail-context.ts'
 
 /** The delivery state of a message for one recipient. */

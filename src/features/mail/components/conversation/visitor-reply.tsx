@@ -3,7 +3,7 @@ import type { ThreadSummary } from '@contract/mail.ts'
 import { SendHorizontal } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { visitorLabel } from '@/features/people/shared/name-with-company.ts'
-import { useTextDraft } from '@/lib/create-draft.ts'
+import { useTextDraft } from '@/lib/storage/create-draft.ts'
 import { useVisitorReply } from '../../api/visitor-replies.ts'
 import { useMail } from '../mail-context.ts'
 

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
-import { IconButton } from '@/ui/icon-button.tsx'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { useMail } from '../mail-context.ts'
 
 /** Filters the list by unread or task status; the address holds the filter. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 import { useMail } from '../mail-context.ts'
 

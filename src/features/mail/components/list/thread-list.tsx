@@ -3,7 +3,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, u
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { FirstSteps } from '@/features/home/shared/first-steps.tsx'
-import { Delayed, EmptyState, ErrorState } from '@/ui/states.tsx'
+import { Delayed, EmptyState, ErrorState } from '@/ui/feedback/states.tsx'
 import { useThreadList } from '../../hooks/use-thread-list.ts'
 import { mailLayout } from '../../model/mail-layout.ts'
 import { useMail } from '../mail-context.ts'

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { HighlightedSnippet } from '@/ui/highlighted-snippet.tsx'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
+import { HighlightedSnippet } from '@/ui/lists/highlighted-snippet.tsx'
 import { DueMark, LabelChip, LabelDots, ProjectMark } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 import { RowHead } from './row-head.tsx'

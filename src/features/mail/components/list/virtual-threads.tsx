@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { useIntl } from 'react-intl'
-import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 import type { ThreadWindow } from './thread-virtualizer.tsx'
 

@@ -1,4 +1,4 @@
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 /**
  * The styles of all binder rows, set once on the tree: rows are plain elements, so that scrolling costs no

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useShortcuts } from '@/lib/shortcuts.ts'
+import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 
 /** Registers the binder's keys in the shortcut list; editing keys only for users who may write. */
 export function useBinderShortcuts(canWrite: boolean): void {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { createSettings } from '@/lib/create-setting.ts'
+import { createSettings } from '@/lib/storage/create-setting.ts'
 import type { BinderTree } from '../../model/tree.ts'
 
 const MAX_STORED = 3000

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Flex, Text, Textarea } from '@chakra-ui/react'
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useTextDraft } from '@/lib/create-draft.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { useTextDraft } from '@/lib/storage/create-draft.ts'
 
 type ComposerProps = {
   /** The storage key of the unsent text on this device. */

@@ -1,7 +1,7 @@
 import { Box, Link as ChakraLink, Flex } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { href } from '@/lib/href.ts'
+import { href } from '@/lib/routing/href.ts'
 
 const shown = 5
 /** The API stops counting at this number. */

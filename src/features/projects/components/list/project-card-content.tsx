@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Project } from '@contract/projects.ts'
-import { useT } from '@/lib/use-t.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 import { TurnLine } from '../../shared/turn-line.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'

@@ -1,8 +1,8 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useT } from '@/lib/use-t.ts'
-import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { FrameCancel } from '@/ui/frame-cancel.tsx'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
+import { FrameCancel } from '@/ui/overlay/frame-cancel.tsx'
 import { useFileChange } from '../../api/files.ts'
 import { ChaptersField, type ChosenChapters } from '../form/chapters-field.tsx'
 

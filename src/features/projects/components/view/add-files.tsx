@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
-import { refusalText } from '@/lib/refusal.ts'
-import { toast } from '@/ui/toaster.tsx'
+import { refusalText } from '@/lib/api/refusal.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 
 type AddFilesProps = {

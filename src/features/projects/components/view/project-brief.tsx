@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
-import { useT } from '@/lib/use-t.ts'
-import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { ProjectSection } from './project-section.tsx'
 
 type BriefProps = { project: Pick<ProjectDetail, 'description' | 'serviceDescription'> }

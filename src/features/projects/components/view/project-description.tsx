@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { CompanyButton } from '@/features/people/shared/company-button.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
-import { useT } from '@/lib/use-t.ts'
-import { formatDate, formatNearDay } from '@/ui/format-date.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { formatDate, formatNearDay } from '@/ui/format/format-date.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 
 const List = chakra('dl')

@@ -3,7 +3,7 @@ import { PROJECT_STATUSES } from '@contract/projects.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { isDay } from '@/ui/form/days.ts'
-import { formatNearDay } from '@/ui/format-date.ts'
+import { formatNearDay } from '@/ui/format/format-date.ts'
 
 /** The values of each field that are translated. */
 const choices: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,99 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { passEscapeToOpeningList } from '../keys/escape-of-list.ts'
+import { holdKeysUntilFocus } from '../keys/held-keys.ts'
+import { useConfirm } from './confirm.tsx'
+import type { FrameControl, FrameReport } from './frame-context.ts'
+import { useHasOpened } from './use-has-opened.ts'
+
+/**
+ * How a frame closes: not while a request is pending, and only after the user agreed to discard unsaved
+ * changes.
+ */
+function useFrameClosing(onClose: () => void, isBusy: boolean): FrameControl {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const reports = useRef(new Map<string, FrameReport>())
+  const latest = useRef({ onClose, isBusy })
+  latest.current = { onClose, isBusy }
+  const close = useCallback(async () => {
+    const forms = [...reports.current.values()]
+    if (latest.current.isBusy || forms.some((form) => form.isBusy)) return
+    const isUnsaved = forms.some((form) => form.isDirty)
+    const t = (id: string) => intl.formatMessage({ id: `ui.unsaved.${id}` })
+    const isSure =
+      !isUnsaved ||
+      (await confirm({
+        title: t('title'),
+        body: t('body'),
+        confirmLabel: t('leave'),
+        cancelLabel: t('stay'),
+        isDanger: true,
+      }))
+    if (isSure) latest.current.onClose()
+  }, [confirm, intl])
+  return useMemo(
+    () => ({
+      close: () => void close(),
+      report: (source, report) => {
+        if (report) reports.current.set(source, report)
+        else reports.current.delete(source)
+      },
+    }),
+    [close],
+  )
+}
+
+const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
+
+/** In a radio group the checked radio takes the focus, as it does with Tab. */
+const chosenOf = (content: HTMLElement | null, field: HTMLElement | null | undefined) =>
+  field instanceof HTMLInputElement && field.type === 'radio'
+    ? (content?.querySelector<HTMLElement>(`[name="${CSS.escape(field.name)}"]:checked`) ?? field)
+    : field
+
+/** The field of the frame that has the focus, because a person was faster than the opening. */
+const focusedField = (content: HTMLElement | null): HTMLElement | null => {
+  const active = document.activeElement
+  return active instanceof HTMLElement && content?.contains(active) && active.matches(fields) ? active : null
+}
+
+/**
+ * The initial focus of a frame: the field that has it already, or else the marked element, or else the first field,
+ * or else the first focusable element.
+ */
+const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
+  focusedField(content) ??
+  content?.querySelector<HTMLElement>('[data-autofocus]') ??
+  chosenOf(content, content?.querySelector<HTMLElement>(fields)) ??
+  content?.querySelector<HTMLElement>('button, a[href], [tabindex="0"]') ??
+  null
+
+type FrameOptions = {
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  finalFocus: (() => HTMLElement | null) | undefined
+}
+
+/** The shared behaviour of dialogs and drawers: mounting, closing and focus. */
+export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptions) {
+  const isMounted = useHasOpened()
+  const content: RefObject<HTMLDivElement | null> = useRef(null)
+  const frame = useFrameClosing(onClose, isBusy)
+  const { close } = frame
+  useLayoutEffect(
+    () => (isOpen ? holdKeysUntilFocus(() => content.current, close) : undefined),
+    [isOpen, close],
+  )
+  const root = {
+    open: isOpen && isMounted,
+    lazyMount: true,
+    unmountOnExit: true,
+    initialFocusEl: () => firstFocus(content.current),
+    ...(finalFocus ? { finalFocusEl: finalFocus } : {}),
+    onEscapeKeyDown: passEscapeToOpeningList,
+    onOpenChange: ({ open }: { open: boolean }) => (open ? undefined : frame.close()),
+  }
+  return { root, frame, content }
+}
