@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
@@ -38,7 +38,10 @@ it('a role is created with the rules of another, and its changed rules are previ
   await user.click(form.getByRole('button', { name: 'Create role' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'reader' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await owner`update private.user_roles set role = 'reader' where user_id = ${PEOPLE.user}`
+  const setRole = (role: string) =>
+    owner`update private.user_roles set role = ${role} where user_id = ${PEOPLE.user}`
+  await setRole('reader')
+  onTestFinished(async () => void (await setRole('user')))
   await expectNoViolations(screen.getByRole('main'))
 
   const readsAdmin = () => owner`
