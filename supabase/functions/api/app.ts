@@ -20,12 +20,14 @@ import type { AppOptions } from './deps.ts'
 import { noMail } from './mail-adapter.ts'
 import { buildRouter, publicPathsOf } from './routes.ts'
 
-/** The longest wait for a free connection to the database, after which a call answers 503. */
-const WAIT_MS = 1_000
+/** The longest wait behind a pooler for one of the few connections, after which a call answers 503. */
+const POOLED_WAIT_MS = 1_000
 
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const limits = { timeoutMs: options.timeoutMs, waitMs: options.waitMs ?? WAIT_MS }
+  // Statements are not prepared behind a pooler.
+  const waitMs = options.waitMs ?? (options.sql.options.prepare ? undefined : POOLED_WAIT_MS)
+  const limits = { timeoutMs: options.timeoutMs, waitMs }
   const asCaller = createAsCaller(options.sql, limits)
   const asFirstFactor = createAsFirstFactor(options.sql, limits)
   const asAnon = createAsAnon(options.sql, limits)

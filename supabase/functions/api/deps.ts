@@ -79,7 +79,7 @@ export type AppOptions = {
   origins?: readonly string[]
   /** The time limit of a statement. */
   timeoutMs?: number
-  /** The longest wait for a free connection to the database. */
+  /** The longest wait for a free connection to the database, by default a second behind a pooler only. */
   waitMs?: number
 }
 
