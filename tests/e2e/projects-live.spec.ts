@@ -139,8 +139,8 @@ test.describe('a project between client and staff (R-003)', () => {
     const { readFile } = await import('node:fs/promises')
     const packed = await JsZip.loadAsync(await readFile(await zip.path()))
     expect(Object.keys(packed.files).filter((path) => !path.endsWith('/'))).toEqual([
-      'Deliverables/Take 1.txt',
-      'Deliverables/Take 1 (2).txt',
+      'Deliveries/Not delivered/Take 1.txt',
+      'Deliveries/Not delivered/Take 1 (2).txt',
     ])
     const own = part.getByRole('button', { name: 'Remove Take 1.txt' }).first()
     await own.click()
