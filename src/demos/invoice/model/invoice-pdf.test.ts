@@ -5,7 +5,7 @@ import { calculateInvoice } from '@contract/demo/invoice-totals.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import pdfMake from 'pdfmake'
 import { createIntl } from 'react-intl'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import english from '../../../../locales/en/invoice.json' with { type: 'json' }
 import french from '../../../../locales/fr/invoice.json' with { type: 'json' }
 import { invoicePdf } from './invoice-pdf.ts'
@@ -48,7 +48,11 @@ const source: SheetSource = {
 const inter = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
 const regular = join(inter, '400Regular/Inter_400Regular.ttf')
 const semiBold = join(inter, '600SemiBold/Inter_600SemiBold.ttf')
-pdfMake.addFonts({ Inter: { normal: regular, bold: semiBold, italics: regular, bolditalics: semiBold } })
+// pdfmake has one configuration, which other tests of PDFs change.
+beforeEach(() => {
+  pdfMake.setFonts({ Inter: { normal: regular, bold: semiBold, italics: regular, bolditalics: semiBold } })
+  pdfMake.setLocalAccessPolicy((path) => path.startsWith(inter))
+})
 
 /** The text of a PDF without spaces, because a PDF breaks lines anywhere. */
 async function textOf(sheet: InvoiceSheet): Promise<string> {
