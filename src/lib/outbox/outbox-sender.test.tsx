@@ -144,15 +144,6 @@ describe('the outbox sends (R-746)', () => {
     expect([asked, states()]).toEqual([['1', '1'], []])
   })
 
-  it('an entry with a limit of attempts until it counts as refused', async () => {
-    start()
-    answer = error(503)
-    add('1', { maxFailures: 3 })
-    await wait(60_000)
-    expect([asked, states()]).toEqual([['1', '1', '1'], ['1: refused']])
-    expect(outboxOf(uid).get('1')?.reason).toBe('app.error.network.heading')
-  })
-
   it('a held entry when its time has come', async () => {
     start()
     add('1', { notBefore: Date.now() + 8000 })

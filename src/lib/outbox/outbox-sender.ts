@@ -99,9 +99,9 @@ export function startOutbox(
   }
 
   async function handleError(entry: OutboxEntry, error: unknown, report: OutboxReport): Promise<void> {
-    const { maxFailures = Number.POSITIVE_INFINITY, failure } = entry
+    const { failure } = entry
     const failures = (entry.failures ?? 0) + 1
-    if (isTransientError(error) && failures < maxFailures) {
+    if (isTransientError(error)) {
       const wait = WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0
       change({ ...entry, state: 'waiting', failures, notBefore: Date.now() + wait })
       return

@@ -22,8 +22,6 @@ export type OutboxEntry<Data = unknown> = {
   notBefore?: number
   /** The number of attempts that met a transient error. */
   failures?: number
-  /** The number of transient errors after which it counts as refused; without it, retries have no limit. */
-  maxFailures?: number
   /** The reason of a refusal: a message id, or a sentence of the server without one. */
   reason?: string
   /** The server may have a copy that it sends itself. */

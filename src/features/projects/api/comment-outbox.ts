@@ -32,8 +32,6 @@ export function queueComment(
     lane: `comments:${projectId}`,
     call: { method: 'post', path: `/projects/${projectId}/comments`, body: { id, body, isQuestion } },
     data: { projectId, body, writtenAt: new Date().toISOString() },
-    // Then the writer is offered to send it again or to discard it.
-    maxFailures: 3,
     title,
     href: href('projects.view', { id: projectId }),
   })
