@@ -66,28 +66,61 @@ it('R-746, R-747: chat messages are listed on another screen after a reload, and
   ])
 })
 
-it('R-747: a comment that could not be sent is listed on other screens and opens with its request', async () => {
+it('R-746: a comment waits for the connection as long as it takes, and is sent from another screen', async () => {
   const client = callerOf(api, PEOPLE.client)
   const { id } = await client.file({ title: 'Lantern glass' })
-  const { user, address, calls } = await renderRoute(api, `/apps/projects/view/${id}`, {
-    as: 'client',
-    intercept: lost,
-  })
-  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Which colour?')
+  let attempts = 0
+  const intercept: Intercept = (call, send) => {
+    if (call === `POST /api/projects/${id}/comments`) attempts += 1
+    return lost(call, send)
+  }
+  const { user, calls } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'client', intercept })
+  const field = await screen.findByRole('textbox', { name: 'Write a comment' })
+  await user.type(field, 'Which colour?')
   await user.click(button('Comment'))
-  // After three attempts the writer decides.
-  expect(await screen.findByText('The comment was not sent.')).toBeVisible()
+  const comments = screen.getByRole('list', { name: 'Comments' })
+  expect(await within(comments).findByText('Waiting for connection')).toBeVisible()
+  await user.type(field, 'Never mind')
+  await user.click(button('Comment'))
   await user.click(await screen.findByRole('link', { name: 'Project requests' }))
-  await user.click(within(await notice()).getByRole('link', { name: 'Open' }))
-  expect(address()).toBe(`/apps/projects/view/${id}`)
-  isConnected = true
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(calls).toContain(`POST /api/projects/${id}/comments 201`))
-  await expectNothingUnsent()
-  const { comments } = await api.ok('client', 'GET', `/projects/${id}/comments`, {
-    schema: projectCommentList,
+  expect(within(await notice()).getAllByRole('link', { name: 'Open' })).toHaveLength(2)
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(attempts).toBeGreaterThan(5)
   })
-  expect(comments.map(({ body }) => body)).toEqual(['Which colour?'])
+  isConnected = true
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(screen.queryByRole('list', { name: 'Not sent yet' })).toBeNull()
+  })
+  await waitFor(() =>
+    expect(calls.filter((call) => call === `POST /api/projects/${id}/comments 201`)).toHaveLength(2),
+  )
+  const stored = await api.ok('client', 'GET', `/projects/${id}/comments`, { schema: projectCommentList })
+  expect(stored.comments.map(({ body }) => body)).toEqual(['Which colour?', 'Never mind'])
+})
+
+it('R-747: a waiting comment can be discarded, and a refused one says so', async () => {
+  const client = callerOf(api, PEOPLE.client)
+  const { id } = await client.file({ title: 'Harbour lamps' })
+  const refuse: Intercept = (call, send) =>
+    isConnected && call.startsWith('POST')
+      ? Promise.resolve(Response.json({ error: { code: 'rate', message: 'No' } }, { status: 422 }))
+      : lost(call, send)
+  const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'client', intercept: refuse })
+  const field = await screen.findByRole('textbox', { name: 'Write a comment' })
+  await user.type(field, 'First')
+  await user.click(button('Comment'))
+  const comments = screen.getByRole('list', { name: 'Comments' })
+  await within(comments).findByText('Waiting for connection')
+  await user.click(within(comments).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull())
+  isConnected = true
+  await user.type(field, 'Second')
+  await user.click(button('Comment'))
+  expect(await screen.findByText('The comment was not sent.')).toBeVisible()
+  await user.click(button('Discard'))
+  await expectNothingUnsent()
 })
 
 it('R-747: the notice opens a new message that could not be sent in the composer, and it is not sent', async () => {

@@ -10,6 +10,7 @@ import { Affiliation } from '@/features/people/shared/affiliation.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
+import type { OutboxEntry } from '@/lib/outbox/outbox.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -184,15 +185,21 @@ type UnsentLineProps = {
   author: Pick<PersonRef, 'name' | 'avatar'>
   body: string
   at: string
-  hasFailed: boolean
+  state: OutboxEntry['state']
   onRetry: () => void
   onDiscard: () => void
 }
 
-/** A comment that is being sent or could not be sent. */
-export function UnsentComment({ author, body, at, hasFailed, onRetry, onDiscard }: UnsentLineProps) {
+/** A comment that is being sent, waits for the connection, or was refused. */
+export function UnsentComment({ author, body, at, state, onRetry, onDiscard }: UnsentLineProps) {
   const intl = useIntl()
   const t = useT('projects.comments')
+  const hasFailed = state === 'refused'
+  const discard = (
+    <Button size="2xs" variant="ghost" colorPalette="gray" onClick={onDiscard}>
+      {t('discard')}
+    </Button>
+  )
   return (
     <Box as="li">
       <CommentFrame author={author} at={at} isFaint={!hasFailed}>
@@ -205,9 +212,13 @@ export function UnsentComment({ author, body, at, hasFailed, onRetry, onDiscard 
             <Button size="2xs" variant="outline" onClick={onRetry}>
               {intl.formatMessage({ id: 'ui.retry' })}
             </Button>
-            <Button size="2xs" variant="ghost" colorPalette="gray" onClick={onDiscard}>
-              {t('discard')}
-            </Button>
+            {discard}
+          </Flex>
+        ) : null}
+        {state === 'waiting' ? (
+          <Flex role="status" gap="2" align="center" mt="1" color="fg.muted" textStyle="xs" wrap="wrap">
+            {intl.formatMessage({ id: 'app.outbox.waiting' })}
+            {discard}
           </Flex>
         ) : null}
       </CommentFrame>

@@ -59,7 +59,7 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
               author={me}
               body={one.data.body}
               at={one.data.writtenAt}
-              hasFailed={one.state === 'refused'}
+              state={one.state}
               onRetry={() => sendAgain(user.uid, one.id)}
               onDiscard={() => outboxOf(user.uid).drop(one.id)}
             />
