@@ -1,4 +1,4 @@
--- Chat between two people, presence, and who may use which realtime topic (R-078, R-116, decision 0021).
+-- Chat between two people, presence, and who may use which realtime topic (R-078, R-116, decisions 0021 and 0061).
 
 create table public.chats (
   id uuid primary key default gen_random_uuid(),
@@ -54,20 +54,6 @@ comment on table private.presence_tabs is
 comment on column private.presence_tabs.tab_id is
   'Made by the browser and unique per person only, so a person cannot close a tab of another.';
 alter table private.presence_tabs enable row level security;
-
-create table private.room_presence (
-  room text not null,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  tab_id uuid not null,
-  seen_at timestamptz not null,
-  primary key (room, user_id, tab_id)
-);
-comment on table private.room_presence is
-  'The tabs that have a room open and their last call. Only private.note_room writes here.';
-comment on column private.room_presence.tab_id is
-  'Made by the browser and unique per person only, so a person cannot remove another.';
-create index room_presence_user_id_idx on private.room_presence (user_id, seen_at);
-alter table private.room_presence enable row level security;
 
 -- Rights ------------------------------------------------------------------------------------------------------------
 -- Clients write chat only through the functions below, so no row can be forged, moved or deleted.
@@ -376,61 +362,15 @@ create function private.may_listen(p_topic text) returns boolean
   end $$;
 grant execute on function private.may_listen to authenticated;
 
--- Only the database writes to topics, because a browser can choose the presence key of another person.
 create policy quillport_listen on realtime.messages for select to authenticated
   using (extension in ('broadcast', 'presence') and (select private.may_listen((select realtime.topic()))));
 
-/* Returns whether the caller may appear in a room; the functions below ask it before they send anything. */
+/* Returns whether the caller may send to a topic: to the rooms they may join, and to no topic of hints. */
 create function private.may_speak(p_topic text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$ begin return private.my_role() is not null and p_topic like 'room:%' and private.may_listen(p_topic); end $$;
 grant execute on function private.may_speak to authenticated;
 
-/* Sends that the caller is typing, or has stopped, to a room the caller may be in; raises no_data_found for other
-   rooms. */
-create function private.send_typing(p_topic text, p_is_typing boolean) returns void
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    if not private.may_speak(p_topic) then raise no_data_found; end if;
-    perform realtime.send(jsonb_build_object('uid', auth.uid()), case when p_is_typing then 'typing' else 'stopped' end, p_topic, true);
-  end $$;
-grant execute on function private.send_typing to authenticated;
-
-/* Records that a tab of the caller has opened or left a room and returns the other people in it. Sends "here" or
-   "left" when the caller's first tab enters or the last one leaves; a silent tab counts for 75 seconds. Raises
-   no_data_found for a room the caller may not be in. */
-create function private.note_room(p_room text, p_tab uuid, p_is_leaving boolean) returns uuid[]
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  declare
-    me uuid := auth.uid();
-    lasts constant interval := interval '75 seconds';
-    most_tabs constant integer := 40;
-    most_people constant integer := 50;
-    was_here boolean;
-    is_here boolean;
-  begin
-    if not private.may_speak(p_room) then raise no_data_found; end if;
-    -- Locks the person, so that two tabs at once cannot both be the first one.
-    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('room_presence:' || me::text, 0));
-    was_here := exists (select from private.room_presence r
-      where r.room = p_room and r.user_id = me and r.seen_at > now() - lasts);
-    if p_is_leaving then
-      delete from private.room_presence r where r.room = p_room and r.user_id = me and r.tab_id = p_tab;
-    else
-      insert into private.room_presence as r (room, user_id, tab_id, seen_at) values (p_room, me, p_tab, now())
-        on conflict (room, user_id, tab_id) do update set seen_at = greatest(r.seen_at, excluded.seen_at);
-    end if;
-    delete from private.room_presence r where r.user_id = me and (r.seen_at <= now() - lasts
-      or (r.room, r.tab_id) in (select o.room, o.tab_id from private.room_presence o where o.user_id = me
-        order by o.seen_at desc, o.tab_id <> p_tab offset most_tabs));
-    is_here := exists (select from private.room_presence r where r.room = p_room and r.user_id = me);
-    if was_here <> is_here then
-      perform realtime.send(jsonb_build_object('uid', me), case when is_here then 'here' else 'left' end, p_room, true);
-    end if;
-    if p_is_leaving then return '{}'; end if;
-    return array(select distinct r.user_id from private.room_presence r
-      where r.room = p_room and r.user_id <> me and r.seen_at > now() - lasts order by r.user_id limit most_people);
-  end $$;
-grant execute on function private.note_room to authenticated;
+-- A policy sees the topic and not the content, so a member of a room can name another one (decision 0061).
+create policy quillport_speak on realtime.messages for insert to authenticated
+  with check (extension in ('broadcast', 'presence') and (select private.may_speak((select realtime.topic()))));

@@ -278,7 +278,6 @@ describe('deleting a user', () => {
       'private.pending_deliveries.delivered_by',
       'private.held_messages.sender_id',
       'private.presence_tabs.user_id',
-      'private.room_presence.user_id',
       'manuscript_members.user_id',
       'plan_requests.user_id',
       'demo.lecture_progress.user_id',

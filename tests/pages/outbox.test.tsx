@@ -70,9 +70,9 @@ it('R-746: a comment waits for the connection as long as it takes, and is sent f
   const client = callerOf(api, PEOPLE.client)
   const { id } = await client.file({ title: 'Lantern glass' })
   let attempts = 0
-  const intercept: Intercept = (call, send) => {
+  const intercept: Intercept = (call, send, request) => {
     if (call === `POST /api/projects/${id}/comments`) attempts += 1
-    return lost(call, send)
+    return lost(call, send, request)
   }
   const { user, calls } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'client', intercept })
   const field = await screen.findByRole('textbox', { name: 'Write a comment' })
@@ -103,10 +103,10 @@ it('R-746: a comment waits for the connection as long as it takes, and is sent f
 it('R-747: a waiting comment can be discarded, and a refused one says so', async () => {
   const client = callerOf(api, PEOPLE.client)
   const { id } = await client.file({ title: 'Harbour lamps' })
-  const refuse: Intercept = (call, send) =>
+  const refuse: Intercept = (call, send, request) =>
     isConnected && call.startsWith('POST')
       ? Promise.resolve(Response.json({ error: { code: 'rate', message: 'No' } }, { status: 422 }))
-      : lost(call, send)
+      : lost(call, send, request)
   const { user } = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'client', intercept: refuse })
   const field = await screen.findByRole('textbox', { name: 'Write a comment' })
   await user.type(field, 'First')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectMessages, until } from '../../local/testing/realtime-setup.ts'
@@ -51,38 +50,9 @@ async function signIn(who: keyof typeof ids): Promise<SupabaseClient> {
   return client
 }
 
-/** The database call of POST /presence/typing, as the caller. */
-const sayTyping = async (sub: string, name: string, isTyping: boolean): Promise<void> => {
-  await supabase.database.owner.begin(async (tx) => {
-    await tx`select set_config('role', 'authenticated', true),
-      set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub })}, true)`
-    await tx`select private.send_typing(${name}, ${isTyping})`
-  })
-}
-
-/** The same for presence on a channel. */
-const noteRoom = async (sub: string, name: string, tab: string, isLeaving: boolean): Promise<string[]> => {
-  const rows = await supabase.database.owner.begin(async (tx) => {
-    await tx`select set_config('role', 'authenticated', true),
-      set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub })}, true)`
-    return tx<{ here: string[] }[]>`select private.note_room(${name}, ${tab}, ${isLeaving}) as here`
-  })
-  return rows[0]?.here ?? []
-}
-
 async function enter(who: keyof typeof ids, name: string): Promise<PresenceChannel> {
   const client = await signIn(who)
-  const tab = randomUUID()
-  const sendTyping = (isTyping: boolean) => sayTyping(ids[who], name, isTyping)
-  const room = new PresenceChannel({
-    name,
-    uid: ids[who],
-    load: async () => client,
-    sendTyping,
-    // The app turns the 404 of the API into this error.
-    enter: () => noteRoom(ids[who], name, tab, false).catch(() => null),
-    leave: async () => void noteRoom(ids[who], name, tab, true),
-  })
+  const room = new PresenceChannel({ name, uid: ids[who], load: async () => client })
   rooms.push(room)
   return room
 }
@@ -96,7 +66,6 @@ test('the two people of a chat see each other; a client of another company neith
   ]
   await eventually(() => manager.state.get().here.join() === ids.client)
   await eventually(() => client.state.get().here.join() === ids.manager)
-  await expect(sayTyping(ids.outsider, name, true)).rejects.toMatchObject({ code: 'P0002' })
   outsider.noteTyping()
   manager.noteTyping()
   await eventually(() => client.state.get().typing.join() === ids.manager)
@@ -107,75 +76,27 @@ test('the two people of a chat see each other; a client of another company neith
   expect(client.state.get().typing).toEqual([ids.manager])
 })
 
-test('a member of a channel cannot appear as another member, with any presence key or message', async () => {
+test('a member is shown under the id of their browser, and cannot send to a topic of hints', async () => {
   const name = `room:chat:${chat}`
   const client = await enter('client', name)
-  const watcher = (await signIn('client')).channel(name, { config: { private: true } })
-  watcher.on('presence', { event: 'sync' }, () => undefined)
-  await until(watcher, 'SUBSCRIBED')
-  const liar = await signIn('manager')
-  const channel = liar.channel(name, { config: { private: true, presence: { key: ids.outsider } } })
-  await until(channel, 'SUBSCRIBED')
-  expect(await channel.track({})).not.toBe('ok')
-  for (const event of ['here', 'left', 'typing']) {
-    await channel.send({ type: 'broadcast', event, payload: { uid: ids.outsider } })
-    await expect(channel.httpSend(event, { uid: ids.outsider })).rejects.toThrow('permissions to write')
-  }
-  // The message of the database is sent afterwards: a forged one would have arrived before.
-  await noteRoom(ids.manager, name, randomUUID(), false)
-  await eventually(() => client.state.get().here.includes(ids.manager))
-  expect(client.state.get()).toEqual({ here: [ids.manager], typing: [] })
-  expect(watcher.presenceState()).toEqual({})
-  await expect(noteRoom(ids.outsider, name, randomUUID(), false)).rejects.toMatchObject({ code: 'P0002' })
-})
-
-test('a person is present until their last tab leaves or has not called for 75 seconds', async () => {
-  const name = `room:chat:${chat}`
-  await supabase.database.owner`delete from private.room_presence`
-  const [one, two, mine] = [randomUUID(), randomUUID(), randomUUID()]
-  const seen = () => noteRoom(ids.client, name, mine, false)
-  expect(await noteRoom(ids.manager, name, one, false)).toEqual([])
-  await noteRoom(ids.manager, name, two, false)
-  expect(await seen()).toEqual([ids.manager])
-  await noteRoom(ids.manager, name, one, true)
-  expect(await seen()).toEqual([ids.manager])
-  // The same tab id of another person is another tab.
-  await noteRoom(ids.client, name, two, true)
-  expect(await seen()).toEqual([ids.manager])
-  await noteRoom(ids.manager, name, two, true)
-  expect(await seen()).toEqual([])
-  await noteRoom(ids.manager, name, one, false)
-  await supabase.database.owner`update private.room_presence set seen_at = now() - interval '76 seconds'`
-  expect(await seen()).toEqual([])
-})
-
-test('a person keeps at most forty tabs on channels, the newest', async () => {
-  const name = `room:chat:${chat}`
-  for (let n = 0; n < 45; n += 1) await noteRoom(ids.manager, name, randomUUID(), false)
-  const last = randomUUID()
-  await noteRoom(ids.manager, name, last, false)
-  const rows = await supabase.database.owner<{ tab: string }[]>`
-    select tab_id as tab from private.room_presence where user_id = ${ids.manager}`
-  expect(rows).toHaveLength(40)
-  expect(rows.map(({ tab }) => tab)).toContain(last)
-})
-
-test('a member cannot report that another member types, by socket or by HTTP, and reports it for themselves only', async () => {
-  const name = `room:chat:${chat}`
-  const client = await enter('client', name)
-  const liar = await signIn('manager')
-  const channel = liar.channel(name, { config: { private: true, broadcast: { self: true } } })
-  const received = collectMessages(channel)
-  await until(channel, 'SUBSCRIBED')
-  const forged = { uid: ids.client }
-  await channel.send({ type: 'broadcast', event: 'typing', payload: forged })
-  await expect(channel.httpSend('typing', forged)).rejects.toThrow('permissions to write')
-  // The message of the database is sent afterwards: a forged one would have arrived before.
-  await sayTyping(ids.manager, name, true)
-  const typing = () => received.filter(({ event }) => event === 'typing').map(({ payload }) => payload.uid)
-  await eventually(() => typing().length > 0)
-  expect(typing()).toEqual([ids.manager])
-  await eventually(() => client.state.get().typing.join() === ids.manager)
+  const manager = await signIn('manager')
+  const hints = manager.channel(`user:${ids.manager}`, {
+    config: { private: true, broadcast: { self: true }, presence: { key: ids.manager } },
+  })
+  const received = collectMessages(hints)
+  await until(hints, 'SUBSCRIBED')
+  await hints.send({ type: 'broadcast', event: 'note', payload: { uid: ids.client } })
+  expect(await hints.track({})).not.toBe('ok')
+  await expect(hints.httpSend('note', { uid: ids.client })).rejects.toThrow('permissions to write')
+  // The hint of the database is sent afterwards: a forged one would have arrived before.
+  await supabase.database.owner`select realtime.send('{"id":"x"}', 'true', ${`user:${ids.manager}`}, true)`
+  await eventually(() => received.length > 0)
+  expect(received.map(({ event }) => event)).toEqual(['true'])
+  // Decision 0061: within a room, a member can name another person, whom the app shows only if the room has them.
+  const liar = manager.channel(name, { config: { private: true, presence: { key: ids.outsider } } })
+  await until(liar, 'SUBSCRIBED')
+  expect(await liar.track({})).toBe('ok')
+  await eventually(() => client.state.get().here.includes(ids.outsider))
 })
 
 test('a signed-out person cannot join, although the token has not expired', async () => {

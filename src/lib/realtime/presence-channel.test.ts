@@ -4,48 +4,47 @@ import type { RealtimePart } from './topic.ts'
 
 const uid = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
 
-/** A client whose channel is open; `emit` sends an event of the database. */
+/** A client whose channel is open; `sync` sets who is present. */
 function fakeClient() {
-  let receive: (message: { event: string; payload: unknown }) => void = () => undefined
+  let present: string[] = []
+  let handleSync: () => void = () => undefined
   const channel = {
-    on: (_type: string, _filter: unknown, callback: typeof receive) => {
-      receive = callback
+    on: (type: string, _filter: unknown, callback: () => void) => {
+      if (type === 'presence') handleSync = callback
       return channel
     },
     subscribe: (onStatus: (status: string) => void) => {
       onStatus('SUBSCRIBED')
       return channel
     },
+    track: async () => 'ok',
+    presenceState: () => Object.fromEntries(present.map((key) => [key, [{}]])),
   }
   const client = {
     realtime: { setAuth: async () => undefined },
     channel: () => channel,
     removeChannel: async () => 'ok',
   } as unknown as RealtimePart
-  return { client, emit: (event: string, who: string) => receive({ event, payload: { uid: who } }) }
+  const sync = (...people: string[]) => {
+    present = people
+    handleSync()
+  }
+  return { client, sync }
 }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('R-660: people keep their place when another one arrives, whatever their id', async () => {
-  const { client, emit } = fakeClient()
-  const room = new PresenceChannel({
-    name: 'room:one',
-    uid: uid('f'),
-    load: async () => client,
-    sendTyping: async () => undefined,
-    enter: async () => [uid('c')],
-    leave: async () => undefined,
-  })
+  const { client, sync } = fakeClient()
+  const room = new PresenceChannel({ name: 'room:one', uid: uid('f'), load: async () => client })
   await vi.advanceTimersByTimeAsync(1000)
-  emit('here', uid('a'))
-  emit('here', uid('c'))
-  emit('here', uid('b'))
+  sync(uid('c'))
+  sync(uid('a'), uid('c'), uid('f'))
+  sync(uid('a'), uid('b'), uid('c'))
   expect(room.state.get().here).toEqual([uid('c'), uid('a'), uid('b')])
-  // The list that the database repeats has another order.
-  emit('left', uid('a'))
-  emit('here', uid('a'))
+  sync(uid('b'), uid('c'))
+  sync(uid('a'), uid('b'), uid('c'))
   expect(room.state.get().here).toEqual([uid('c'), uid('b'), uid('a')])
   room.close()
 })

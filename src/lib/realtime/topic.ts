@@ -7,6 +7,8 @@ type TopicOptions = {
   name: string
   load: () => Promise<RealtimePart>
   onEvent: (event: string, payload: unknown) => void
+  /** Shows the caller to the others under a key; `onSync` gets the keys of all who are shown. */
+  presence?: { key: string; onSync: (keys: readonly string[]) => void }
   onReady: () => void
   /** Called when the server refuses the person, who may have been signed out before the topic opened. */
   onRefused?: () => void
@@ -62,8 +64,16 @@ export class RealtimeTopic {
     void this.#connect()
   }
 
+  /** Sends an event to the other listeners, if the topic is open; a lost one is not repeated. */
+  send(event: string, payload: Record<string, unknown>): void {
+    if (!this.isReady) return
+    this.#channel
+      ?.send({ type: 'broadcast', event, payload })
+      .catch((error: unknown) => console.warn(`An event of ${this.#options.name} was not sent.`, error))
+  }
+
   async #connect(): Promise<void> {
-    const { name, load, onEvent } = this.#options
+    const { name, load, onEvent, presence } = this.#options
     try {
       const client = await load()
       await leaving.get(name)
@@ -71,8 +81,12 @@ export class RealtimeTopic {
       await client.realtime.setAuth()
       if (this.#isClosed) return
       this.#client = client
-      const channel = client.channel(name, { config: { private: true } })
+      const channel = client.channel(name, {
+        config: { private: true, ...(presence && { presence: { key: presence.key } }) },
+      })
       this.#channel = channel
+      if (presence)
+        channel.on('presence', { event: 'sync' }, () => presence.onSync(Object.keys(channel.presenceState())))
       channel
         .on('broadcast', { event: '*' }, ({ event, payload }) => onEvent(event, payload))
         .subscribe((status, error) => {
@@ -89,6 +103,7 @@ export class RealtimeTopic {
     if (status === 'SUBSCRIBED') {
       this.#failures = 0
       this.#setReady(true)
+      this.#track()
       this.#options.onReady()
     } else if (status === 'CLOSED') {
       this.#dropChannel()
@@ -103,6 +118,13 @@ export class RealtimeTopic {
       // CHANNEL_ERROR or TIMED_OUT: the client retries.
       this.#startLateTimer()
     }
+  }
+
+  #track(): void {
+    if (!this.#options.presence) return
+    this.#channel
+      ?.track({})
+      .catch((error: unknown) => console.warn(`Presence in ${this.#options.name} was not sent.`, error))
   }
 
   #dropChannel(): void {

@@ -32,6 +32,10 @@ const hears = (role: MatrixRole, relation: Topic) =>
   (isActive(role) && (relation === 'staff' || relation === 'ownCompany')) ||
   (STAFF.includes(role) && (relation === 'clients' || relation === 'otherCompany'))
 
+/** Presence and messages of a room come from its members; hints of other topics only from the database. */
+const speaks = (role: MatrixRole, relation: Topic) =>
+  inRoom(role, relation) || inRoom(role, relation === 'forged' ? 'own' : '')
+
 export const chatTables: readonly TableSpec[] = [
   defineTable<Relation>({
     table: 'public.chats',
@@ -68,6 +72,6 @@ export const chatTables: readonly TableSpec[] = [
       `insert into realtime.messages (topic, extension) values ('anything', '${relation === 'forged' ? 'broadcast' : 'presence'}')`,
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
-    may: { select: hears },
+    may: { select: hears, insert: speaks },
   }),
 ]

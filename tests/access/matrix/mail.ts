@@ -201,6 +201,7 @@ export const mailTables: readonly TableSpec[] = [
     may: {
       // A hidden recipient on the channel would be visible to the others.
       select: (role, mail) => holds(role, mail) && mail !== 'hidden',
+      insert: (role, mail) => holds(role, mail) && mail !== 'hidden',
     },
   }),
 ]

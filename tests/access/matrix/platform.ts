@@ -199,11 +199,6 @@ export const platformTables: readonly TableSpec[] = [
     'seen_at = now()',
   ),
   closed(
-    'private.room_presence',
-    `insert into private.room_presence (room, user_id, tab_id, seen_at) values ('room:chat:${OTHER}', '${OTHER}', '${OTHER}', now())`,
-    'seen_at = now()',
-  ),
-  closed(
     'private.pending_deliveries',
     `insert into private.pending_deliveries (project_id, delivered_by, attachment_ids, note)
       values ('${OTHER}', '${OTHER}', '{}', '')`,

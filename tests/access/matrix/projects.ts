@@ -246,6 +246,8 @@ export const projectTables: readonly TableSpec[] = [
         isList(relation)
           ? hearsList(role, relation)
           : (relation.startsWith('work') ? works : reads)(role, withinTopic(relation)),
+      insert: (role, relation) =>
+        !isList(relation) && relation.startsWith('room') && reads(role, withinTopic(relation)),
     },
   }),
 ]

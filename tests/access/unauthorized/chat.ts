@@ -40,9 +40,6 @@ export const chatUnauthorizedCalls: UnauthorizedCalls = {
         from private.contact_page('', true, 1000, 0)`,
       [{ answer: false, whole: true }],
     ),
-  send_typing: (tx) => raises(tx`select private.send_typing(${`room:chat:${CHATS.company}`}, true)`, 'P0002'),
-  note_room: (tx) =>
-    raises(tx`select private.note_room(${`room:chat:${CHATS.company}`}, ${ID}, false)`, 'P0002'),
   note_tab: async (tx) => {
     // The id of a colleague's tab closes no tab of theirs and opens none.
     await tx`reset role`

@@ -154,10 +154,8 @@ export async function walkChat({ get, post, patch }: Walker): Promise<void> {
   const one = `/apps/chat/chats/${id}`
   await get('manager', '/apps/chat/contacts?page=1')
   const { msg } = await post('manager', one, { message: 'Good morning.' })
-  const { chat } = await get('manager', one)
+  await get('manager', one)
   await post('manager', `${one}/seen`, { seq: msg.seq })
   await post('manager', '/apps/chat/delivered')
   await patch('manager', '/apps/chat/profile', { status: 'busy', about: 'At the desk.' })
-  await post('manager', '/presence/rooms', { room: `room:chat:${chat.id}`, tab: crypto.randomUUID() })
-  await post('manager', '/presence/typing', { room: `room:chat:${chat.id}`, isTyping: true })
 }

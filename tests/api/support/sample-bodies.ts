@@ -88,15 +88,10 @@ const property = {
 }
 const pdf = Buffer.from('%PDF-1.7').toString('base64')
 
-const room = 'room:chat:00000000-0000-4000-8000-0000000000c1'
-const tab = '00000000-0000-4000-8000-0000000000c2'
-
 /** The complete bodies of calls whose fields depend on each other, by the name of the call. */
 export const DEPENDENT_BODIES: Readonly<Record<string, object>> = {
   'PATCH /account': { about: 'Reads maps' },
   'POST /imports': { fileName: 'Book.zip', fileSize: 1000 },
-  'POST /presence/rooms': { room, tab },
-  'POST /presence/typing': { room, isTyping: true },
   'POST /apps/users': { fullName: 'Ida Berg', email: 'ida.berg@example.test', role: 'client' },
   'PATCH /apps/users/:no': { revision: 1, fullName: 'Ida Berg' },
   'POST /apps/calendar/events': event,

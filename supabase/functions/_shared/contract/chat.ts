@@ -149,24 +149,6 @@ export const chatProfileResponse = z.object({ profileUser: chatProfile })
 export const presenceBody = z.object({ tab: z.uuid(), isLeaving: z.boolean().default(false) })
 export const presenceResponse = z.object({ presence })
 
-/**
- * `POST /api/presence/typing` → 204: the caller types or has stopped; 404 for a room without access. The database
- * broadcasts `typing` or `stopped` with `{uid}`.
- */
-export const typingBody = z.object({
-  room: z.string().regex(/^room:(thread|chat|project):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/),
-  isTyping: z.boolean(),
-})
-
-/**
- * `POST /api/presence/rooms` → 200 `{here}`: a tab joins or leaves a room, repeated every 30 seconds; the server
- * drops silent tabs after 75. The database broadcasts `here` or `left`.
- */
-export const roomPresenceBody = typingBody
-  .pick({ room: true })
-  .extend({ tab: z.uuid(), isLeaving: z.boolean().default(false) })
-export const roomPresenceResponse = z.object({ here: z.array(z.uuid()).max(50) })
-
 /** The event `chat` on `user:<id>`: a hint to refetch, without content. */
 export const chatHint = z.object({
   chatId: z.uuid(),

@@ -53,7 +53,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const room = usePresence(`room:project:${project.id}`)
   const comments = useQuery(commentsQuery(project.id)).data
   const known = useKnownPeople(project, comments)
-  const here = usePresentPeople(room.here, known)
+  const here = usePresentPeople(room.here, known, project.company?.name ?? null)
   const reasonFor = useDisabledReason()
   const { status, withdrawnAt } = project
   // After the last status, the button of the last step explains why there is none.
@@ -227,10 +227,19 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   )
 }
 
-/** The people who have the page open; unknown ones are loaded by id if the user may write to them. */
-function usePresentPeople(uids: readonly string[], known: ReadonlyMap<string, PersonRef>): PersonRef[] {
+/**
+ * The people who have the page open. Unknown ones are loaded by id if the user may write to them, and shown if they are
+ * staff or of the client's company, because a browser may name anybody.
+ */
+function usePresentPeople(
+  uids: readonly string[],
+  known: ReadonlyMap<string, PersonRef>,
+  company: string | null,
+): PersonRef[] {
   const unknown = uids.filter((uid) => !known.has(uid)).sort()
-  const others = useQuery(peopleByIdQuery(unknown)).data ?? []
+  const others = (useQuery(peopleByIdQuery(unknown)).data ?? []).filter(
+    (person) => person.role !== 'client' || (company !== null && person.company === company),
+  )
   return uids.flatMap((uid) => known.get(uid) ?? others.find((person) => person.uid === uid) ?? [])
 }
 
