@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl'
 import { reportError } from '../browser/report-error.ts'
 import { useStore } from '../storage/external-store.ts'
@@ -55,7 +55,8 @@ export function IntlArea({ children }: { children: ReactNode }) {
       isCurrent = false
     }
   }, [wanted])
-  useEffect(() => {
+  // In the same commit as the texts, so that a screen reader never reads them in the other language.
+  useLayoutEffect(() => {
     document.documentElement.lang = shown
   }, [shown])
   const intl = useMemo(() => makeIntl(shown, texts, direction), [shown, texts, direction])
