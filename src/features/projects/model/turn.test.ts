@@ -24,6 +24,16 @@ it.each([
   expect(lineOf(isStaff, isMine)).toBe(line)
 })
 
+it('R-695: the short line of a column has the day without a word', () => {
+  const sinceWord = {
+    ...intl,
+    formatMessage: ({ id }: { id?: string }) => (id === 'projects.turn.since' ? 'since' : 'x'),
+  }
+  const line = (isShort: boolean) =>
+    turnLine(sinceWord as unknown as typeof intl, { turn, acceptance: null }, true, '2026-11-25', isShort)
+  expect([line(false), line(true)]).toEqual(['x, since', 'x, 2026-11-20'])
+})
+
 it('R-693: an accepted project names who accepted it and when, also when the account no longer exists', () => {
   const at = '2026-11-24T12:00:00Z'
   const line = (name: string | null) =>

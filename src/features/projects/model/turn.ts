@@ -17,19 +17,21 @@ function stepText(intl: TurnIntl, turn: ProjectTurn, isStaff: boolean): string {
   return intl.formatMessage({ id: 'projects.turn.line' }, { who, step })
 }
 
-/** One line about whose turn a project is and since when, or who accepted it and when (R-693, R-695). */
+/**
+ * One line about whose turn a project is and since when, or who accepted it and when (R-693, R-695). The short line has
+ * the day alone, for a column that has no room for "since".
+ */
 export function turnLine(
   intl: TurnIntl,
   project: TurnFacts,
   isStaff: boolean,
   today: CalendarDay,
+  isShort = false,
 ): string | null {
   const { turn, acceptance } = project
   if (turn) {
-    const since = intl.formatMessage(
-      { id: 'projects.turn.since' },
-      { date: nearDay(intl, turn.since, today) },
-    )
+    const date = nearDay(intl, turn.since, today)
+    const since = isShort ? date : intl.formatMessage({ id: 'projects.turn.since' }, { date })
     return `${stepText(intl, turn, isStaff)}, ${since}`
   }
   if (!acceptance) return null

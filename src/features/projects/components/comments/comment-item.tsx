@@ -202,7 +202,7 @@ export function UnsentComment({ author, body, at, state, onRetry, onDiscard }: U
   )
   return (
     <Box as="li">
-      <CommentFrame author={author} at={at} isFaint={!hasFailed}>
+      <CommentFrame author={author} at={at} isFaint={state !== 'waiting' && !hasFailed}>
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {body}
         </Text>

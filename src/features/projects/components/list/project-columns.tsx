@@ -77,7 +77,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         cell: ({ status, withdrawnAt }) => (
           <ProjectStatusBadge status={status} isWithdrawn={withdrawnAt !== null} />
         ),
-        note: (row) => <TurnLine project={row} today={today} />,
+        note: (row) => <TurnLine project={row} today={today} isShort />,
         exportValue: ({ status, withdrawnAt }) => t(`status.${withdrawnAt ? 'withdrawn' : status}`),
         isSortable: true,
       },
