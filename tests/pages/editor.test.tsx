@@ -54,6 +54,24 @@ async function openScene(paragraphs: string[], intercept?: Intercept) {
   }
 }
 
+it('R-830, R-831: the toolbar gives a text its typography, and turns it off while typing', async () => {
+  const { user, editor, read } = await openScene(['"Wait" -- now'])
+  await user.click(screen.getByRole('button', { name: 'More formatting' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Correct quotes and dashes' }))
+  await waitFor(async () => expect((await read()).text).toBe('“Wait” — now'))
+  editor.commands.undo()
+  await waitFor(async () => expect((await read()).text).toBe('"Wait" -- now'))
+  const isOn = async () => {
+    await user.click(screen.getByRole('button', { name: 'More formatting' }))
+    const choice = await screen.findByRole('menuitem', { name: /^Quotes and dashes as you type/ })
+    const text = choice.textContent
+    await user.click(choice)
+    return text?.includes('(on)')
+  }
+  expect(await isOn()).toBe(true)
+  expect(await isOn()).toBe(false)
+})
+
 describe('a conflict with a change elsewhere', () => {
   /** A page with a text that another person has replaced before it was saved, without the event. */
   async function inConflict() {

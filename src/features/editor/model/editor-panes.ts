@@ -11,6 +11,8 @@ export type EditorPanes = {
   inspectorWidth: number
   tab: InspectorTab
   isTypewriter: boolean
+  /** Typed quotes, dashes and French spaces get the typography of the language. */
+  isTypeset: boolean
 }
 
 export const MIN_PANE = 220
@@ -22,6 +24,7 @@ const usual: EditorPanes = {
   inspectorWidth: 304,
   tab: 'about',
   isTypewriter: false,
+  isTypeset: true,
 }
 
 const isOneOf = (tab: unknown): tab is InspectorTab => TABS.some((one) => one === tab)
@@ -39,7 +42,7 @@ export function parseEditorPanes(text: string | undefined): EditorPanes {
   } catch {
     // Invalid JSON: the defaults apply.
   }
-  const flag = (name: 'isBinderOpen' | 'isInspectorOpen' | 'isTypewriter') => {
+  const flag = (name: 'isBinderOpen' | 'isInspectorOpen' | 'isTypewriter' | 'isTypeset') => {
     const value = stored[name]
     return typeof value === 'boolean' ? value : usual[name]
   }
@@ -47,6 +50,7 @@ export function parseEditorPanes(text: string | undefined): EditorPanes {
     isBinderOpen: flag('isBinderOpen'),
     isInspectorOpen: flag('isInspectorOpen'),
     isTypewriter: flag('isTypewriter'),
+    isTypeset: flag('isTypeset'),
     binderWidth: width(stored.binderWidth, usual.binderWidth),
     inspectorWidth: width(stored.inspectorWidth, usual.inspectorWidth),
     tab: isOneOf(stored.tab) ? stored.tab : usual.tab,

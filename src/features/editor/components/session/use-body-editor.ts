@@ -14,7 +14,9 @@ import { Find } from '../../extensions/find.ts'
 import { LastParagraph } from '../../extensions/last-paragraph-plugin.ts'
 import { mergeDocuments } from '../../extensions/merge-bodies.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
+import { Typography } from '../../extensions/typography.ts'
 import { documentJson } from '../../model/block-cache.ts'
+import { editorPanes } from '../../model/editor-panes.ts'
 import { fitDocument } from '../../model/fit-document.ts'
 
 type BodyEditorOptions = {
@@ -94,6 +96,10 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         Find,
         CurrentBlock,
         LastParagraph,
+        Typography.configure({
+          language: () => now().language,
+          isOn: () => editorPanes.get().isTypeset,
+        }),
         CleanPaste.configure({
           knownAnchors: () => now().knownAnchors(),
           onPicturesLeftOut: () => now().onPicturesLeftOut(),

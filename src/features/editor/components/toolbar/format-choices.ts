@@ -17,11 +17,14 @@ import {
   MessageSquareText,
   Pilcrow,
   Quote,
+  SpellCheck,
   Strikethrough,
   Subscript,
   Superscript,
   TextQuote,
+  WholeWord,
 } from 'lucide-react'
+import { setEditorPanes } from '../../model/editor-panes.ts'
 import { chainInText } from '../../model/focus-text.ts'
 import type { ToolChoice } from './tool-menu.tsx'
 import type { BlockName, FormatState } from './use-format-state.ts'
@@ -87,6 +90,19 @@ export const alignChoices = (editor: Editor, state: FormatState): ToolChoice[] =
         .setAlign(side === 'left' ? null : side)
         .run(),
   }))
+
+/** Typography: at once for the selection or the whole text, and while typing. */
+export function typographyChoices(editor: Editor, language: string, isTypeset: boolean): ToolChoice[] {
+  return [
+    { id: 'typeset', icon: SpellCheck, run: () => void chainInText(editor).typesetText(language).run() },
+    {
+      id: 'typeset-typing',
+      icon: WholeWord,
+      isOn: isTypeset,
+      run: () => setEditorPanes({ isTypeset: !isTypeset }),
+    },
+  ]
+}
 
 /** Less common text formats. */
 export function moreChoices(editor: Editor, state: FormatState): ToolChoice[] {

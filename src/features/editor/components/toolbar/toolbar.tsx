@@ -18,11 +18,19 @@ import {
 import { useRef } from 'react'
 import { useDirection } from '@/lib/i18n/direction.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { editorPanes } from '../../model/editor-panes.ts'
 import { chainInText } from '../../model/focus-text.ts'
 import { PICTURE_TYPES } from '../../model/picture-file.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { usePictures } from '../session/use-pictures.ts'
-import { alignChoices, alignIcons, blockChoices, blockIcons, moreChoices } from './format-choices.ts'
+import {
+  alignChoices,
+  alignIcons,
+  blockChoices,
+  blockIcons,
+  moreChoices,
+  typographyChoices,
+} from './format-choices.ts'
 import { insertChoices, tableChoices } from './insert-choices.ts'
 import { Tool } from './tool.tsx'
 import { ToolMenu } from './tool-menu.tsx'
@@ -35,6 +43,7 @@ const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink
 export function Toolbar() {
   const isRtl = useDirection() === 'rtl'
   const { editor, manuscript, compose, setDialog, isFinding, setFinding } = useEditorContext()
+  const { isTypeset } = editorPanes.use()
   const state = useFormatState(editor)
   const { ref, ...roving } = useRovingFocus<HTMLDivElement>(isRtl)
   const picker = useRef<HTMLInputElement>(null)
@@ -81,7 +90,10 @@ export function Toolbar() {
       />
       <ToolMenu
         label={t('tool.more')}
-        choices={moreChoices(editor, state)}
+        choices={[
+          ...moreChoices(editor, state),
+          ...typographyChoices(editor, manuscript.language, isTypeset),
+        ]}
         trigger={<Tool tool="more" icon={CaseSensitive} />}
       />
       <Gap />
