@@ -49,6 +49,15 @@ describe('messages', () => {
     ])
   })
 
+  it('start with the same verb in both languages, where both start with a known one', () => {
+    const check = (en: string, fr: string) => faults({ 'mail.a': en }, { 'mail.a': fr })
+    expect(check('Decline…', 'Refuser…')).toEqual([])
+    expect(check('Accept the change', 'Refuser la modification')).toEqual([
+      'fr: mail.a: “Refuser” is not the verb of “Accept”',
+    ])
+    expect(check('Accept', 'D’accord')).toEqual([])
+  })
+
   it('exist under the prefix of useT', () => {
     const known = { 'mail.list.a': 'A' }
     const check = (call: string) =>

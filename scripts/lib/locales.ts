@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../local/settings.ts'
 import { argumentsOf } from './message-text.ts'
 import type { SourceFile } from './source-files.ts'
+import { verbFault } from './verbs.ts'
 import { wordingFaults } from './wording.ts'
 
 type Messages = Map<string, { text: string; file: string }>
@@ -20,6 +21,8 @@ export function findMessageFaults(files: SourceFile[], root = projectRoot): stri
     if (!other) faults.push(`${id}: missing in French`)
     else if (argumentsOf(text) !== argumentsOf(other.text))
       faults.push(`${id}: the languages take different values`)
+    const fault = verbFault(text, other?.text ?? '')
+    if (fault !== null) faults.push(`fr: ${id}: ${fault}`)
   }
   for (const id of french.messages.keys())
     if (!english.messages.has(id)) faults.push(`${id}: missing in English`)
