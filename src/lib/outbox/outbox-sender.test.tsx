@@ -216,6 +216,15 @@ describe('the outbox sends (R-746)', () => {
   })
 })
 
+it('a deletion of a row that is gone already counts as sent', async () => {
+  api.delete.mockImplementation(error(404))
+  start()
+  add('1', { call: { method: 'delete', path: '/a/1' } })
+  await wait()
+  expect(states()).toEqual([])
+  expect(reports).toMatchObject([{ sent: [{ entry: { id: '1' } }], refused: [] }])
+})
+
 it('the handler of a kind gets the response before the entry is removed', async () => {
   start()
   answer = async () => ({ name: 'b' })
