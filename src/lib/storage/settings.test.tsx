@@ -30,6 +30,7 @@ describe('language (R-005)', () => {
     expect(pickLanguage('fr', ['en-US'])).toBe('fr')
     expect(pickLanguage(null, ['de', 'fr-CA', 'en'])).toBe('fr')
     expect(pickLanguage('xx', ['de'])).toBe('en')
+    expect(pickLanguage('xx', ['de', 'fr-CA'])).toBe('fr')
   })
 })
 

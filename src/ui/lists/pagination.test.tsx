@@ -30,6 +30,11 @@ describe('PaginationFooter', () => {
     expect(sizes).toHaveValue('10')
   })
 
+  it('names the current page to screen readers', () => {
+    show(2, 10, 45)
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 2')
+  })
+
   it('limits the range of the last page to the total', () => {
     show(5, 10, 45)
     expect(screen.getByText('Showing 41 to 45 of 45 entries')).toBeVisible()
