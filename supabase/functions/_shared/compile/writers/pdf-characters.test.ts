@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { paragraph, sampleSource } from '../../../../../tests/support/compile/sample-book.ts'
+import {
+  itemId,
+  note,
+  paragraph,
+  sampleSource,
+  text,
+} from '../../../../../tests/support/compile/sample-book.ts'
 import { compileBook } from '../compile-book.ts'
 import { PRESETS } from '../presets.ts'
 import { missingCharacter, pdfRefusal } from './pdf-characters.ts'
@@ -22,6 +28,21 @@ describe('a PDF is refused (R-725)', () => {
     ['A 🚢 sails', 'characters', '🚢'],
   ] as const)('for %s, because of %s', (value, reason, character) => {
     expect(refusal(value)).toEqual({ reason, character })
+  })
+
+  it('for a character of a footnote', () => {
+    const source = sampleSource([
+      {
+        title: 'One',
+        type: 'chapter',
+        comments: [note(1, 'footnote', '東京')],
+        blocks: [paragraph(text('Tokyo', { type: 'footnote', attrs: { id: itemId(901) } }))],
+      },
+    ])
+    expect(pdfRefusal(compileBook(source, PRESETS.reading))).toEqual({
+      reason: 'characters',
+      character: '東',
+    })
   })
 
   it('not for the letters of Europe, nor for the spaces and dashes of typography', () => {

@@ -219,6 +219,20 @@ it('endnotes are at the end of the book', async () => {
   expect(await readPdf(await write('pdf', source, choices))).toMatch(/Last words\. Notes.*1\. Far away\./)
 })
 
+it.each([
+  ['a4', 210, 297],
+  ['letter', 216, 279],
+  ['a5', 148, 210],
+] as const)('the pages of a docx and of a PDF have the size %s', async (page, width, height) => {
+  const choices = { ...plain, page }
+  const document = (await readZip(await write('docx', prose, choices)))['word/document.xml'] ?? ''
+  const [, ...twips] = /<w:pgSz w:w="(\d+)" w:h="(\d+)"/.exec(document) ?? []
+  expect(twips.map((size) => Math.round((Number(size) / 1440) * 25.4))).toEqual([width, height])
+  const [, ...points] =
+    /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(decode(await write('pdf', prose, choices))) ?? []
+  expect(points.map((size) => Math.round((Number(size) / 72) * 25.4))).toEqual([width, height])
+})
+
 it('the text of a line names its notes', () => {
   expect(
     inlineText([

@@ -55,6 +55,17 @@ describe('import, export and import again (R-730)', () => {
     )
   })
 
+  it('takes off the metadata that an item no longer has', async () => {
+    const archive = pack({ items: SAMPLE_ITEMS })
+    const source = await readScriv(archive)
+    const scene = source.items.find(({ title }) => title === 'L’arrivée')
+    expect(scene).toMatchObject({ label: { name: 'Intrigue' }, status: 'Premier jet', target: 1200 })
+    const bare = { label: null, status: null, keywords: [], custom: {}, target: null }
+    const items = source.items.map((item) => (item === scene ? { ...item, ...bare } : item))
+    const after = await readScriv(await write(archive, { ...source, items }))
+    expect(after.items.find(({ title }) => title === 'L’arrivée')).toMatchObject(bare)
+  })
+
   it.each(formats)(
     'of format %s carries changes: titles, order, new items, texts and metadata',
     async (_, project) => {
