@@ -274,6 +274,21 @@ describe('an undelivered deliverable (R-530)', () => {
     expect((await remove(other)).project.revision).toBe(revision)
     expect((await remove(delivered)).project.revision).toBeGreaterThan(revision)
   })
+
+  it('is in the history of the client when it is removed after its delivery, and not before', async () => {
+    const [delivered, other] = [await addDeliverable(), await addDeliverable()]
+    await deliverProject(api, people.user, id, { attachmentIds: [delivered] })
+    const removalsFor = async (reader: ProjectCaller) => {
+      const { events } = await reader.ok('GET', `/projects/${id}/events`, projectEventList)
+      return events.filter(({ kind }) => kind === 'detached').length
+    }
+    const remove = (file: string) =>
+      people.user.ok('DELETE', `/projects/${id}/attachments/${file}`, projectResponse)
+    await remove(other)
+    expect([await removalsFor(people.client), await removalsFor(people.user)]).toEqual([0, 1])
+    await remove(delivered)
+    expect([await removalsFor(people.client), await removalsFor(people.user)]).toEqual([1, 2])
+  })
 })
 
 it('the pending delivery names its note for those who work on the project, so that it survives Undo (R-531)', async () => {
