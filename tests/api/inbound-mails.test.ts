@@ -71,6 +71,8 @@ describe('an answer by mail', () => {
     const { text } = await api.ok('manager', 'GET', path, { schema: mailOriginalResponse })
     expect(text).toContain('> quoted')
     expect((await api.send('auth', 'GET', path)).status).toBe(404)
+    await api.done('client', 'DELETE', `/projects/${projectId}/comments/${mail.id}`)
+    expect((await api.send('manager', 'GET', path)).status).toBe(404)
   })
 
   it('is stored once, and read once however often the worker is interrupted (R-688)', async () => {

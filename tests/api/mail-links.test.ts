@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sentResponse, threadResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import {
+  sentResponse,
+  threadActionResponse,
+  threadResponse,
+} from '../../supabase/functions/_shared/contract/mail.ts'
 import { mailLinkResponse } from '../../supabase/functions/_shared/contract/mail-links.ts'
 import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -66,6 +70,26 @@ describe('what a mail contains (R-772)', () => {
     expect(`${mail?.subject} ${mail?.text}`).toMatch(/^News from \S/)
     expect(mail?.text).not.toContain('Vowels')
     expect(token).toBe('')
+  })
+
+  it('is only the text of messages that the person has not read', async () => {
+    await setContent('texts')
+    const { threadId } = await mailed()
+    await api.ok('client', 'POST', '/mail/actions', {
+      schema: threadActionResponse,
+      body: { action: 'read', threadIds: [threadId] },
+    })
+    worker.sent.length = 0
+    await api.ok('manager', 'POST', '/mail/messages', {
+      status: 201,
+      schema: sentResponse,
+      body: { ...mailBody([]), to: [PEOPLE.client], threadId, html: '<p>And which consonants?</p>' },
+    })
+    await worker.pass()
+    await worker.send()
+    const text = worker.sent.find(({ to }) => to === 'client@demo.com')?.text
+    expect(text).toContain('And which consonants?')
+    expect(text).not.toContain('Which vowels?')
   })
 
   it('is the comment of a request only while the person may read it', async () => {
