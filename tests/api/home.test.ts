@@ -33,6 +33,9 @@ describe('GET /home', () => {
     const { scenes: shown } = await home('auth')
     expect(shown?.slice(0, 2).map(({ title }) => title)).toEqual(['One again', 'Three'])
     expect(shown?.map((scene) => scene.id)).not.toContain(second?.id)
+    await api.database.owner`update public.manuscripts set deleted_at = now() where id = ${id}`
+    expect((await home('auth')).scenes?.map(({ manuscriptId }) => manuscriptId)).not.toContain(id)
+    await api.database.owner`update public.manuscripts set deleted_at = null where id = ${id}`
   })
 
   it('offers scenes of the last manuscript to a person who has edited none', async () => {

@@ -30,7 +30,11 @@ it('GET /people/:uid shows a client the address of staff and no phone number', a
     phone: '',
     affiliation: null,
   })
-  await api.database.owner`update public.profiles set company_id = null where id = ${PEOPLE.client}`
+  const { owner } = api.database
+  await owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.client}`
+  expect((await card('client', PEOPLE.manager)).email).toBe('')
+  await owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.client}`
+  await owner`update public.profiles set company_id = null where id = ${PEOPLE.client}`
   expect((await card('client', PEOPLE.manager)).email).toBe('')
 })
 

@@ -280,6 +280,14 @@ describe('the status of an invoice (R-382)', () => {
     expect((await pay(other.id, 21_155)).invoiceStatus).toBe('Paid')
   })
 
+  it('is not Past Due on its due date', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const made = await create({ issuedDate: today, dueDate: today })
+    expect((await change(made.id, 'download', stateOf(made))).invoiceStatus).toBe('Downloaded')
+    await api.database.owner`select private.mark_past_due_invoices()`
+    expect((await read(made.id)).invoiceStatus).toBe('Downloaded')
+  })
+
   it('cannot be written by a caller, only derived', async () => {
     const [row] = await api.database.owner`
       select has_column_privilege('authenticated', 'demo.invoices', 'invoice_status', 'update') as status,
