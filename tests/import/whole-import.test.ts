@@ -86,6 +86,8 @@ describe('an import (R-002, R-068)', () => {
       synopsis: 'A ship\ncomes in',
       notes: 'Check the tides.',
     })
+    // A target in characters is no number of words.
+    expect(await item(NOVEL_IDS.storm)).toMatchObject({ target: null, details: { characterTarget: '5000' } })
   })
 
   it('keeps collections with their items in the order of the project, each item once', async () => {

@@ -98,7 +98,11 @@ const ITEMS: readonly SampleItem[] = [
               { title: 'Second', date: '2024-06-06 07:08:09 +0200', text: ['A newer harbour.'] },
             ],
           },
-          { title: 'The storm', text: ['暴风雨来了。', 'עברית ועוד', '« Déjà ? »'] },
+          {
+            title: 'The storm',
+            text: ['暴风雨来了。', 'עברית ועוד', '« Déjà ? »'],
+            characterTarget: 5000,
+          },
         ],
       },
     ],

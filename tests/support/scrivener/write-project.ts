@@ -15,7 +15,9 @@ export interface SampleItem {
   includeInCompile?: boolean
   keywordIds?: readonly string[]
   custom?: Readonly<Record<string, string>>
+  /** The target in words. */
   target?: number
+  characterTarget?: number
   sectionType?: string
   icon?: string
   /** Content of `content.comments` or `N.comments`. */
@@ -166,6 +168,9 @@ function itemXml(
     item.title === undefined ? '' : `<Title>${escapeXml(item.title)}</Title>`,
     meta ? `<MetaData>${meta}</MetaData>` : '',
     item.target ? `<TextSettings><Target Type="Words">${item.target}</Target></TextSettings>` : '',
+    item.characterTarget
+      ? `<TextSettings><Target Type="Characters">${item.characterTarget}</Target></TextSettings>`
+      : '',
     keywords ? `<Keywords>${keywords}</Keywords>` : '',
     children ? `<Children>${children}</Children>` : '',
     '</BinderItem>',
