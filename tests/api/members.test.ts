@@ -177,9 +177,11 @@ describe('GET /manuscripts/:id/members', () => {
     expect(await seen('manager')).toEqual(['manager@demo.com', null])
     expect(await seen('user')).toEqual([null, 'user@demo.com'])
     expect(await seen('admin')).toEqual(['manager@demo.com', 'user@demo.com'])
+    // Two people without a company are not of one company.
+    await owner`update public.profiles set company_id = null where id = ${PEOPLE.manager}`
+    expect(await seen('user')).toEqual([null, 'user@demo.com'])
     await owner`update private.user_roles set role = 'manager' where user_id = ${PEOPLE.manager}`
     await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
-    await owner`update public.profiles set company_id = null where id = ${PEOPLE.manager}`
   })
 })
 

@@ -156,6 +156,7 @@ describe('recovery codes (R-406)', () => {
     expect((await use(first)).status).toBe(204)
     await api.database.owner`delete from auth.mfa_factors`
     await addFactor()
+    expect((await call('aal2', 'GET', '/account/two-factor')).body).toMatchObject({ recoveryCodes: 0 })
     expect((await call('aal1', 'GET', '/session')).status).toBe(403)
     expect((await use(second)).status).toBe(422)
     expect(await api.database.owner`select 1 from auth.mfa_factors`).toHaveLength(1)
