@@ -6,7 +6,7 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in (
     'import_completed', 'import_failed', 'manuscript_shared', 'project_received', 'project_assigned', 'project_status', 'project_comment',
-    'project_due_date', 'project_file', 'project_withdrawn', 'project_question', 'project_accepted',
+    'project_joined', 'project_due_date', 'project_file', 'project_withdrawn', 'project_question', 'project_accepted',
     'project_correction', 'project_change_asked', 'project_change_decided', 'project_reminder', 'project_accepts_soon',
     'message_received', 'chat_received', 'plan_requested', 'plan_decided',
     'account_created')),

@@ -146,7 +146,7 @@ create table public.project_events (
   id bigint generated always as identity primary key,
   project_id uuid not null references public.projects (id) on delete cascade,
   kind text not null check (kind in ('created', 'changed', 'status', 'assigned', 'unassigned', 'attached', 'delivered', 'detached', 'withdrawn', 'reinstated',
-    'accepted', 'correction', 'change_asked', 'change_accepted', 'change_declined')),
+    'accepted', 'correction', 'change_asked', 'change_accepted', 'change_declined', 'person_added', 'person_removed')),
   field text,
   from_text text check (length(from_text) <= 201),
   to_text text check (length(to_text) <= 201),
@@ -227,9 +227,9 @@ grant execute on function private.may_read_project to authenticated;
 
 create type private.project_rights as (
   reads boolean, as_staff boolean, as_client boolean, edit boolean, reopen boolean, assign boolean, add_deliverable boolean,
-  attach boolean, accept boolean);
+  attach boolean, accept boolean, comment boolean, people boolean);
 comment on type private.project_rights is
-  'What the caller may do with a project. reads, as_staff, as_client, reopen, assign and accept do not depend on its state; edit, add_deliverable and attach are decided for its current state.';
+  'What the caller may do with a project. reads, as_staff, as_client, reopen, assign, accept, comment and people do not depend on its state; edit, add_deliverable and attach are decided for its current state.';
 
 /* Returns the caller's rights to a project; the contract table of project actions is tested against them. */
 create function private.project_rights_of(p_project uuid) returns private.project_rights
@@ -237,7 +237,7 @@ create function private.project_rights_of(p_project uuid) returns private.projec
   as $$
   declare
     p public.projects;
-    r private.project_rights := (false, false, false, false, false, false, false, false, false);
+    r private.project_rights := (false, false, false, false, false, false, false, false, false, false, false);
     sees_all boolean;
     is_open boolean;
   begin
@@ -248,8 +248,10 @@ create function private.project_rights_of(p_project uuid) returns private.projec
     r.reads := true;
     -- Assignees, and roles that read all projects.
     r.as_staff := private.can('update', 'projects') and (sees_all or p_project in (select private.my_assigned_projects()));
+    -- Observers start nothing (R-800).
+    r.comment := not private.is_observer(p_project, auth.uid());
     -- The person who requested it and their company; an assignment alone does not count here.
-    r.as_client := private.can('create', 'projects') and coalesce(
+    r.as_client := r.comment and private.can('create', 'projects') and coalesce(
       sees_all or p.company_id = private.my_company() or (p.client_id = auth.uid() and p.company_id is null), false);
     r.reopen := r.as_staff and private.can('update', 'delivered-projects');
     r.assign := private.can('update', 'assignments');
@@ -258,9 +260,16 @@ create function private.project_rights_of(p_project uuid) returns private.projec
     r.attach := is_open and (r.as_staff or r.as_client);
     -- Nobody of the agency decides about its own delivery (R-691).
     r.accept := r.as_client and not private.is_staff();
+    r.people := r.as_staff or r.accept;
     return r;
   end $$;
 grant execute on function private.project_rights_of to authenticated;
+
+/* Returns whether the caller may comment on a project. */
+create function private.may_comment(p_project uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).comment; end $$;
+grant execute on function private.may_comment to authenticated;
 
 /* Returns whether the caller may change the fields of a project. */
 create function private.may_edit_project(p_project uuid) returns boolean
@@ -327,12 +336,12 @@ grant select on public.project_events to authenticated, service_role;
 grant select on public.project_comments to authenticated, service_role;
 grant insert (id, project_id, body, is_question), update (body, is_question), delete on public.project_comments to authenticated;
 create policy project_comments_insert on public.project_comments for insert to authenticated
-  with check (author_id = (select auth.uid()) and (select private.may_read_project(project_id)));
+  with check (author_id = (select auth.uid()) and (select private.may_comment(project_id)));
 create policy project_comments_update on public.project_comments for update to authenticated
-  using (author_id = (select auth.uid()) and (select private.may_read_project(project_id)))
-  with check (author_id = (select auth.uid()) and (select private.may_read_project(project_id)));
+  using (author_id = (select auth.uid()) and (select private.may_comment(project_id)))
+  with check (author_id = (select auth.uid()) and (select private.may_comment(project_id)));
 create policy project_comments_delete on public.project_comments for delete to authenticated
-  using (author_id = (select auth.uid()) and (select private.may_read_project(project_id)));
+  using (author_id = (select auth.uid()) and (select private.may_comment(project_id)));
 
 grant select on public.project_attachments to authenticated, service_role;
 grant insert (id, project_id, kind, name, mime, size), delete on public.project_attachments to authenticated;

@@ -341,15 +341,23 @@ create trigger project_assignees_hint_lists after delete on public.project_assig
 -- Notifications -----------------------------------------------------------------------------------------------------
 
 /* Returns whether no active person of a project's company filed it: staff did, or the person left. */
-create function private.lacks_client(p_client uuid, p_company uuid) returns boolean
+create function private.lacks_filer(p_client uuid, p_company uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select p_company is not null
       and not exists (select from public.profiles u where u.id = p_client and u.company_id = p_company and u.status = 'active')
   $$;
 
-/* Returns the participants who may still read a project: client, assignees and commenters, and the people of its
-   company when the person who filed it is none of them (R-696). */
+/* Returns whether a project is the request of all people of its company: none of them filed it, and it has no contact (R-696). */
+create function private.lacks_client(p_project uuid, p_client uuid, p_company uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select private.lacks_filer(p_client, p_company)
+      and not exists (select from public.project_people m where m.project_id = p_project and m.role = 'contact')
+  $$;
+
+/* Returns the participants who may still read a project: client, contacts, observers, assignees and commenters, and all people
+   of its company when it is the request of them all. */
 create function private.project_audience(p_project uuid) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
@@ -358,7 +366,8 @@ create function private.project_audience(p_project uuid) returns setof uuid
         select p.client_id as id, false as is_assigned
         union all select a.user_id, true from public.project_assignees a where a.project_id = p.id
         union all select c.author_id, false from public.project_comments c where c.project_id = p.id
-        union all select m.id, false from public.profiles m where m.company_id = p.company_id and private.lacks_client(p.client_id, p.company_id)) taking
+        union all select m.user_id, false from public.project_people m where m.project_id = p.id
+        union all select m.id, false from public.profiles m where m.company_id = p.company_id and private.lacks_client(p.id, p.client_id, p.company_id)) taking
       join public.profiles u on u.id = taking.id and u.status = 'active'
       join private.user_roles ur on ur.user_id = u.id
      where p.id = p_project and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'),

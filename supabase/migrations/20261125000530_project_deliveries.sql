@@ -147,7 +147,7 @@ create function private.decides_on_project(p_user uuid, p_project uuid) returns 
   as $$
     select not private.is_staff_user(p_user) and exists (
       select from public.projects p join public.profiles u on u.id = p_user and u.status = 'active' join private.user_roles ur on ur.user_id = u.id
-       where p.id = p_project and private.role_can(ur.role, 'create', 'projects')
+       where p.id = p_project and private.role_can(ur.role, 'create', 'projects') and not private.is_observer(p.id, u.id)
          and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'), false, u.id, u.company_id, null))
   $$;
 
@@ -232,14 +232,16 @@ create function private.today() returns date
 grant execute on function private.today to authenticated;
 
 /* Returns whether the next step of a project is the caller's: of the assigned staff, of those who assign while no one is
-   assigned or the project is overdue, and of its client (R-697). */
+   assigned or the project is overdue, and of its client and contacts (R-697). */
 create function private.is_my_turn(p public.projects) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
     if auth.uid() is null or p.turn is null then return false; end if;
     if p.turn = 'client' then
-      return not private.is_staff() and (p.client_id = auth.uid() or (p.company_id = private.my_company() and private.lacks_client(p.client_id, p.company_id)));
+      return not private.is_staff() and not private.is_observer(p.id, auth.uid()) and (p.client_id = auth.uid()
+        or exists (select from public.project_people m where m.project_id = p.id and m.user_id = auth.uid())
+        or (p.company_id = private.my_company() and private.lacks_client(p.id, p.client_id, p.company_id)));
     end if;
     return (private.is_staff() and exists (select from public.project_assignees a where a.project_id = p.id and a.user_id = auth.uid()))
       or (private.can('update', 'assignments') and (p.assignee_count = 0 or p.due_date < private.today()));
@@ -274,7 +276,10 @@ create function private.projects_needing_me(p_most integer default 5) returns se
         where p.turn = 'client' and p.client_id = me
         order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most)
       union (select p.id from private.readable_projects p
-        where p.turn = 'client' and p.company_id = company and private.lacks_client(p.client_id, p.company_id)
+        where p.turn = 'client' and p.id = any (array(select m.project_id from public.project_people m where m.user_id = me and m.role = 'contact'))
+        order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most)
+      union (select p.id from private.readable_projects p
+        where p.turn = 'client' and p.company_id = company and private.lacks_client(p.id, p.client_id, p.company_id)
         order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most);
   end $$;
 grant execute on function private.projects_needing_me to authenticated;

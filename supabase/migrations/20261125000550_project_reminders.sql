@@ -10,14 +10,18 @@ comment on table private.project_reminders is
   'How often the client was reminded of the step that began at turn_since; a row of an earlier step counts as none.';
 alter table private.project_reminders enable row level security;
 
-/* Returns who of the client is asked for the next step: the person who filed the project, or all people of its company who may
-   decide when that person left (R-696). */
+/* Returns who of the client is asked for the next step: the person who filed the project, or when that person left its contacts,
+   or all people of its company who may decide (R-696). */
 create function private.people_to_remind(p_project uuid) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
-    select u.id from public.projects p
-      join public.profiles u on u.id = p.client_id or (u.company_id = p.company_id and private.lacks_client(p.client_id, p.company_id))
-     where p.id = p_project and private.decides_on_project(u.id, p.id)
+    select asked.id from public.projects p
+      cross join lateral (
+        select p.client_id as id
+        union select m.user_id from public.project_people m
+         where m.project_id = p.id and m.role = 'contact' and private.lacks_filer(p.client_id, p.company_id)
+        union select u.id from public.profiles u where u.company_id = p.company_id and private.lacks_client(p.id, p.client_id, p.company_id)) asked
+     where p.id = p_project and private.decides_on_project(asked.id, p.id)
   $$;
 
 /* Reminds the client of one project, if a reminder is due: the second one is the last. Returns the number of people. */

@@ -61,7 +61,9 @@ create function private.reply_address(p_user uuid, p_thread text) returns text
   begin
     if p_thread !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return null; end if;
     select 'm' || e.no into v_about from public.mailbox_entries e where e.user_id = p_user and e.thread_id = p_thread::uuid;
-    if v_about is null then select 'p' || p.no into v_about from public.projects p where p.id = p_thread::uuid; end if;
+    if v_about is null then
+      select 'p' || p.no into v_about from public.projects p where p.id = p_thread::uuid and not private.is_observer(p.id, p_user);
+    end if;
     if v_about is null then return null; end if;
     select 'r+' || v_about || '.' || p.no into address from public.profiles p where p.id = p_user;
     return address || '.' || private.mail_mac(address);

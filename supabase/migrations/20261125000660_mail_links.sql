@@ -43,8 +43,8 @@ alter table private.mail_links enable row level security;
 insert into private.rate_limits (kind, most, period) values ('mail_link', 60, '1 hour');
 
 /* Makes the link by which a client acts on a mail about a conversation or a project, and returns its action and token: it
-   decides about the newest open delivery when the client's next step is that, otherwise it answers. Null for staff and where
-   the mails of the company contain nothing. */
+   decides about the newest open delivery when the client's next step is that, otherwise it answers. Null for staff and observers, and
+   where the mails of the company contain nothing. */
 create function private.offer_link(p_mail uuid, p_user uuid, p_thread text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -60,7 +60,7 @@ create function private.offer_link(p_mail uuid, p_user uuid, p_thread text) retu
       return null;
     end if;
     select e.thread_id into v_thread from public.mailbox_entries e where e.user_id = p_user and e.thread_id = p_thread::uuid;
-    select r.id into v_project from public.projects r where r.id = p_thread::uuid;
+    select r.id into v_project from public.projects r where r.id = p_thread::uuid and not private.is_observer(r.id, p_user);
     if v_thread is null and v_project is null then return null; end if;
     select d.id into v_delivery
       from public.projects r join public.project_deliveries d on d.project_id = r.id and d.state = 'open'

@@ -66,6 +66,10 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
     await tx`set local role authenticated`
     return isDone(tx`select true as done from private.decide_change(${id}, ${id}, false, 'Because')`)
   },
+  comment: async (tx, { id }) =>
+    (await tx`insert into public.project_comments (project_id, body) values (${id}, 'x')`).count === 1,
+  people: (tx, { id }) =>
+    isDone(tx`select true as done from private.add_project_people(${id}, '{}', 'observer')`),
   withdraw: (tx, { id, revision }) =>
     isDone(tx`select private.withdraw_project(${id}, ${revision}, true) as done`),
   reinstate: (tx, { id, revision }) =>
@@ -100,6 +104,7 @@ it.each(STATES)(
     await owner`update private.user_roles set role = 'client' where user_id = ${subject.sub}`
     const projects: Record<string, ProjectDetail> = {
       own: await subject.file(),
+      observed: await people.client.file(),
       company: await people.client.file(),
       assigned: await other.file(),
       other: await other.file(),
@@ -114,6 +119,7 @@ it.each(STATES)(
       await owner`update private.user_roles set role = 'user' where user_id = ${subject.sub}`
       await owner`insert into public.project_assignees (project_id, user_id) values (${projects.assigned?.id as string}, ${subject.sub}) on conflict do nothing`
       await owner`update private.user_roles set role = ${role} where user_id = ${subject.sub}`
+      await owner`insert into public.project_people (project_id, user_id, role) values (${projects.observed?.id as string}, ${subject.sub}, 'observer') on conflict do nothing`
       for (const [relation, { id }] of Object.entries(projects)) {
         const seen = await projectAs(subject, id)
         const stored = await people.admin.project(id)
@@ -141,7 +147,7 @@ it.each(STATES)(
       }
     }
     expect(wrong).toEqual([])
-    expect(tried).toBe(roles.length * 4 * Object.keys(PROJECT_ACTIONS).length)
+    expect(tried).toBe(roles.length * 5 * Object.keys(PROJECT_ACTIONS).length)
   },
 )
 

@@ -122,6 +122,7 @@ describe('a client of company A', () => {
       correction: { comment: 'x' },
       changes: { kind: 'change', body: 'x' },
       decision: { isAccepted: true },
+      people: { role: 'observer', uids: [PEOPLE.client] },
     }
     await api.database.owner`
       insert into public.project_deliveries (id, project_id, no, state) values (${theirs.id}, ${theirs.id}, 2, 'replaced')`
@@ -135,6 +136,7 @@ describe('a client of company A', () => {
           .replace(':id', id)
           .replace(':attachmentId', path.includes('chapters') ? theirs.chapter : theirs.file)
           .replace(':commentId', theirs.comment)
+          .replace(':uid', PEOPLE.client)
           .replace(/:(deliveryId|changeId)/, theirs.id)
       const parts = path.split('/')
       const name = (/:(deliveryId|changeId)/.test(path) ? parts.at(-1) : parts[4]) ?? 'patch'

@@ -2,6 +2,7 @@ import { callApi } from './support/api.ts'
 import { followInApp } from './support/in-app.ts'
 import { assign, createProject, dayOffset, type Filed, postProjectAction } from './support/projects.ts'
 import { expect, expectAccessible, expectLive, test, unique } from './support/test.ts'
+import { typeAtOnce } from './support/type-at-once.ts'
 
 test.describe('a project between client and staff (R-003)', () => {
   test.use({ as: 'manager' })
@@ -56,6 +57,34 @@ test.describe('a project between client and staff (R-003)', () => {
     await theirs.getByRole('tab', { name: 'History' }).click()
     await expect(theirs.getByText('One name is misspelt')).toBeVisible()
     await expectAccessible(theirs)
+  })
+
+  test('R-800, R-801: a new observer sees it at once and can write no more, until they are removed', async ({
+    page,
+    cast,
+  }) => {
+    const { client } = await cast({ client: true })
+    const { client: colleague } = await cast({ client: true })
+    const { id } = await createProject(client, unique('Followed'))
+    const theirs = await colleague.open(`apps/projects/view/${id}`)
+    await expect(theirs.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
+    await page.goto(`apps/projects/view/${id}`)
+    await expectLive(page)
+    const people = page.getByRole('region', { name: 'People' })
+    await people.getByRole('button', { name: 'Add' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add people' })
+    await dialog.getByText('Observer', { exact: true }).click()
+    await dialog.getByRole('combobox', { name: 'People' }).click()
+    await typeAtOnce(page, [...colleague.name, 'Enter'])
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(theirs.getByRole('region', { name: 'People' })).toContainText('Observer')
+    await expect(theirs.getByRole('textbox', { name: 'Write a comment' })).toBeHidden()
+    await people.getByRole('button', { name: `Actions for ${colleague.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect(theirs.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
+    await expect(theirs.getByRole('region', { name: 'People' })).not.toContainText('Observer')
   })
 
   test('updates its row in every list at once, also with notifications turned off', async ({

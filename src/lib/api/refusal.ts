@@ -48,6 +48,7 @@ const REASON_IDS: Readonly<Record<FieldReason, UiMessageId>> = {
   no_picture: 'ui.refused.no-picture',
   no_project: 'ui.refused.no-project',
   no_status: 'ui.refused.no-status',
+  not_in_company: 'ui.refused.not-in-company',
   not_today: 'ui.refused.today',
   one_company: 'ui.refused.one-company',
   own_branch: 'ui.refused.own-branch',

@@ -78,6 +78,7 @@ import { projectChangesResource } from './projects/project-changes-routes.ts'
 import { projectCommentsResource } from './projects/project-comments-routes.ts'
 import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
 import { projectFilesResource } from './projects/project-files-routes.ts'
+import { projectPeopleResource } from './projects/project-people-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
 import { searchResource } from './search/search-routes.ts'
@@ -151,6 +152,7 @@ const resources: readonly Resource[] = [
   projectActionsResource,
   projectDeliveriesResource,
   projectChangesResource,
+  projectPeopleResource,
   projectCommentsResource,
   projectFilesResource,
   presenceResource,

@@ -47,6 +47,8 @@ const en: EventTexts = {
   events: {
     project_received: (actor, about) => `${actor} filed a request: “${about}”`,
     project_assigned: (actor, about) => `${actor} assigned “${about}” to you`,
+    project_joined: (actor, about, { status }) =>
+      `${actor} added you to “${about}” as ${status === 'observer' ? 'an observer' : 'a contact'}`,
     project_status: (_, about, { status }) => `“${about}” is now ${nameOf(STATUS.en, status)}`,
     project_comment: (actor, about) => `${actor} commented on “${about}”`,
     project_due_date: (actor, about, { dueDate }) =>
@@ -96,6 +98,8 @@ const fr: EventTexts = {
   events: {
     project_received: (actor, about) => `${actor} a déposé une demande\u202f: «\u202f${about}\u202f»`,
     project_assigned: (actor, about) => `${actor} vous a confié «\u202f${about}\u202f»`,
+    project_joined: (actor, about, { status }) =>
+      `${actor} vous associe à «\u202f${about}\u202f» ${status === 'observer' ? 'en observation' : 'comme contact'}`,
     project_status: (_, about, { status }) =>
       `La demande «\u202f${about}\u202f» est maintenant ${nameOf(STATUS.fr, status)}`,
     project_comment: (actor, about) => `${actor} a commenté «\u202f${about}\u202f»`,

@@ -1,4 +1,4 @@
-import { FIXTURE_FILES, PROJECTS, UNFILED } from '../support/fixture-projects.ts'
+import { FIXTURE_FILES, OBSERVED, PROJECTS, UNFILED } from '../support/fixture-projects.ts'
 import { COMPANY, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
 import { defineTable, type MatrixRole, type Rule, STAFF, type TableSpec } from './types.ts'
 
@@ -32,6 +32,15 @@ function readWith(table: string, insert: (id: string) => string, set: string, ro
     may: { select: reads },
   })
 }
+
+/** A comment of another person, and one that the subject wrote before becoming an observer, who starts nothing (R-800). */
+type CommentRow = Relation | 'theirs' | 'observed'
+const commented = (relation: CommentRow) =>
+  relation === 'observed' ? OBSERVED : PROJECTS[relation === 'theirs' ? 'own' : relation]
+const readsComment: Rule<CommentRow> = (role, relation) =>
+  reads(role, relation === 'theirs' ? 'own' : relation === 'observed' ? 'company' : relation)
+const comments: Rule<CommentRow> = (role, relation) =>
+  relation !== 'theirs' && relation !== 'observed' && reads(role, relation)
 
 type File = Relation | `${Relation}Undelivered` | 'ownDelivered' | 'assignedDelivered' | 'chapter'
 const undelivered = relations.map((relation) => `${relation}Undelivered` as const)
@@ -107,25 +116,23 @@ export const projectTables: readonly TableSpec[] = [
     (id) => `insert into public.project_assignees (project_id, user_id) values ('${id}', '${SUBJECT}')`,
     'user_id = user_id',
   ),
-  defineTable<Relation | 'theirs'>({
+  defineTable<CommentRow>({
     table: 'public.project_comments',
-    relations: [...relations, 'theirs'],
+    relations: [...relations, 'theirs', 'observed'],
     rows: (relation) =>
-      relation === 'theirs'
-        ? `project_id = '${PROJECTS.own}' and author_id = '${OTHER}'`
-        : `project_id = '${PROJECTS[relation]}' and author_id = '${SUBJECT}'`,
+      `project_id = '${commented(relation)}' and author_id = '${relation === 'theirs' ? OTHER : SUBJECT}'`,
     insert: (relation) =>
       relation === 'theirs'
         ? `insert into public.project_comments (project_id, body, author_id) values ('${PROJECTS.own}', 'New', '${OTHER}')`
-        : `insert into public.project_comments (project_id, body) values ('${PROJECTS[relation]}', 'New')`,
+        : `insert into public.project_comments (project_id, body) values ('${commented(relation)}', 'New')`,
     set: 'body = body',
     may: {
-      select: (role, relation) => reads(role, relation === 'theirs' ? 'own' : relation),
-      insert: (role, relation) => relation !== 'theirs' && reads(role, relation),
-      update: (role, relation) => relation !== 'theirs' && reads(role, relation),
-      delete: (role, relation) => relation !== 'theirs' && reads(role, relation),
+      select: readsComment,
+      insert: comments,
+      update: comments,
+      delete: comments,
     },
-    rehome: { statement: `update public.project_comments set author_id = '${OTHER}'`, changes: reads },
+    rehome: { statement: `update public.project_comments set author_id = '${OTHER}'`, changes: comments },
   }),
   defineTable<File>({
     table: 'public.project_attachments',
@@ -181,6 +188,12 @@ export const projectTables: readonly TableSpec[] = [
     'public.project_changes',
     (id) => `insert into public.project_changes (project_id, kind, body) values ('${id}', 'change', 'x')`,
     'state = state',
+  ),
+  readWith(
+    'public.project_people',
+    (id) =>
+      `insert into public.project_people (project_id, user_id, role) values ('${id}', '${SUBJECT}', 'contact')`,
+    'role = role',
   ),
   defineTable<Stored>({
     table: 'storage.objects',

@@ -13,6 +13,9 @@ export const PROJECTS = {
   other: '0f000000-0000-4000-8000-000000000006',
 } as const
 
+/** A project of a colleague that the subject observes, with a comment of the subject from before. */
+export const OBSERVED = '0f000000-0000-4000-8000-000000000007'
+
 /** The files of a project: registered ones, and objects that are not registered yet. */
 export const FIXTURE_FILES = {
   source: '0f100000-0000-4000-8000-000000000001',
@@ -53,6 +56,7 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
     for (const author of [subject, other]) {
       await owner`insert into public.project_comments (project_id, author_id, body) values (${id}, ${author}, 'Comment')`
     }
+    await owner`insert into public.project_people (project_id, user_id, role) values (${id}, ${colleague}, 'contact')`
     await owner`insert into public.project_deliveries (project_id, no, state) values (${id}, 1, 'replaced')`
     await owner`insert into public.project_changes (project_id, kind, body, state, decided_at) values (${id}, 'change', 'x', 'declined', now())`
     for (const kind of ['source', 'deliverable', 'chapter'] as const) {
@@ -71,6 +75,10 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
       await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${id}/${file}`}, ${by as string})`
     }
   }
+  await owner`
+    insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, client_id, company_id)
+    values (${OBSERVED}, 'observed', 'Property', 'other', 'anytime', now(), now(), 'x@test.example', ${colleague}, ${company})`
+  await owner`insert into public.project_comments (project_id, author_id, body) values (${OBSERVED}, ${subject}, 'Comment')`
   for (const [file, by] of [
     [FIXTURE_FILES.source, subject],
     [FIXTURE_FILES.deliverable, other],
@@ -78,4 +86,5 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
     await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${UNFILED}/${file}`}, ${by as string})`
   }
   await owner`update private.user_roles set role = 'client' where user_id = ${subject}`
+  await owner`insert into public.project_people (project_id, user_id, role) values (${OBSERVED}, ${subject}, 'observer')`
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { OBSERVED } from './fixture-projects.ts'
 import { SUBJECT } from './ids.ts'
 
 /** The result of a statement: affected rows, refused, or failed for another reason. */
@@ -48,6 +49,8 @@ export async function installProbe(owner: Sql): Promise<void> {
 export async function becomeRole(tx: TransactionSql, role: string): Promise<void> {
   await tx`update private.user_roles set role = ${role === 'inactive' ? 'auth' : role} where user_id = ${SUBJECT}`
   await tx`update public.profiles set status = ${role === 'inactive' ? 'inactive' : 'active'} where id = ${SUBJECT}`
+  // A person who joins the staff or is deactivated leaves the project that they observe.
+  await tx`insert into public.project_people (project_id, user_id, role) values (${OBSERVED}, ${SUBJECT}, 'observer') on conflict do nothing`
 }
 
 /** Runs statements as the subject, or as anon. */

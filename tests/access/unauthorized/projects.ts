@@ -1,4 +1,4 @@
-import { FIXTURE_FILES, PROJECTS } from '../support/fixture-projects.ts'
+import { FIXTURE_FILES, OBSERVED, PROJECTS } from '../support/fixture-projects.ts'
 import { MANUSCRIPTS, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
 import { answers, raises, type UnauthorizedCalls, uuids } from './unauthorized-call.ts'
 
@@ -61,6 +61,20 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
     raises(tx`select private.ask_change(${PROJECTS.other}, 'change', 'x', null, null, null)`, 'P0002'),
   decide_change: (tx) =>
     raises(tx`select private.decide_change(${PROJECTS.own}, ${PROJECTS.own}, true, '')`, '42501'),
+  may_comment: (tx) =>
+    answers(
+      tx`select private.may_comment(id) as answer from unnest(${uuids(PROJECTS.other, PROJECTS.left, OBSERVED)}::uuid[]) id`,
+      [...no, ...no, ...no],
+    ),
+  add_project_people: (tx) =>
+    raises(tx`select private.add_project_people(${OBSERVED}, ${uuids(OTHER)}::uuid[], 'contact')`, '42501'),
+  remove_project_person: (tx) =>
+    raises(tx`select private.remove_project_person(${PROJECTS.other}, ${OTHER})`, 'P0002'),
+  people_to_add: (tx) =>
+    answers(
+      tx`select uid from unnest(${uuids(PROJECTS.other, OBSERVED)}::uuid[]) id, private.people_to_add(id, '', 50)`,
+      [],
+    ),
   accept_delivery: (tx) =>
     raises(tx`select private.accept_delivery(${PROJECTS.other}, ${PROJECTS.other})`, 'P0002'),
   request_correction: (tx) =>
@@ -86,7 +100,7 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
     ),
   find_projects: (tx) =>
     answers(
-      tx`select p from private.find_projects('o') p where p not in (${PROJECTS.own}, ${PROJECTS.lone}, ${PROJECTS.company})`,
+      tx`select p from private.find_projects('o') p where p not in (${PROJECTS.own}, ${PROJECTS.lone}, ${PROJECTS.company}, ${OBSERVED})`,
       [],
     ),
 }

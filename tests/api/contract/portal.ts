@@ -1,7 +1,14 @@
 import { PEOPLE } from '../support/api.ts'
 import { createInbound } from '../support/inbound.ts'
 import { doc } from '../support/manuscripts.ts'
-import { dayFromToday, passUndoTime, requestBody, storeFile } from '../support/projects.ts'
+import {
+  COMPANIES,
+  dayFromToday,
+  makePerson,
+  passUndoTime,
+  requestBody,
+  storeFile,
+} from '../support/projects.ts'
 import type { Walker } from './walker.ts'
 
 /** A project from the form to the delivery. */
@@ -23,6 +30,10 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
     description: 'Into French.',
   })
   await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
+  const { sub } = await makePerson(api, 'client', COMPANIES.a)
+  await get('client', `/people?project=${project.id}`)
+  await post('client', `${one}/people`, { role: 'observer', uids: [sub] })
+  await remove('client', `${one}/people/${sub}`)
   await get('client', `${one}/events`)
 
   const comment = { id: crypto.randomUUID(), body: 'By noon?' }

@@ -18,6 +18,8 @@ const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
     'change_asked',
     'change_accepted',
     'change_declined',
+    'person_added',
+    'person_removed',
   ],
   revision: ['named', 'snapshot', 'restore'],
   import: ['completed', 'failed'],

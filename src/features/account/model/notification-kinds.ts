@@ -17,6 +17,7 @@ const imports = (ability: Ability) => ability.can('create', 'manuscripts')
 const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
   project_received: receivesProjects,
   project_assigned: isStaff,
+  project_joined: isClient,
   project_status: readsProjects,
   project_comment: readsProjects,
   project_due_date: readsProjects,
@@ -45,6 +46,7 @@ const groups: readonly { id: string; kinds: readonly Kind[] }[] = [
     kinds: [
       'project_received',
       'project_assigned',
+      'project_joined',
       'project_status',
       'project_due_date',
       'project_file',

@@ -72,6 +72,7 @@ const rules: Readonly<Record<Kind, Rule>> = {
     listedAt: () => href('projects.list'),
   },
   project_assigned: { messageId: 'notifications.project-assigned', sign: 'request', to: toRequest },
+  project_joined: { messageId: 'notifications.project-joined', sign: 'request', to: toRequest },
   project_status: { messageId: 'notifications.project-status', sign: 'request', to: toRequest },
   project_comment: { messageId: 'notifications.project-comment', sign: 'comment', to: toRequest },
   project_due_date: { messageId: 'notifications.project-due-date', sign: 'request', to: toRequest },

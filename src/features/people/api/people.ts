@@ -3,8 +3,13 @@ import type { correspondentList, personCardResponse } from '@contract/people.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 
-/** Filter of the people list: a name or address, and optionally staff only. */
-export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }
+/** Filter of the people list: a name or address, and optionally staff only, or those who may be added to a project. */
+export type PeopleQuery = {
+  q?: string
+  limit?: number
+  isStaffOnly?: boolean
+  projectId?: string | undefined
+}
 
 export const peopleKeys = {
   all: ['people'] as const,
@@ -15,8 +20,8 @@ export const peopleKeys = {
   list: (query: PeopleQuery) => [...peopleKeys.all, query] as const,
 }
 
-async function fetchPeople({ q, limit, isStaffOnly }: PeopleQuery, signal: AbortSignal) {
-  const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined }
+async function fetchPeople({ q, limit, isStaffOnly, projectId }: PeopleQuery, signal: AbortSignal) {
+  const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined, project: projectId }
   return (await api.get<typeof correspondentList>('/people', { query: asked, signal })).people
 }
 

@@ -20,7 +20,9 @@ export function PersonOptions({ id, picker, isUnder }: PersonOptionsProps) {
     : query.isPending
       ? 'people.picker.loading'
       : options.length === 0
-        ? 'people.picker.none'
+        ? picker.projectId
+          ? 'people.picker.none-to-add'
+          : 'people.picker.none'
         : null
   return (
     <Box

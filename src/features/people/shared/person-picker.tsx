@@ -14,6 +14,8 @@ type PersonPickerProps = {
   label: ReactNode
   /** Offers only staff, for example as assignees of a project. */
   isStaffOnly?: boolean
+  /** Offers only people who may be added to this project. */
+  projectId?: string
   /** Allows one person at most; choosing another replaces the first. */
   isSingle?: boolean
   isDisabled?: boolean
@@ -32,6 +34,7 @@ export function PersonPicker({
   onChange,
   label,
   isStaffOnly = false,
+  projectId,
   isSingle = false,
   isDisabled = false,
   error: givenError,
@@ -43,7 +46,7 @@ export function PersonPicker({
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const picker = usePersonPicker({ value, onChange, isStaffOnly, isSingle })
+  const picker = usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId })
   const { settle, unresolved } = picker
   const latestSettle = useRef(settle)
   latestSettle.current = settle

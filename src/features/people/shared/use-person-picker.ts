@@ -13,6 +13,7 @@ type Options = {
   onChange: (people: PersonRef[]) => void
   isStaffOnly: boolean
   isSingle: boolean
+  projectId: string | undefined
 }
 
 /** Lets a form wait for the people of a picker before it is saved. */
@@ -22,36 +23,46 @@ export type PickerHandle = {
 }
 
 /** The people of the cached lists, for the time without a connection. */
-const cachedPeople = (client: QueryClient, isStaffOnly: boolean) =>
+const cachedPeople = (
+  client: QueryClient,
+  { isStaffOnly, projectId }: Pick<Options, 'isStaffOnly' | 'projectId'>,
+) =>
   client
     .getQueriesData<Correspondent[]>({
       queryKey: peopleKeys.all,
       predicate: ({ queryKey: [, filter] }) =>
-        typeof filter === 'object' && (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
+        typeof filter === 'object' &&
+        (filter as PeopleQuery).projectId === projectId &&
+        (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
     })
     .map(([, list]) => list)
 
 /** State and keyboard handling of a people picker. */
-export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Options) {
+export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId }: Options) {
   const [text, setText] = useState('')
   const debounced = useDebouncedValue(text.trim())
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const [isUnresolved, setIsUnresolved] = useState(false)
-  const query = useQuery({ ...peopleQuery({ q: debounced, limit: 20, isStaffOnly }), enabled: isOpen })
+  const query = useQuery({
+    ...peopleQuery({ q: debounced, limit: 20, isStaffOnly, projectId }),
+    enabled: isOpen,
+  })
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const find = async (q: string): Promise<readonly Correspondent[]> => {
-    if (!onlineManager.isOnline()) return knownPeople(cachedPeople(client, isStaffOnly), q)
-    return client.fetchQuery(enteredPeopleQuery({ q, limit: 20, isStaffOnly }))
+    if (!onlineManager.isOnline()) return knownPeople(cachedPeople(client, { isStaffOnly, projectId }), q)
+    return client.fetchQuery(enteredPeopleQuery({ q, limit: 20, isStaffOnly, projectId }))
   }
   const tokens = usePersonTokens({ value, isSingle, onChange, find })
   const latestText = useRef(text)
   const options = useMemo<readonly Correspondent[]>(() => {
     const chosen = new Set(value.map(({ uid }) => uid))
-    const people = isOnline ? (query.data ?? []) : knownPeople(cachedPeople(client, isStaffOnly), debounced)
+    const people = isOnline
+      ? (query.data ?? [])
+      : knownPeople(cachedPeople(client, { isStaffOnly, projectId }), debounced)
     return people.filter(({ uid }) => !chosen.has(uid))
-  }, [query.data, value, isOnline, client, debounced, isStaffOnly])
+  }, [query.data, value, isOnline, client, debounced, isStaffOnly, projectId])
   const at = Math.min(active, Math.max(0, options.length - 1))
 
   const close = () => {
@@ -122,6 +133,7 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
     at,
     isOpen,
     query,
+    projectId,
     open: () => setIsOpen(true),
     close,
     choose,

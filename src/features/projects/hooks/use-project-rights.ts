@@ -23,6 +23,8 @@ export function useProjectRights() {
       reopen: asStaff && ability.can('update', 'delivered-projects'),
       assign: ability.can('update', 'assignments'),
       accept: !isStaff && ability.can('create', 'projects'),
+      comment: true,
+      people: asStaff || (!isStaff && ability.can('create', 'projects')),
     }
     return {
       isStaff,

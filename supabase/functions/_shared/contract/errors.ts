@@ -44,6 +44,7 @@ export type FieldReason =
   | 'no_picture'
   | 'no_project'
   | 'no_status'
+  | 'not_in_company'
   | 'not_today'
   | 'one_company'
   | 'own_branch'

@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'manuscript_shared',
   'project_received',
   'project_assigned',
+  'project_joined',
   'project_status',
   'project_comment',
   'project_due_date',
@@ -45,7 +46,7 @@ export const notification = z.object({
     affiliation: z.string().optional(),
     /** The address of the visitor who caused it; omitted for an account. */
     visitor: z.string().optional(),
-    /** The new status of a request, what was decided about a change, what is reminded of, or `automatic`. */
+    /** The new status of a request, what was decided about a change, what is reminded of, the role, or `automatic`. */
     status: z.string().optional(),
     /** The new due date of a request. */
     dueDate: z.string().optional(),

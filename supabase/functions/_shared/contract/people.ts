@@ -49,6 +49,8 @@ export const correspondentQuery = z.object({
   /** Only staff, who can be assigned to requests. */
   staff: z.stringbool().catch(false).default(false),
   ids: uuidList.optional(),
+  /** Only people whom the caller may add to this request. */
+  project: z.uuid().optional(),
 })
 export const correspondentList = z.object({ people: z.array(correspondent) })
 

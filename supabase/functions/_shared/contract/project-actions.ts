@@ -29,6 +29,9 @@ export const PROJECT_ACTIONS = {
   /** Asks for a change or the cancellation while work goes on; staff decide. */
   askChange: { accept: ['in_progress', 'delivering'] },
   decideChange: { asStaff: open },
+  comment: { comment: [...open, 'withdrawn'] },
+  /** Adds and removes contacts and observers. */
+  people: { people: open },
   /** Moves one status back. */
   reopen: { reopen: ['in_progress', 'delivering', 'delivered'] },
   withdraw: { asClient: ['received'] },

@@ -13,6 +13,7 @@ import {
   PROJECT_MESSAGES,
   SERVICE_TYPES,
 } from './project-fields.ts'
+import { projectPerson } from './project-people.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 const day = z.iso.date()
@@ -63,6 +64,8 @@ export const project = z.object({
   /** Who of the client accepted the last delivery, and when (R-693); by nobody when it accepted itself (R-702). */
   acceptance: z.object({ by: personRef.nullable(), at: timestamp, isAutomatic: z.boolean() }).nullable(),
   withdrawnAt: timestamp.nullable(),
+  /** True when the caller observes it, and so starts nothing in it (R-800). */
+  isObserver: z.boolean(),
   revision: z.number().int(),
   createdAt: timestamp,
   lastUpdated: timestamp,
@@ -93,6 +96,9 @@ export const projectRights = z.object({
   assign: z.boolean(),
   /** Accepts deliveries for the client. */
   accept: z.boolean(),
+  comment: z.boolean(),
+  /** Adds and removes contacts and observers. */
+  people: z.boolean(),
 })
 
 export const projectDetail = project.extend({
@@ -102,6 +108,8 @@ export const projectDetail = project.extend({
   /** Newest first. */
   deliveries: z.array(projectDelivery),
   changes: z.array(projectChange),
+  /** The contacts and observers, in the order in which they were added. */
+  people: z.array(projectPerson),
   /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
   delivery: z.object({ by: z.string(), dueAt: timestamp, note: z.string() }).nullable(),
 })
@@ -269,6 +277,8 @@ export const projectEvent = z.object({
     'change_asked',
     'change_accepted',
     'change_declined',
+    'person_added',
+    'person_removed',
   ]),
   field: z.string().nullable(),
   from: z.string().nullable(),

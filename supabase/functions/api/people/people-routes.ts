@@ -22,13 +22,13 @@ export function peopleResource(api: ApiRouter): void {
       method: 'get',
       path: '/people',
       tags,
-      summary: 'Lists users that the caller may write to, by name or address.',
+      summary: 'Lists users that the caller may write to, or may add to a project, by name or address.',
       request: { query: correspondentQuery },
       responses: ok(correspondentList),
       ...refuses('invalid'),
     }),
     async (c) => {
-      const { q, limit, staff, ids } = c.req.valid('query')
+      const { q, limit, staff, ids, project } = c.req.valid('query')
       if (ids) {
         const people = await c.var.asCaller((tx) => listCorrespondents(tx, c.var.claims.sub, ids))
         return c.json({ people }, 200)
@@ -36,7 +36,7 @@ export function peopleResource(api: ApiRouter): void {
       const people = await c.var.asCaller(
         (tx) => tx<Correspondent[]>`
         select uid, no, name, email, avatar, role, company, presence
-          from private.correspondents(${q}, ${limit}, ${staff})`,
+          from ${project ? tx`private.people_to_add(${project}, ${q}, ${limit})` : tx`private.correspondents(${q}, ${limit}, ${staff})`}`,
       )
       return c.json({ people: [...people] }, 200)
     },

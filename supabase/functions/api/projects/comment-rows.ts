@@ -2,7 +2,7 @@ import type { ProjectComment } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
-import { requireProject } from './project-scope.ts'
+import { requireAction } from './project-scope.ts'
 
 /** The maximum number of comments in one response. */
 export const MOST_COMMENTS = 200
@@ -28,9 +28,9 @@ export async function readProjectComment(tx: Tx, projectId: string, id: string):
   return row.comment
 }
 
-/** Throws for a missing comment (404) and for another person's (403). */
+/** Throws for a missing comment (404), and for another person's or one of an observer (403). */
 export async function requireOwnComment(tx: Tx, projectId: string, id: string): Promise<void> {
-  await requireProject(tx, projectId)
+  await requireAction(tx, projectId, 'comment')
   const comment = await readProjectComment(tx, projectId, id)
   if (!comment.isMine) throw new HttpError('forbidden')
 }

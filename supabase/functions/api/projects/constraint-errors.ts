@@ -15,6 +15,7 @@ const BY_CONSTRAINT: Record<
   projects_reason: ['reason', 'reason'],
   project_deliveries_attachment: ['attachmentIds', 'no_deliverable'],
   project_assignees_staff: ['uids', 'staff_only'],
+  project_people_person: ['uids', 'not_in_company'],
   project_attachments_object: ['attachments', 'no_file'],
 }
 

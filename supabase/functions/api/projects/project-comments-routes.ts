@@ -11,7 +11,7 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { commentsAfter, MOST_COMMENTS, readProjectComment, requireOwnComment } from './comment-rows.ts'
-import { requireProject } from './project-scope.ts'
+import { requireAction, requireProject } from './project-scope.ts'
 
 const tags = ['projects']
 
@@ -59,7 +59,7 @@ export function projectCommentsResource(api: ApiRouter): void {
       const { id: projectId } = c.req.valid('param')
       const { id, body, isQuestion } = c.req.valid('json')
       const { comment, isNew } = await c.var.asCaller(async (tx) => {
-        await requireProject(tx, projectId)
+        await requireAction(tx, projectId, 'comment')
         const known =
           await tx`select from public.project_comments where project_id = ${projectId} and id = ${id}`
         let isNew = false

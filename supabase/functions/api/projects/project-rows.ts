@@ -13,6 +13,9 @@ const ACCEPTANCE = `
     'isAutomatic', p.accepted_by is null and exists (select from public.project_deliveries d
       where d.project_id = p.id and d.is_automatic and d.decided_at = p.accepted_at)) end`
 
+const IS_OBSERVER = `
+  exists (select from public.project_people m where m.project_id = p.id and m.user_id = (select auth.uid()) and m.role = 'observer')`
+
 /** The columns of a project `p`. */
 export const PROJECT_COLUMNS = `
   p.id, p.no, ${LIST_FIELD_COLUMNS}, p.status, p.date_requested,
@@ -23,7 +26,7 @@ export const PROJECT_COLUMNS = `
     from public.project_assignees a where a.project_id = p.id), '[]') as assignees,
   (select count(*)::int from public.project_attachments f where f.project_id = p.id) as attachment_count,
   (select count(*)::int from public.project_comments c where c.project_id = p.id) as comment_count,
-  ${TURN} as turn, ${ACCEPTANCE} as acceptance, p.withdrawn_at, p.revision, p.created_at, p.updated_at as last_updated`
+  ${TURN} as turn, ${ACCEPTANCE} as acceptance, p.withdrawn_at, ${IS_OBSERVER} as is_observer, p.revision, p.created_at, p.updated_at as last_updated`
 
 const ATTACHMENT = `
   json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
@@ -48,6 +51,8 @@ const CHANGE = `
     'latestCompletionDate', c.latest_completion_date, 'by', ${personJson('c.asked_by')}, 'at', c.asked_at, 'state', c.state,
     'decidedBy', ${personJson('c.decided_by')}, 'decidedAt', c.decided_at, 'reason', c.reason)`
 
+const PERSON = `json_build_object('person', ${personJson('m.user_id')}, 'role', m.role)`
+
 /** Returns a project with all details; throws 404 when the caller may not read it. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
   const [row] = await tx<ProjectDetail[]>`
@@ -57,7 +62,10 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       private.pending_delivery_of(p.id) as delivery, ${tx.unsafe(deliveriesOf('p.id'))} as deliveries,
       coalesce((select json_agg(${tx.unsafe(CHANGE)} order by c.asked_at desc)
         from public.project_changes c where c.project_id = p.id), '[]') as changes,
-      (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign, 'accept', r.accept)
+      coalesce((select json_agg(${tx.unsafe(PERSON)} order by m.added_at, m.user_id)
+        from public.project_people m where m.project_id = p.id), '[]') as people,
+      (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign, 'accept', r.accept,
+          'comment', r.comment, 'people', r.people)
         from private.project_rights_of(p.id) r) as rights
       from public.projects p where p.id = ${id}`
   if (!row) throw notFound()

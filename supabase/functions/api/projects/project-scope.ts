@@ -37,7 +37,7 @@ export async function requireAction(
 ): Promise<void> {
   const [row] = await tx<ActionRow[]>`
     select p.revision, p.status, p.withdrawn_at, private.pending_delivery_of(p.id) as delivery,
-      r.as_staff, r.as_client, r.reopen, r.assign, r.accept
+      r.as_staff, r.as_client, r.reopen, r.assign, r.accept, r.comment, r.people
       from public.projects p, private.project_rights_of(p.id) r where p.id = ${id}`
   if (!row) throw notFound()
   const name = typeof action === 'function' ? action(row.status) : action

@@ -77,16 +77,19 @@ type CommentLineProps = {
   comment: ProjectComment
   /** Offers to mark an own comment as a question that the client answers. */
   mayAsk: boolean
+  /** False for observers, also of what they wrote before. */
+  mayChange: boolean
 }
 
 /** A comment; its author may edit or delete it. */
-export function CommentItem({ projectId, comment, mayAsk }: CommentLineProps) {
+export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLineProps) {
   const t = useT('projects.comments')
   const confirm = useConfirm()
   const menu = useContextMenu()
   const change = useCommentChange(projectId)
   const [isEditing, setIsEditing] = useState(false)
-  const { id, body, author, isMine, createdAt, editedAt, isByMail, isQuestion, answeredAt } = comment
+  const isMine = comment.isMine && mayChange
+  const { id, body, author, createdAt, editedAt, isByMail, isQuestion, answeredAt } = comment
 
   const remove = async () => {
     const isSure = await confirm({

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
+import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem, UnsentComment } from './comment-item.tsx'
 
 type CommentsProps = {
-  project: Pick<ProjectDetail, 'id' | 'title' | 'rights'>
+  project: ProjectDetail
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
   room: PresenceView
   /** People by id whose data is loaded; only they appear as typing. */
@@ -51,6 +52,7 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
               projectId={projectId}
               comment={comment}
               mayAsk={project.rights.asStaff}
+              mayChange={projectCan.comment(project).isAllowed}
             />
           ))}
           {waiting.map((one) => (
@@ -80,13 +82,17 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
             </>
           ) : null}
         </Flex>
-        <CommentComposer
-          storageKey={`quillport-comment-${user.uid}-${projectId}`}
-          onTyping={room.noteTyping}
-          onStopped={room.noteStopped}
-          mayAsk={project.rights.asStaff}
-          onSend={(body, isQuestion) => queueComment(user.uid, project, body, isQuestion)}
-        />
+        {projectCan.comment(project).isAllowed ? (
+          <CommentComposer
+            storageKey={`quillport-comment-${user.uid}-${projectId}`}
+            onTyping={room.noteTyping}
+            onStopped={room.noteStopped}
+            mayAsk={project.rights.asStaff}
+            onSend={(body, isQuestion) => queueComment(user.uid, project, body, isQuestion)}
+          />
+        ) : (
+          <Text color="fg.muted">{t('observer')}</Text>
+        )}
       </Box>
     </Stack>
   )

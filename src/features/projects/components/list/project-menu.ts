@@ -26,7 +26,8 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
       const t = (id: string, values?: Record<string, string>) =>
         intl.formatMessage({ id: `projects.${id}` }, values)
       const address = href('projects.view', { id: row.id })
-      const project = { ...row, rights: rowRights }
+      const rights = row.isObserver ? { ...rowRights, asClient: false, accept: false } : rowRights
+      const project = { ...row, rights }
       // After the last status, the item of the last step explains why there is none.
       const next = nextStatus(row.status) ?? 'delivered'
       const advance = next === 'delivered' ? projectCan.deliver(project) : projectCan.start(project)

@@ -32,6 +32,7 @@ import { ProjectDescription } from './project-description.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { ProjectHistory } from './project-history.tsx'
 import { ProjectMenuButton } from './project-menu-button.tsx'
+import { ProjectPeople } from './project-people.tsx'
 import { ProjectSection } from './project-section.tsx'
 import { ProjectThreads } from './project-threads.tsx'
 import { ReopenDialog as BackDialog } from './reopen-dialog.tsx'
@@ -178,6 +179,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
               />
             </Stack>
           </ProjectSection>
+          <ProjectPeople project={project} />
         </Stack>
         <Stack gap={{ base: '4', md: '5' }} minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
           <ProjectBrief project={project} />
@@ -252,6 +254,7 @@ function useKnownPeople(
     const people = [
       project.client,
       ...project.assignees,
+      ...project.people.map(({ person }) => person),
       ...project.attachments.map(({ addedBy }) => addedBy),
       ...(comments ?? []).map(({ author }) => author),
     ]
