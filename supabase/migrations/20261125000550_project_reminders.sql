@@ -24,7 +24,19 @@ create function private.people_to_remind(p_project uuid) returns setof uuid
      where p.id = p_project and private.decides_on_project(asked.id, p.id)
   $$;
 
-/* Reminds the client of one project, if a reminder is due: the second one is the last. Returns the number of people. */
+/* Returns who is reminded beside them when the client did not answer the first reminder: the oldest contact who is not one of
+   them and may decide; null when there is none. */
+create function private.second_contact(p_project uuid) returns uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select m.user_id from public.project_people m
+     where m.project_id = p_project and m.role = 'contact' and private.decides_on_project(m.user_id, m.project_id)
+       and m.user_id not in (select private.people_to_remind(p_project))
+     order by m.added_at, m.user_id limit 1
+  $$;
+
+/* Reminds the client of one project, if a reminder is due: the second one, which also goes to the second contact, is the last.
+   Returns the number of people. */
 create function private.remind_client(p public.projects, p_days integer) returns integer
   language plpgsql security definer set search_path = ''
   as $$
@@ -38,7 +50,9 @@ create function private.remind_client(p public.projects, p_days integer) returns
     on conflict (project_id) do update
       set turn_since = excluded.turn_since, count = case when project_reminders.turn_since = excluded.turn_since then project_reminders.count + 1 else 1 end,
         last_at = excluded.last_at;
-    select count(*) into reminded from private.people_to_remind(p.id) person,
+    select count(*) into reminded from (
+        select private.people_to_remind(p.id) as id
+        union select other from private.second_contact(p.id) other where r.count = 1 and other is not null) asked (person),
       lateral (select private.notify_of_change(person, 'project_reminder', private.about_project(p.id) || jsonb_build_object('status', p.turn_reason))) done;
     return reminded;
   end $$;
@@ -103,7 +117,7 @@ create function private.remind_clients() returns void
     end loop;
   end $$;
 
-revoke execute on function private.people_to_remind, private.remind_client, private.advance_acceptance, private.remind_clients from public;
+revoke execute on function private.people_to_remind, private.second_contact, private.remind_client, private.advance_acceptance, private.remind_clients from public;
 
 -- The timer of hosted Supabase; the embedded Supabase has its own.
 do $setup$

@@ -7,7 +7,7 @@ import {
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { createMailWorker, type MailWorker } from './support/mail-worker.ts'
-import { COMPANIES, deliverProject, demoCallers } from './support/projects.ts'
+import { COMPANIES, deliverProject, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
 
 let api: TestApi
 let worker: MailWorker
@@ -116,6 +116,58 @@ describe('a question or delivery without an answer (R-701)', () => {
     })
     await pass(90)
     expect(await mailed('project_reminder')).toEqual([])
+  })
+})
+
+describe('a reminder without an answer (R-803)', () => {
+  let first: ProjectCaller
+  const reminded = async () =>
+    (
+      await api.database.owner<{ uid: string }[]>`
+        select user_id as uid from private.mail_outbox where kind = 'project_reminder' and payload ->> 'projectId' = ${id}
+         order by created_at, user_id`
+    ).map(({ uid }) => uid)
+  beforeEach(async () => {
+    first = await makePerson(api, 'client', COMPANIES.a)
+    const younger = await makePerson(api, 'client', COMPANIES.a)
+    const observer = await makePerson(api, 'client', COMPANIES.a)
+    const add = (role: string, { sub }: ProjectCaller) =>
+      people.client.ok('POST', `/projects/${id}/people`, projectResponse, { role, uids: [sub] })
+    await add('observer', observer)
+    await add('contact', first)
+    await add('contact', younger)
+    await api.database.owner`delete from private.mail_outbox`
+  })
+
+  it('also goes to the oldest other contact, once', async () => {
+    await ask()
+    await pass(3)
+    expect(await reminded()).toEqual([PEOPLE.client])
+    await pass(3)
+    await api.database.owner`select private.remind_clients()`
+    await pass(9)
+    const all = await reminded()
+    expect(all.filter((uid) => uid === first.sub)).toHaveLength(1)
+    expect(new Set(all)).toEqual(new Set([PEOPLE.client, first.sub]))
+  })
+
+  it('goes to nobody twice when the person who filed it left: the contacts were asked before', async () => {
+    await api.database.owner`update public.projects set client_id = ${PEOPLE.manager} where id = ${id}`
+    await ask()
+    await pass(3)
+    const asked = await reminded()
+    expect(asked).toHaveLength(2)
+    expect(asked).toContain(first.sub)
+    await pass(3)
+    expect(new Set(await reminded())).toEqual(new Set(asked))
+  })
+
+  it('never goes to a contact who left the company', async () => {
+    await ask()
+    await pass(3)
+    await api.database.owner`update public.profiles set company_id = null where id = ${first.sub}`
+    await pass(3)
+    expect(await reminded()).not.toContain(first.sub)
   })
 })
 

@@ -35,7 +35,10 @@ it('R-801: the client adds a person of the company by name, makes them an observ
   expect(await dialog.findByText('Choose at least one person')).toBeVisible()
   // Typed at once, before the list of people has loaded: only the colleague is found.
   await user.type(dialog.getByRole('combobox', { name: 'People' }), 'ines{Enter}')
-  await user.dblClick(dialog.getByRole('button', { name: 'Add' }))
+  const add = dialog.getByRole('button', { name: 'Add' })
+  // The pointer moves; a click at the same point would be the second of a double click on the refused one.
+  await user.pointer({ target: add, coords: { clientX: 200, clientY: 200 } })
+  await user.dblClick(add)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await list.findByText('Contact')).toBeVisible()
   expect(await rolesOf()).toEqual([['Ines Colleague', 'contact']])

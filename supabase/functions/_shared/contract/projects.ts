@@ -174,10 +174,7 @@ const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
     })
 }
 
-/**
- * Chapters of the caller's manuscript, frozen on submission. Each becomes one text with its descendants in binder
- * order; trashed and uncompiled items are excluded.
- */
+/** Chapters of the caller's manuscript, each frozen as one text with its compiled descendants in binder order. */
 const chapters = z.object({ manuscriptId: z.uuid(), itemIds: boundedArray(z.uuid(), 200) })
 
 /** `POST /api/projects` → 201 `{project}`, or 200 for a known `id`; `today` may differ from the server's by one day. */
