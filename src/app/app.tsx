@@ -1,6 +1,7 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LucideProvider } from 'lucide-react'
+import { RouterProvider } from 'react-router-dom'
 import { reloadSession, sessionStore, useSession } from '@/features/auth/api/session.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { AbilityProvider } from '@/lib/auth/ability.ts'
@@ -14,7 +15,6 @@ import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { registerRouter } from '@/lib/routing/pending-navigation.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { system } from '@/ui/theme/system.ts'
-import { AppRoutes } from './app-routes.tsx'
 import { createAppRouter } from './router.tsx'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -81,7 +81,7 @@ export function App({ router }: { router: AppRouter }) {
           <QueryClientProvider client={queryClient}>
             <AbilityProvider value={ability}>
               <LucideProvider>
-                <AppRoutes router={router} />
+                <RouterProvider router={router} />
               </LucideProvider>
             </AbilityProvider>
           </QueryClientProvider>

@@ -5,14 +5,11 @@ import { VisuallyHidden } from '@chakra-ui/react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useCharacterShortcuts } from '@/lib/shortcuts/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
-import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { Toasts } from '@/ui/feedback/toaster.tsx'
 import { CharacterKeys } from '@/ui/keys/character-keys.ts'
 import { ShortcutHintsProvider } from '@/ui/keys/shortcut-hints.ts'
-import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { Tips } from '@/ui/tips/tips.tsx'
 import { HashScroll } from './hash-scroll.tsx'
-import { useReleaseOfKeys } from './hold-keys-while-navigating.ts'
 import { OpeningText } from './opening-text.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { LoadingBar } from './shell/loading-bar.tsx'
@@ -22,30 +19,25 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useRouteHandle } from './use-route-handle.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-/** The frame of every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
+/** The frame of every screen: skip link, loading bar, title, focus, scroll and toasts. */
 export function RootLayout() {
   useDocumentTitle()
-  useReleaseOfKeys()
   useUndoKeys(useRouteHandle()?.hasEditor === true)
   const arrival = useFocusOnNavigation()
   return (
     <ShortcutHintsProvider value={useShortcuts}>
       <CharacterKeys value={useCharacterShortcuts()}>
-        <ConfirmProvider>
-          <ContextMenuProvider>
-            <SkipLink />
-            <LoadingBar />
-            <VisuallyHidden as="div" role="status">
-              {arrival}
-            </VisuallyHidden>
-            <OpeningText />
-            <Outlet />
-            <HashScroll />
-            <ScrollRestoration getKey={scrollKey} />
-            <Toasts />
-            <Tips />
-          </ContextMenuProvider>
-        </ConfirmProvider>
+        <SkipLink />
+        <LoadingBar />
+        <VisuallyHidden as="div" role="status">
+          {arrival}
+        </VisuallyHidden>
+        <OpeningText />
+        <Outlet />
+        <HashScroll />
+        <ScrollRestoration getKey={scrollKey} />
+        <Toasts />
+        <Tips />
       </CharacterKeys>
     </ShortcutHintsProvider>
   )

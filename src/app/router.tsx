@@ -7,7 +7,6 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router-dom'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { PageLoadError } from './pages/page-load-error.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Splash } from './pages/splash.tsx'
@@ -48,10 +47,12 @@ const framed = (isFramed: (route: TableRoute) => boolean): RouteObject[] => [
   { errorElement: <RouteError />, children: routeTable.filter(isFramed).flatMap(toRouteObjects) },
 ]
 
-// The frame is a lazy chunk, because login does not need it.
-const loadFrameLayout = async () => ({
-  Component: (await importWithRetry(() => import('./shell/frame-layout.tsx'))).FrameLayout,
-})
+// Lazy, because signing in needs neither.
+const loadFrame = async () => ({ Component: (await import('./shell/frame-layout.tsx')).FrameLayout })
+const loadOverlays = async () => ({ Component: (await import('./overlay-layout.tsx')).OverlayLayout })
+
+const isBlank = (route: TableRoute) => route.layout === 'blank'
+const isSignIn = (route: TableRoute) => isBlank(route) && route.page.startsWith('features/auth/')
 
 const redirectObjects: RouteObject[] = redirects.map(({ from, to }) => ({
   path: from,
@@ -72,8 +73,17 @@ export function createAppRouter() {
         children: [
           { path: '/', loader: homeLoader, element: <Splash /> },
           ...redirectObjects,
-          { lazy: loadFrameLayout, children: framed((route) => route.layout !== 'blank') },
-          { element: <BlankLayout />, children: framed((route) => route.layout === 'blank') },
+          { element: <BlankLayout />, children: framed(isSignIn) },
+          {
+            lazy: loadOverlays,
+            children: [
+              { lazy: loadFrame, children: framed((route) => !isBlank(route)) },
+              {
+                element: <BlankLayout />,
+                children: framed((route) => isBlank(route) && !isSignIn(route)),
+              },
+            ],
+          },
         ],
       },
     ],

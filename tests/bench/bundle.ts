@@ -18,12 +18,13 @@ const entry = 'index.html'
 const shell = (manifest: Manifest): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === 'frame') ?? 'src/app/shell/frame-layout.tsx'
 
-/** The files of a screen, as the app loads them: entry, frame, page, and messages of its language. */
+/** The files of a screen, as the app loads them: entry, overlays, frame, page, and messages of its language. */
 function partsOf(manifest: Manifest, route: TableRoute, language: string): string[] {
   const areas = route.messages.filter((area) => !coreNamespaces.includes(area))
   const words = areas.map((area) => `locales/${language}/${area}.json`)
+  const overlays = route.page.startsWith('features/auth/') ? [] : ['src/app/overlay-layout.tsx']
   const frame = route.layout === 'blank' ? [] : [shell(manifest)]
-  return [entry, ...frame, `src/${route.page}`, `virtual:core-messages/${language}`, ...words]
+  return [entry, ...overlays, ...frame, `src/${route.page}`, `virtual:core-messages/${language}`, ...words]
 }
 
 function closure(manifest: Manifest, keys: readonly string[]): Set<string> {

@@ -79,21 +79,4 @@ test.describe('a screen that fails to load', () => {
     await page.getByRole('link', { name: 'Companies', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
   })
-
-  test('leaves the page usable when a component of the frame is missing', { tag: '@all' }, async ({
-    page,
-  }) => {
-    // Before the page opens: it preloads the search after a while.
-    const mend = await breakRequests(page, chunk('search-content'), (route) =>
-      route.fulfill({ status: 404, body: '' }),
-    )
-    await page.goto('apps/manuscripts')
-    await expect(page.locator('h1')).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(page.getByText('This could not be opened')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
-    mend()
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
-  })
 })

@@ -51,10 +51,10 @@ describe('a first visit (R-020)', () => {
       expect(files.length, `${path} (${language}): ${files.join(' ')}`).toBeLessThanOrEqual(26)
   })
 
-  it('excludes Supabase, the contracts and all floating components', () => {
+  it('excludes Supabase, the contracts and the toasts', () => {
     const shelf = sizes.screens.filter(({ path }) => path === '/apps/manuscripts')
     const files = shelf.flatMap((screen) => screen.files).join(' ')
-    expect(files).not.toMatch(/auth-client|supabase|toast-stack|dialog|drawer|float|menu-panel|zod|form-/)
+    expect(files).not.toMatch(/auth-client|supabase|toast-stack|zod/)
   })
 
   it('imports each lazy chunk under the export names of its module, as importWithRetry expects', () => {

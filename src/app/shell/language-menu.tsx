@@ -1,9 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
-
-const LanguagePanel = lazyWithRetry(() => import('./menus/language-panel.tsx'), 'LanguagePanel')
+import { LanguagePanel } from './menus/language-panel.tsx'
 
 export function LanguageMenu() {
   const intl = useIntl()

@@ -2,10 +2,8 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { LazyOnOpen } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
-
-const DrawerPanel = lazyWithRetry(() => import('./nav-drawer-panel.tsx'), 'NavDrawerPanel')
+import { OnceOpened } from '@/ui/overlay/once-opened.tsx'
+import { NavDrawerPanel } from './nav-drawer-panel.tsx'
 
 /** The navigation below 1280 px: a button that opens a drawer. */
 export function NavDrawer() {
@@ -23,9 +21,9 @@ export function NavDrawer() {
       >
         <Menu />
       </IconButton>
-      <LazyOnOpen isOpen={isOpen} onFail={close}>
-        <DrawerPanel isOpen={isOpen} onClose={close} />
-      </LazyOnOpen>
+      <OnceOpened isOpen={isOpen}>
+        <NavDrawerPanel isOpen={isOpen} onClose={close} />
+      </OnceOpened>
     </>
   )
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
+import { NotificationBell } from '@/features/notifications/components/notification-bell.tsx'
 import { Logo } from '@/ui/art/logo.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { NavDrawer } from './nav-drawer.tsx'
@@ -14,11 +13,6 @@ import { shortWindow } from './short-window.ts'
 import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
-
-const NotificationBell = lazyWithRetry(
-  () => import('@/features/notifications/components/notification-bell.tsx'),
-  'NotificationBell',
-)
 
 type NavbarProps = {
   kind: LayoutSettings['navbar']
@@ -68,11 +62,7 @@ export function Navbar({ kind, hasLogo, children }: NavbarProps) {
         <SearchButton />
         <Spacer />
         <ShortcutsMenu />
-        {user ? (
-          <LazyBoundary failure="silent" fallback={<Box boxSize="9" />}>
-            <NotificationBell uid={user.uid} />
-          </LazyBoundary>
-        ) : null}
+        {user ? <NotificationBell uid={user.uid} /> : null}
         <LanguageMenu />
         <ThemeMenu />
         <UserMenu />

@@ -2,10 +2,8 @@ import { LayoutGrid } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { permittedShortcuts } from './dashboard-shortcuts.ts'
-
-const ShortcutsPanel = lazyWithRetry(() => import('./menus/shortcuts-panel.tsx'), 'ShortcutsPanel')
+import { ShortcutsPanel } from './menus/shortcuts-panel.tsx'
 
 /** The permitted dashboard shortcuts; renders nothing when none is permitted. */
 export function ShortcutsMenu() {

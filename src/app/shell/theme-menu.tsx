@@ -2,10 +2,8 @@ import { Monitor } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useThemeChoice } from '@/lib/browser/color-mode.ts'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { ThemePanel } from './menus/theme-panel.tsx'
 import { themeChoices } from './theme-choices.ts'
-
-const ThemePanel = lazyWithRetry(() => import('./menus/theme-panel.tsx'), 'ThemePanel')
 
 /** The menu of the themes light, dark and system. */
 export function ThemeMenu() {

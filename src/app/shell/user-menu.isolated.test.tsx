@@ -2,27 +2,26 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { UserData } from '@contract/session.ts'
 import { render } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { system } from '@/ui/theme/system.ts'
 import messages from '../../../locales/en/app.json' with { type: 'json' }
-import { eventually } from '../../../tests/support/eventually.ts'
-import { registerScreens } from '../register-screens.ts'
 
-const loaded = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/routing/when-idle.ts', () => ({ whenIdle: (work: () => void) => work(), MUCH_LATER_MS: 0 }))
-vi.mock('./menus/user-panel.tsx', () => {
-  loaded()
-  return { UserPanel: () => null }
-})
+const preloadScreen = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('../preload-screen.ts', () => ({ preloadScreen }))
 const { UserMenu } = await import('./user-menu.tsx')
 
-it('R-740: the user menu and the sign-in page are loaded before a connection is lost', async () => {
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('R-740: the sign-in screen is loaded before a connection is lost', () => {
   const { ability } = sessionStore.get()
   const user = { uid: 'u', fullName: 'Ada Wing', avatar: null } as UserData
   sessionStore.set({ status: 'signed-in', user, ability })
-  registerScreens()
-  window.preloadRoute = vi.fn()
   render(
     <IntlProvider locale="en" messages={messages}>
       <ChakraProvider value={system}>
@@ -30,6 +29,7 @@ it('R-740: the user menu and the sign-in page are loaded before a connection is 
       </ChakraProvider>
     </IntlProvider>,
   )
-  await eventually(() => loaded.mock.calls.length === 1)
-  expect(window.preloadRoute).toHaveBeenCalledWith('/login')
+  expect(preloadScreen).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(8000)
+  expect(preloadScreen).toHaveBeenCalledWith('auth.login')
 })

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
-import { href } from '@/lib/routing/href.ts'
-import { MUCH_LATER_MS, whenIdle } from '@/lib/routing/when-idle.ts'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { preloadScreen } from '../preload-screen.ts'
+import { UserPanel } from './menus/user-panel.tsx'
 
-const UserPanel = lazyWithRetry(() => import('./menus/user-panel.tsx'), 'UserPanel')
+/** The delay of the screen that is needed only after a sign-out. */
+const LATER_MS = 8000
 
 /** The user's avatar with the user menu. */
 export function UserMenu() {
@@ -15,10 +15,12 @@ export function UserMenu() {
   const user = useUser()
   // A person may sign out without a connection, and in again here, because changes can wait in this tab.
   useEffect(() => {
-    whenIdle(() => {
-      UserPanel.preload()
-      window.preloadRoute?.(href('auth.login'))
-    }, MUCH_LATER_MS)
+    const timer = setTimeout(() => {
+      preloadScreen('auth.login').catch((error: unknown) =>
+        console.warn('The sign-in screen could not be loaded in advance.', error),
+      )
+    }, LATER_MS)
+    return () => clearTimeout(timer)
   }, [])
   if (!user) return null
   return (

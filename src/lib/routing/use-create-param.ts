@@ -1,17 +1,26 @@
+import { type MouseEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 const parameter = 'new'
 
 /**
- * The state of a create form in the URL (`?new=1`): open, and functions to open and close it. Closing removes
- * the `other` parameters.
+ * The state of a create form in the URL (`?new=1`): open, the props of the link that opens it, and a function to
+ * close it. Closing removes the `other` parameters.
  */
 export function useCreateParam(...other: readonly string[]) {
   const [search, setSearch] = useSearchParams()
+  const [isOpening, setIsOpening] = useState(false)
+  const isInUrl = search.has(parameter)
+  if (isInUrl && isOpening) setIsOpening(false)
   const opened = new URLSearchParams(search)
   opened.set(parameter, '1')
+  // The form opens with the click and the URL follows, so that the next key is for the form (R-741).
+  const handleClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) setIsOpening(true)
+  }
   const close = () => {
-    if (!search.has(parameter)) return
+    setIsOpening(false)
+    if (!isInUrl) return
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
@@ -21,5 +30,6 @@ export function useCreateParam(...other: readonly string[]) {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { isOpen: search.has(parameter), to: `?${opened}`, close }
+  const link = { to: `?${opened}`, preventScrollReset: true, onClick: handleClick }
+  return { isOpen: isInUrl || isOpening, link, close }
 }

@@ -6,20 +6,15 @@ import {
   use,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
+import { ActionSheet } from './action-sheet.tsx'
 import type { ContextMenuItem, Point } from './context-menu-item.ts'
+import { FloatingMenu } from './floating-menu.tsx'
 import { watchLongPress } from './long-press.ts'
-
-// Loaded when a menu first opens.
-const ActionSheet = lazyWithRetry(() => import('./action-sheet.tsx'), 'ActionSheet')
-const FloatingMenu = lazyWithRetry(() => import('./floating-menu.tsx'), 'FloatingMenu')
 
 type OpenMenu = { items: readonly ContextMenuItem[]; label: string; at: Point }
 
@@ -98,36 +93,20 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={value}>
       {children}
-      {/* The key remounts the boundary, so that a failed load does not block the next menu. */}
-      <LazyBoundary
-        key={menu === null ? 'closed' : 'open'}
-        fallback={menu ? <CancelOnPress onPress={dismiss} /> : null}
-        onFail={dismiss}
-      >
-        {menu && parts && isWide ? (
-          <Portal>
-            <section aria-label={menu.label}>
-              <FloatingMenu
-                {...parts}
-                label={menu.label}
-                at={menu.at}
-                isRtl={dir === 'rtl'}
-                onFocusOutside={dismiss}
-              />
-            </section>
-          </Portal>
-        ) : null}
-        {menu && parts && !isWide ? <ActionSheet {...parts} label={menu.label} /> : null}
-      </LazyBoundary>
+      {menu && parts && isWide ? (
+        <Portal>
+          <section aria-label={menu.label}>
+            <FloatingMenu
+              {...parts}
+              label={menu.label}
+              at={menu.at}
+              isRtl={dir === 'rtl'}
+              onFocusOutside={dismiss}
+            />
+          </section>
+        </Portal>
+      ) : null}
+      {menu && parts && !isWide ? <ActionSheet {...parts} label={menu.label} /> : null}
     </Context>
   )
-}
-
-/** Cancels a menu that still loads when something else is pressed: it would open over the result of that press. */
-function CancelOnPress({ onPress }: { onPress: () => void }) {
-  useLayoutEffect(() => {
-    window.addEventListener('pointerdown', onPress, true)
-    return () => window.removeEventListener('pointerdown', onPress, true)
-  }, [onPress])
-  return null
 }

@@ -3,12 +3,10 @@ import { Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MenuButton } from '../menu/menu-button.tsx'
-import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { DataColumn } from './table-types.ts'
 import { type ViewChoices, ViewChoicesProvider } from './view-choices.ts'
-
-const ViewPanel = lazyWithRetry(() => import('./view-panel.tsx'), 'ViewPanel')
+import { ViewPanel } from './view-panel.tsx'
 
 type TableToolbarProps<R> = ViewChoices & {
   children: ReactNode

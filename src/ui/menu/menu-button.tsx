@@ -1,12 +1,11 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useId, useState } from 'react'
 import { IconButton, type IconButtonProps } from '../inputs/icon-button.tsx'
-import { LazyOnOpen } from '../overlay/lazy-boundary.tsx'
-import type { LazyComponent } from '../overlay/lazy-with-retry.tsx'
+import { OnceOpened } from '../overlay/once-opened.tsx'
 import type { MenuPanelProps } from './menu-panel-props.ts'
 
 type MenuButtonProps = IconButtonProps & {
-  /** The menu panel; loads on hover or on first opening. */
-  panel: LazyComponent<MenuPanelProps>
+  /** The menu panel, which mounts when it first opens. */
+  panel: ComponentType<MenuPanelProps>
 }
 
 export function MenuButton({ panel: Panel, ...button }: MenuButtonProps) {
@@ -28,15 +27,13 @@ export function MenuButton({ panel: Panel, ...button }: MenuButtonProps) {
         id={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={Panel.preload}
-        onFocus={Panel.preload}
         onKeyDown={handleKey}
         onClick={() => (isOpen ? setIsOpen(false) : open(false))}
         {...button}
       />
-      <LazyOnOpen isOpen={isOpen} onFail={() => setIsOpen(false)}>
+      <OnceOpened isOpen={isOpen}>
         <Panel triggerId={id} isOpen={isOpen} isByKey={isByKey} onOpenChange={setIsOpen} />
-      </LazyOnOpen>
+      </OnceOpened>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { Menu, useMenu } from '@chakra-ui/react'
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { holdKeysUntilFocus } from '../keys/held-keys.ts'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { followLink } from './follow-link.ts'
 import type { MenuPanelProps } from './menu-panel-props.ts'
-import { useLateFocus } from './use-late-focus.ts'
+import { useMenuFocus } from './use-menu-focus.ts'
 
 type Props = MenuPanelProps & {
   /** Value of the item that is active after opening by a key. */
@@ -25,23 +24,13 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
     navigate: followLink,
   })
   const content = useRef<HTMLDivElement>(null)
-  const lateFocus = useLateFocus(isOpen, triggerId, content)
-  const close = useRef<() => void>(() => undefined)
-  close.current = () => onOpenChange(false)
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    return holdKeysUntilFocus(
-      () => content.current,
-      () => close.current(),
-      // An arrow key moves from the first item, so it must be active before.
-      () => !isByKey || content.current?.hasAttribute('aria-activedescendant') === true,
-    )
-  }, [isOpen, isByKey])
-  useEffect(() => setHighlighted(isOpen && isByKey ? first : null), [isOpen, isByKey, first])
+  const focus = useMenuFocus(menu.api, content)
+  // Before the next key, which moves from the first item.
+  useLayoutEffect(() => setHighlighted(isOpen && isByKey ? first : null), [isOpen, isByKey, first])
   return (
     <Menu.RootProvider value={menu}>
       <Menu.Positioner>
-        <Menu.Content ref={content} minW={minW} {...lateFocus}>
+        <Menu.Content ref={content} minW={minW} {...focus}>
           {children}
         </Menu.Content>
       </Menu.Positioner>

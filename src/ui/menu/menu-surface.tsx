@@ -1,6 +1,6 @@
 import { Menu, Portal, useMenuContext } from '@chakra-ui/react'
 import { type ComponentProps, useRef } from 'react'
-import { useLateFocus } from './use-late-focus.ts'
+import { useMenuFocus } from './use-menu-focus.ts'
 
 type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
 
@@ -11,12 +11,12 @@ type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
 export function MenuSurface({ label, ...props }: MenuSurfaceProps) {
   const menu = useMenuContext()
   const content = useRef<HTMLDivElement>(null)
-  const lateFocus = useLateFocus(menu.open, menu.getTriggerProps().id, content)
+  const focus = useMenuFocus(menu, content)
   return (
     <Portal>
       <section aria-label={menu.open ? label : undefined}>
         <Menu.Positioner>
-          <Menu.Content ref={content} aria-label={label} {...lateFocus} {...props} />
+          <Menu.Content ref={content} aria-label={label} {...focus} {...props} />
         </Menu.Positioner>
       </section>
     </Portal>

@@ -1,11 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import type { Question } from './confirm-dialog.tsx'
-import { LazyBoundary } from './lazy-boundary.tsx'
-import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { ConfirmDialog, type Question } from './confirm-dialog.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
 const ConfirmContext = createContext<Ask | null>(null)
-const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** Returns `ask(question)`, which resolves to the user's decision; Escape resolves to false. */
 export function useConfirm(): Ask {
@@ -46,20 +43,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     [close],
   )
 
-  // A dialog that could not load counts as declined.
-  const cancelOnFailure = () => {
-    close(false)
-    setQuestion(null)
-  }
-
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question ? (
-        <LazyBoundary onFail={cancelOnFailure}>
-          <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
-        </LazyBoundary>
-      ) : null}
+      {question ? <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} /> : null}
     </ConfirmContext>
   )
 }

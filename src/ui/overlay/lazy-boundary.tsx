@@ -1,10 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { Boundary } from '../feedback/boundary.tsx'
 import { ErrorState } from '../feedback/states.tsx'
 import { toast } from '../feedback/toaster.tsx'
-import { dropHeldKeys, holdKeysWhileLoading } from '../keys/held-keys.ts'
 import { chunkErrorKind, LoadAttempt } from './lazy-with-retry.tsx'
 
 type LazyBoundaryProps = {
@@ -12,7 +11,7 @@ type LazyBoundaryProps = {
   children: ReactNode
   /** Shown while the component loads; after a failure also shown, unless `failure` is `inline`. */
   fallback?: ReactNode
-  /** Undoes the request for the component. With a toast, keys pressed while the component loads are kept for it. */
+  /** Undoes the request for the component. */
   onFail?: () => void
   /**
    * Shows a failure as a toast (dialogs, menus), as an error with a retry button in place of the component (page
@@ -37,9 +36,7 @@ export function LazyBoundary({
   const intl = useIntl()
   const [attempt, setAttempt] = useState({ number: 0 })
   const retry = () => setAttempt(({ number }) => ({ number: number + 1 }))
-  const holdsKeys = onFail !== undefined && failure === 'toast'
   const handleError = (error: unknown) => {
-    if (holdsKeys) dropHeldKeys()
     onFail?.()
     if (failure === 'toast') showToast(intl, error)
   }
@@ -60,16 +57,7 @@ export function LazyBoundary({
   return (
     <Boundary key={attempt.number} failed={failed} onError={handleError}>
       <LoadAttempt value={attempt}>
-        <Suspense
-          fallback={
-            <>
-              {fallback}
-              {holdsKeys ? <HoldKeys onCancel={onFail} /> : null}
-            </>
-          }
-        >
-          {children}
-        </Suspense>
+        <Suspense fallback={fallback}>{children}</Suspense>
       </LoadAttempt>
     </Boundary>
   )
@@ -139,25 +127,4 @@ function LoadError({ error, attempt, onRetry, level }: RetryProps & { level: 'h1
       }
     />
   )
-}
-
-/** Keeps the keys pressed while a component loads for that component. */
-function HoldKeys({ onCancel }: { onCancel: () => void }) {
-  const latest = useRef(onCancel)
-  latest.current = onCancel
-  useLayoutEffect(() => holdKeysWhileLoading(() => latest.current()), [])
-  return null
-}
-
-type LazyOnOpenProps = { isOpen: boolean; children: ReactNode; onFail: () => void }
-
-/** Loads a component when it first opens and keeps it mounted, so that closing can animate. */
-export function LazyOnOpen({ isOpen, children, onFail }: LazyOnOpenProps) {
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
-  const giveUp = () => {
-    setWasOpened(false)
-    onFail()
-  }
-  return wasOpened ? <LazyBoundary onFail={giveUp}>{children}</LazyBoundary> : null
 }

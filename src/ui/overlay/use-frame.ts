@@ -1,7 +1,6 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { passEscapeToOpeningList } from '../keys/escape-of-list.ts'
-import { holdKeysUntilFocus } from '../keys/held-keys.ts'
 import { useConfirm } from './confirm.tsx'
 import type { FrameControl, FrameReport } from './frame-context.ts'
 import { useHasOpened } from './use-has-opened.ts'
@@ -52,18 +51,18 @@ const chosenOf = (content: HTMLElement | null, field: HTMLElement | null | undef
     ? (content?.querySelector<HTMLElement>(`[name="${CSS.escape(field.name)}"]:checked`) ?? field)
     : field
 
-/** The field of the frame that has the focus, because a person was faster than the opening. */
-const focusedField = (content: HTMLElement | null): HTMLElement | null => {
+/** The element of the frame that has the focus already. */
+const focusedIn = (content: HTMLElement | null): HTMLElement | null => {
   const active = document.activeElement
-  return active instanceof HTMLElement && content?.contains(active) && active.matches(fields) ? active : null
+  return active instanceof HTMLElement && active !== content && content?.contains(active) ? active : null
 }
 
 /**
- * The initial focus of a frame: the field that has it already, or else the marked element, or else the first field,
+ * The initial focus of a frame: the element that has it already, or else the marked element, or else the first field,
  * or else the first focusable element.
  */
 const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
-  focusedField(content) ??
+  focusedIn(content) ??
   content?.querySelector<HTMLElement>('[data-autofocus]') ??
   chosenOf(content, content?.querySelector<HTMLElement>(fields)) ??
   content?.querySelector<HTMLElement>('button, a[href], [tabindex="0"]') ??
@@ -79,19 +78,23 @@ type FrameOptions = {
 /** The shared behaviour of dialogs and drawers: mounting, closing and focus. */
 export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptions) {
   const isMounted = useHasOpened()
-  const content: RefObject<HTMLDivElement | null> = useRef(null)
+  const element = useRef<HTMLDivElement | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   const frame = useFrameClosing(onClose, isBusy)
-  const { close } = frame
-  useLayoutEffect(
-    () => (isOpen ? holdKeysUntilFocus(() => content.current, close) : undefined),
-    [isOpen, close],
-  )
+  // The focus moves in the task that renders the frame, so that the next key is for it; the library waits for a frame.
+  const content = useCallback((next: HTMLDivElement | null) => {
+    element.current = next
+    if (!next) return
+    if (!focusedIn(next) && document.activeElement instanceof HTMLElement)
+      opener.current = document.activeElement
+    firstFocus(next)?.focus({ preventScroll: true })
+  }, [])
   const root = {
     open: isOpen && isMounted,
     lazyMount: true,
     unmountOnExit: true,
-    initialFocusEl: () => firstFocus(content.current),
-    ...(finalFocus ? { finalFocusEl: finalFocus } : {}),
+    initialFocusEl: () => firstFocus(element.current),
+    finalFocusEl: () => finalFocus?.() ?? opener.current,
     onEscapeKeyDown: passEscapeToOpeningList,
     onOpenChange: ({ open }: { open: boolean }) => (open ? undefined : frame.close()),
   }

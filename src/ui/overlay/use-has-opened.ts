@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
- * False on the first render, then true. In development, React's double mount of an open dialog returns the
- * focus and closes it.
+ * False on the first render, then true before the browser paints. In development, React's double mount of an open dialog
+ * returns the focus and closes it.
  */
 export function useHasOpened(): boolean {
   const [isOpened, setIsOpened] = useState(false)
-  useEffect(() => setIsOpened(true), [])
+  useLayoutEffect(() => setIsOpened(true), [])
   return isOpened
 }

@@ -9,7 +9,6 @@ import { authStorageKey } from '@/lib/auth/auth-storage.ts'
 import { type Language, setLanguage } from '@/lib/i18n/language.ts'
 import { loadLanguage } from '@/lib/i18n/messages.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
-import { dropHeldKeys } from '@/ui/keys/held-keys.ts'
 import { PEOPLE, type Person, type TestApi } from '../../api/support/api.ts'
 import { eventually } from '../../support/eventually.ts'
 
@@ -168,7 +167,6 @@ function describePage(): string {
 /** Ends what loaded modules keep for as long as a tab is open. */
 function endTab({ keepDevice }: { keepDevice: boolean }): void {
   toast.clear()
-  dropHeldKeys()
   // Both follow the events of the window only while a page is open.
   onlineManager.setOnline(true)
   focusManager.setFocused(undefined)

@@ -1,14 +1,11 @@
 import { Box, Button, Kbd } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { CommandPalette } from '@/features/search/shared/command-palette.tsx'
-import { MUCH_LATER_MS, whenIdle } from '@/lib/routing/when-idle.ts'
 import { keySigns, useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
-
-const SearchContent = lazyWithRetry(() => import('./search-content.tsx'), 'SearchContent')
+import { SearchContent } from './search-content.tsx'
 
 /** Opens the search: a button that looks like a field, or Ctrl or Cmd+K anywhere. */
 export function SearchButton() {
@@ -19,9 +16,6 @@ export function SearchButton() {
     [{ keys: 'Mod+K', label: intl.formatMessage({ id: 'app.shortcuts.search' }) }],
     intl.formatMessage({ id: 'app.shortcuts.everywhere' }),
   )
-  useEffect(() => {
-    whenIdle(SearchContent.preload, MUCH_LATER_MS)
-  }, [])
   // A layout effect, so that the shortcut works as soon as the page is painted.
   useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => {
@@ -46,7 +40,6 @@ export function SearchButton() {
         css={{ '@media (pointer: coarse)': { minW: '11', h: '11' } }}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={SearchContent.preload}
         onClick={() => setIsOpen(true)}
       >
         <Search size={18} aria-hidden />

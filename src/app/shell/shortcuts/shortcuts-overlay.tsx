@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { MUCH_LATER_MS, whenIdle } from '@/lib/routing/when-idle.ts'
 import { isShortcutListKey } from '@/lib/shortcuts/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 import { createStore, useStore } from '@/lib/storage/external-store.ts'
-import { LazyOnOpen } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { OnceOpened } from '@/ui/overlay/once-opened.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useGoToKeys } from './use-go-to-keys.ts'
 
-const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 const isOpenStore = createStore(false)
 
 export const openShortcuts = () => isOpenStore.set(true)
@@ -31,8 +29,6 @@ export function ShortcutsOverlay() {
     intl.formatMessage({ id: 'app.shortcuts.everywhere' }),
   )
   useEffect(() => {
-    // Preloaded, so that it also opens offline.
-    whenIdle(ShortcutsDialog.preload, MUCH_LATER_MS)
     const handle = (event: KeyboardEvent) => {
       if (!isShortcutListKey(event)) return
       openShortcuts()
@@ -42,8 +38,8 @@ export function ShortcutsOverlay() {
     return () => document.removeEventListener('keydown', handle)
   }, [])
   return (
-    <LazyOnOpen isOpen={isOpen} onFail={close}>
+    <OnceOpened isOpen={isOpen}>
       <ShortcutsDialog isOpen={isOpen} onClose={close} />
-    </LazyOnOpen>
+    </OnceOpened>
   )
 }

@@ -58,7 +58,7 @@ export function Page() {
   ]
   const addButton = mayCreate ? (
     <Button asChild>
-      <Link to={form.to} preventScrollReset>
+      <Link {...form.link}>
         <FolderPlus size={18} aria-hidden />
         {t('add')}
       </Link>

@@ -50,7 +50,7 @@ export function Page() {
       action={
         mayCreate ? (
           <Button asChild>
-            <Link to={form.to} preventScrollReset>
+            <Link {...form.link}>
               <UserPlus size={18} aria-hidden />
               {t('customer.add')}
             </Link>

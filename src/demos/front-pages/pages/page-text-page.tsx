@@ -10,14 +10,11 @@ import { useLanguage } from '@/lib/i18n/language.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { publicTextQuery } from '../api/page-texts.ts'
 import { ArticleBody } from '../components/help/article-body.tsx'
+import { PageTextDrawer } from '../components/page-text-drawer.tsx'
 import { FrontFrame } from '../shared/front-frame.tsx'
 import { FrontSection } from '../shared/front-section.tsx'
-
-const PageTextDrawer = lazyWithRetry(() => import('../components/page-text-drawer.tsx'), 'PageTextDrawer')
 
 /** Terms, privacy and imprint (`/front-pages/terms` and others, R-586); administrators edit the text here. */
 export function Page() {
@@ -60,11 +57,7 @@ export function Page() {
           )}
         </Stack>
       </FrontSection>
-      {text && isEditing ? (
-        <LazyBoundary onFail={() => setIsEditing(false)}>
-          <PageTextDrawer text={text} onClose={() => setIsEditing(false)} />
-        </LazyBoundary>
-      ) : null}
+      {text && isEditing ? <PageTextDrawer text={text} onClose={() => setIsEditing(false)} /> : null}
     </FrontFrame>
   )
 }

@@ -6,16 +6,13 @@ import { useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/files/file-size.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { saveStoredFile } from '../api/stored-files.ts'
 import { FileIcon } from '../components/file-icon.tsx'
 import { FileRow } from '../components/file-row.tsx'
+import { PreviewDialog } from '../components/preview-dialog.tsx'
 import { StoredThumbnail } from '../components/stored-thumbnail.tsx'
 import { canPreview, isPicture } from '../model/previewable.ts'
 import { PlainName } from './plain-name.tsx'
-
-const PreviewDialog = lazyWithRetry(() => import('../components/preview-dialog.tsx'), 'PreviewDialog')
 
 type AttachmentListProps<F extends Attachment> = {
   bucket: string
@@ -68,14 +65,12 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
         ))}
       </Stack>
       {shown ? (
-        <LazyBoundary onFail={() => setShown(null)}>
-          <PreviewDialog
-            bucket={bucket}
-            file={shown}
-            onSave={() => void save(shown)}
-            onClose={() => setShown(null)}
-          />
-        </LazyBoundary>
+        <PreviewDialog
+          bucket={bucket}
+          file={shown}
+          onSave={() => void save(shown)}
+          onClose={() => setShown(null)}
+        />
       ) : null}
     </>
   )

@@ -39,7 +39,7 @@ export function Page() {
   }
   const newButton = mayCreate ? (
     <Button asChild>
-      <Link to={form.to} preventScrollReset>
+      <Link {...form.link}>
         <Building2 size={18} aria-hidden />
         <FormattedMessage id="companies.list.new" />
       </Link>

@@ -7,8 +7,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { PaneResizer } from '@/ui/layout/pane-resizer.tsx'
-import { LazyBoundary, LazyOnOpen } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { DrawerFrame } from '@/ui/overlay/drawer-frame.tsx'
+import { OnceOpened } from '@/ui/overlay/once-opened.tsx'
 import { labelsQuery } from '../api/labels.ts'
 import { countsQuery } from '../api/threads.ts'
 import { useMailEvents } from '../api/use-mail-events.ts'
@@ -21,14 +21,13 @@ import { mailLayout, PANE_LIMITS, setMailLayout } from '../model/mail-layout.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { ComposePane } from './composer/compose-pane.tsx'
 import { ConversationPane, NothingOpen } from './conversation/conversation-pane.tsx'
+import { DueDialog } from './due-dialog.tsx'
 import { FolderPane } from './folders/folder-pane.tsx'
+import { LabelDialog } from './folders/label-dialog.tsx'
 import { ThreadList } from './list/thread-list.tsx'
 import { type MailContextValue, MailProvider } from './mail-context.ts'
 import { useThreadMenu } from './use-thread-menu.ts'
 
-const LabelDialog = lazyWithRetry(() => import('./folders/label-dialog.tsx'), 'LabelDialog')
-const DueDialog = lazyWithRetry(() => import('./due-dialog.tsx'), 'DueDialog')
-const DrawerFrame = lazyWithRetry(() => import('@/ui/overlay/drawer-frame.tsx'), 'DrawerFrame')
 const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
 
@@ -152,27 +151,23 @@ export function Mailbox({ uid }: { uid: string }) {
       </Flex>
       <FolderDrawer isOpen={isFoldersOpen} onClose={() => setIsFoldersOpen(false)} />
       {task ? (
-        <LazyBoundary onFail={() => setTask(null)}>
-          <LabelDialog
-            label={task.label}
-            known={labels}
-            canShare={ability.can('manage', 'all')}
-            onClose={(saved) => {
-              setTask(null)
-              if (saved && task.threadIds.length > 0) void actions.label([...task.threadIds], saved.id)
-            }}
-          />
-        </LazyBoundary>
+        <LabelDialog
+          label={task.label}
+          known={labels}
+          canShare={ability.can('manage', 'all')}
+          onClose={(saved) => {
+            setTask(null)
+            if (saved && task.threadIds.length > 0) void actions.label([...task.threadIds], saved.id)
+          }}
+        />
       ) : null}
       {dueThreads ? (
-        <LazyBoundary onFail={() => setDueThreads(null)}>
-          <DueDialog
-            threads={dueThreads}
-            today={mailbox.filter.today}
-            onClose={() => setDueThreads(null)}
-            onChoose={actions.setDueDate}
-          />
-        </LazyBoundary>
+        <DueDialog
+          threads={dueThreads}
+          today={mailbox.filter.today}
+          onClose={() => setDueThreads(null)}
+          onChoose={actions.setDueDate}
+        />
       ) : null}
     </MailProvider>
   )
@@ -188,7 +183,7 @@ function MailboxNotFound() {
 function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   return (
-    <LazyOnOpen isOpen={isOpen} onFail={onClose}>
+    <OnceOpened isOpen={isOpen}>
       <DrawerFrame
         isOpen={isOpen}
         side="start"
@@ -199,7 +194,7 @@ function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       >
         <FolderPane onFollow={onClose} />
       </DrawerFrame>
-    </LazyOnOpen>
+    </OnceOpened>
   )
 }
 

@@ -27,7 +27,7 @@ export function Page() {
   const isForm = form.isOpen && rights.mayCreate && user !== null
   const newButton = rights.mayCreate ? (
     <Button asChild>
-      <Link to={form.to} preventScrollReset>
+      <Link {...form.link}>
         <Plus size={18} aria-hidden />
         <FormattedMessage id="projects.list.new" />
       </Link>

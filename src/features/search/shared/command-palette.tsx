@@ -1,9 +1,8 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
 import type { SearchFieldHandle } from '../model/search-field.ts'
 
 const Dialog = chakra('dialog')
@@ -11,12 +10,12 @@ const Field = chakra('input')
 
 type SearchDialogProps = {
   onClose: () => void
-  /** The results, which may be a lazily loaded component. */
+  /** The results. */
   children: (field: SearchFieldHandle) => ReactNode
 }
 
 /**
- * The app bar search; its field is in the first bundle and focuses synchronously, so that every key typed
+ * The app bar search; its field focuses synchronously, so that every key typed
  * after the shortcut reaches it.
  */
 export function CommandPalette({ onClose, children }: SearchDialogProps) {
@@ -116,26 +115,17 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
           <X />
         </IconButton>
       </Flex>
-      <LazyBoundary
-        failure="inline"
-        fallback={
-          <Text px="4" py="6" color="fg.muted" role="status">
-            {intl.formatMessage({ id: 'ui.loading' })}
-          </Text>
-        }
-      >
-        {children({
-          listId,
-          text: entered ?? text,
-          active: current,
-          isEntered: entered !== null,
-          typedAfter: entered === null ? '' : text.slice(entered.length),
-          onNothingToOpen: () => setEntered(null),
-          onCount: setCount,
-          onPoint: setStep,
-          onClose,
-        })}
-      </LazyBoundary>
+      {children({
+        listId,
+        text: entered ?? text,
+        active: current,
+        isEntered: entered !== null,
+        typedAfter: entered === null ? '' : text.slice(entered.length),
+        onNothingToOpen: () => setEntered(null),
+        onCount: setCount,
+        onPoint: setStep,
+        onClose,
+      })}
     </Dialog>
   )
 }

@@ -47,7 +47,7 @@ export function Page() {
   const form = useCreateParam()
   const newButton = mayCreate ? (
     <Button asChild>
-      <Link to={form.to} preventScrollReset>
+      <Link {...form.link}>
         <UserPlus size={18} aria-hidden />
         <FormattedMessage id="users.list.new" />
       </Link>
