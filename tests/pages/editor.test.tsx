@@ -72,6 +72,37 @@ it('R-830, R-831: the toolbar gives a text its typography, and turns it off whil
   expect(await isOn()).toBe(false)
 })
 
+it('R-832: two brackets open the choice of an item, which replaces them, and Escape keeps them', async () => {
+  const manuscript = await makeEmptyManuscript(api, 'auth', 'Harbour')
+  await createItem(api, 'auth', manuscript, { title: 'The causeway' })
+  const { id } = await createItem(api, 'auth', manuscript, { title: 'The lamp', content: doc('See') })
+  const { user } = await renderRoute(api, `/manuscripts/${manuscript}/items/${id}/edit`, { as: 'auth' })
+  const editor = await textEditor('Text')
+  const type = (text: string) => {
+    const { view } = editor
+    const { from, to } = view.state.selection
+    const insert = () => view.state.tr.insertText(text, from, to)
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert)))
+      view.dispatch(insert())
+  }
+  editor.commands.focus('end')
+  for (const key of ' [[') type(key)
+  await screen.findByRole('dialog')
+  // The dialog handles Escape from its second frame on.
+  await waitFor(async () => {
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  expect(editor.getText()).toBe('See [[')
+  for (const key of ' [[') type(key)
+  await screen.findByRole('dialog')
+  await user.keyboard('cause{Enter}')
+  await waitFor(async () =>
+    expect((await fetchItem(api, 'auth', manuscript, id)).text).toBe('See [[ The causeway'),
+  )
+  expect(editor.view.dom.querySelector('[data-link=item]')).toHaveTextContent('The causeway')
+})
+
 describe('a conflict with a change elsewhere', () => {
   /** A page with a text that another person has replaced before it was saved, without the event. */
   async function inConflict() {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { bracketsBefore } from '../../extensions/link-brackets.ts'
 import { pathTo } from '../frame/neighbours.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
@@ -39,7 +40,8 @@ export function ItemLinkDialog() {
     const { empty, to } = editor.state.selection
     const marks = [{ type: 'itemLink', attrs: { itemId: item.id } }]
     if (empty && !isLinked) {
-      editor.commands.insertContent([{ type: 'text', text: item.title || untitled, marks }])
+      const content = [{ type: 'text', text: item.title || untitled, marks }]
+      editor.commands.insertContentAt(bracketsBefore(editor.state) ?? to, content)
     } else editor.commands.setItemLink(item.id)
     // The next key follows the linked words and does not replace them.
     if (!empty) editor.commands.setTextSelection(to)

@@ -60,6 +60,8 @@ export function ItemEditor(props: ItemEditorProps) {
         description: intl.formatMessage({ id: 'editor.paste.pictures.why' }),
       }),
     onFiles: takePictures,
+    // At once, so that the next key is typed in the dialog.
+    onBrackets: () => flushSync(() => showDialog('item-link')),
   })
 
   useEffect(() => {

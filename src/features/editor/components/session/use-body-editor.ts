@@ -12,6 +12,7 @@ import { CleanPaste } from '../../extensions/clean-paste.ts'
 import { CurrentBlock } from '../../extensions/current-block.ts'
 import { Find } from '../../extensions/find.ts'
 import { LastParagraph } from '../../extensions/last-paragraph-plugin.ts'
+import { LinkBrackets } from '../../extensions/link-brackets.ts'
 import { mergeDocuments } from '../../extensions/merge-bodies.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
 import { Typography } from '../../extensions/typography.ts'
@@ -28,6 +29,8 @@ type BodyEditorOptions = {
   knownAnchors: () => ReadonlySet<string>
   onPicturesLeftOut: () => void
   onFiles: (editor: Editor, files: readonly File[], position: number | null) => boolean
+  /** Called when two brackets were typed, to link an item. */
+  onBrackets: () => void
 }
 
 type BodyEditor = {
@@ -100,6 +103,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
           language: () => now().language,
           isOn: () => editorPanes.get().isTypeset,
         }),
+        LinkBrackets.configure({ onOpen: () => now().onBrackets() }),
         CleanPaste.configure({
           knownAnchors: () => now().knownAnchors(),
           onPicturesLeftOut: () => now().onPicturesLeftOut(),
