@@ -103,6 +103,22 @@ it('R-832: two brackets open the choice of an item, which replaces them, and Esc
   expect(editor.view.dom.querySelector('[data-link=item]')).toHaveTextContent('The causeway')
 })
 
+it('R-833: the look of the page is chosen beside the text, and the next page has it', async () => {
+  const openLook = async ({ user }: Awaited<ReturnType<typeof openScene>>) => {
+    await user.click(screen.getByRole('button', { name: 'Look of the page' }))
+    return within(await screen.findByRole('dialog', { name: 'Look of the page' }))
+  }
+  const scene = await openScene(['The lamp is lit.'])
+  const panel = await openLook(scene)
+  await scene.user.click(panel.getByRole('radio', { name: 'Very large' }))
+  await scene.user.click(panel.getByRole('radio', { name: 'First line indented' }))
+  await expectNoViolations(screen.getByRole('dialog', { name: 'Look of the page' }))
+  await closePage({ keepDevice: true })
+  const again = await openLook(await openScene(['Another']))
+  expect(again.getByRole('radio', { name: 'Very large' })).toBeChecked()
+  expect(again.getByRole('radio', { name: 'First line indented' })).toBeChecked()
+})
+
 describe('a conflict with a change elsewhere', () => {
   /** A page with a text that another person has replaced before it was saved, without the event. */
   async function inConflict() {

@@ -6,6 +6,12 @@ const faded = { color: 'fg.faint' }
 /** The styles of the editor canvas: those of read-only prose plus editing styles. */
 export const canvasCss = {
   ...proseCss,
+  // The look of the page is set around the text.
+  fontFamily: 'inherit',
+  fontSize: 'inherit',
+  lineHeight: 'var(--page-line)',
+  maxWidth: 'none',
+  '& p + p': { marginBlockStart: 'var(--page-gap)', textIndent: 'var(--page-indent)' },
   outline: 'none',
   minHeight: '40vh',
   paddingBlockEnd: '30vh',

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
 import { useIsPrinting } from '@/ui/output/print.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
+import { measureOf, pageLook, pageStyles } from '../../model/page-look.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
 import { MarginNotes } from '../notes/margin-notes.tsx'
 import { PrintedFootnotes } from '../notes/printed-footnotes.tsx'
@@ -17,18 +18,20 @@ import { useClickBeside } from './use-click-beside.ts'
 import { useTypewriter } from './use-typewriter.ts'
 
 const MARGIN_WIDTH = 264
-/** Maximum width of the text column in pixels (the size token `prose`). */
-const MEASURE = 560
-const PAPER = MEASURE + 2 * 48
-const ROOM_FOR_MARGIN = PAPER + 2 * 24 + MARGIN_WIDTH
+const PADDING = 48
+const roomBeside = 2 * PADDING + 2 * 24 + MARGIN_WIDTH
 /** Padding that shrinks before the text column does. */
-const paddingUpTo = (share: number, min: number, max: number) =>
-  `clamp(${min}px, calc((100cqi - ${MEASURE}px) / ${share}), ${max}px)`
+const paddingUpTo = (measure: number, share: number, min: number, max: number) =>
+  `clamp(${min}px, calc((100cqi - ${measure}rem) / ${share}), ${max}px)`
+/** Pixels of a rem, which the browser's settings may change. */
+const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** The editor canvas: title and text, with notes in the margin where there is space. */
 export function EditorCanvas() {
   const { editor, session, canWrite, comments, composing, isFocused, setMargin } = useEditorContext()
   const { isTypewriter } = editorPanes.use()
+  const look = pageLook.use()
+  const measure = measureOf(look)
   const { base } = useSessionState(session)
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const handleClick = useCanvasClicks()
@@ -37,7 +40,7 @@ export function EditorCanvas() {
   useTypewriter(ref, isTypewriter)
 
   const hasNotes = comments.length > 0 || composing !== null
-  const hasMargin = !isFocused && hasNotes && (width ?? 0) >= ROOM_FOR_MARGIN
+  const hasMargin = !isFocused && hasNotes && (width ?? 0) >= measure * remPixels() + roomBeside
   useEffect(() => setMargin(hasMargin), [setMargin, hasMargin])
 
   const mainFile = base.files.find(({ role }) => role === 'main')
@@ -62,20 +65,20 @@ export function EditorCanvas() {
       <Box
         display="grid"
         justifyContent="center"
-        gridTemplateColumns={`minmax(0, ${PAPER}px)${hasMargin ? ` ${MARGIN_WIDTH}px` : ''}`}
-        px={isFocused ? '0' : paddingUpTo(6, 0, 24)}
+        gridTemplateColumns={`minmax(0, calc(${measure}rem + ${2 * PADDING}px))${hasMargin ? ` ${MARGIN_WIDTH}px` : ''}`}
+        px={isFocused ? '0' : paddingUpTo(measure, 6, 0, 24)}
         minH="full"
       >
         <Box
           bg="bg.surface"
           boxShadow={isFocused ? 'none' : 'raised'}
           borderRadius={{ base: '0', md: isFocused ? '0' : 'card' }}
-          px={paddingUpTo(4, 20, 48)}
+          px={paddingUpTo(measure, 4, 20, PADDING)}
           pt={{ base: '8', md: isFocused ? '20vh' : '14' }}
           cursor="text"
           minH="full"
         >
-          <Box maxW="prose" mx="auto" fontFamily="prose" fontSize="prose">
+          <Box maxW={`${measure}rem`} mx="auto" css={pageStyles(look)} data-page="">
             <ItemTitleField />
             <DetailFields />
             {mainFile ? (

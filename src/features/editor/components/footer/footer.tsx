@@ -1,15 +1,17 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
+import { ALargeSmall, Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { useSessionWordCount } from '../../hooks/use-session-word-count.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { useWordCount } from '../session/use-word-count.ts'
+import { PageLookPanel } from './page-look-panel.tsx'
 import { SaveStateLabel } from './save-state.tsx'
 
 function Target({ words, target }: { words: number; target: number }) {
@@ -89,9 +91,13 @@ export function EditorFooter() {
           <Minimize2 />
         </IconButton>
       ) : (
-        <Flex flexShrink="0" display={{ base: 'none', md: 'flex' }}>
+        <Flex flexShrink="0">
+          <MenuButton label={t('page.look')} size="xs" aria-haspopup="dialog" panel={PageLookPanel}>
+            <ALargeSmall />
+          </MenuButton>
           <IconButton
             label={t('typewriter')}
+            display={{ base: 'none', md: 'inline-flex' }}
             size="xs"
             aria-pressed={isTypewriter}
             variant={isTypewriter ? 'subtle' : 'ghost'}
@@ -104,6 +110,7 @@ export function EditorFooter() {
           </IconButton>
           <IconButton
             label={`${t('shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
+            display={{ base: 'none', md: 'inline-flex' }}
             size="xs"
             onClick={() => setDialog('shortcuts')}
           >

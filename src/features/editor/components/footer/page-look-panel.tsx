@@ -1,0 +1,44 @@
+import { Box, Popover, Stack, Text, usePopover } from '@chakra-ui/react'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
+import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
+import { PAGE_CHOICES, type PageLook, pageLook } from '../../model/page-look.ts'
+
+const names = Object.keys(PAGE_CHOICES) as (keyof PageLook)[]
+
+/** The look of the page: font, size, line height, width and paragraphs. */
+export function PageLookPanel({ triggerId, isOpen, onOpenChange }: MenuPanelProps) {
+  const t = useT('editor.page')
+  const look = pageLook.use()
+  const popover = usePopover({
+    ids: { trigger: triggerId },
+    open: isOpen,
+    positioning: { placement: 'top-end' },
+    onOpenChange: ({ open }) => onOpenChange(open),
+  })
+  return (
+    <Popover.RootProvider value={popover}>
+      <Popover.Positioner>
+        <Popover.Content width="fit-content" maxW="calc(100vw - 16px)" aria-label={t('look')}>
+          <Popover.Body p="4" maxH="min(480px, var(--available-height))" overflowY="auto">
+            <Stack gap="3">
+              {names.map((name) => (
+                <Box key={name}>
+                  <Text textStyle="xs" color="fg.muted" fontWeight="medium" mb="1.5">
+                    {t(name)}
+                  </Text>
+                  <SegmentChoice<string>
+                    label={t(name)}
+                    value={look[name]}
+                    choices={PAGE_CHOICES[name].map((value) => ({ value, label: t(`${name}.${value}`) }))}
+                    onChange={(value) => pageLook.set({ ...look, [name]: value })}
+                  />
+                </Box>
+              ))}
+            </Stack>
+          </Popover.Body>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.RootProvider>
+  )
+}
