@@ -41,6 +41,12 @@ describe('the address of a person (R-686)', () => {
     await fail('bounced', 'old@demo.com')
     await fail('bounced', 'old@demo.com')
     expect((await read()).address.state).toBeNull()
+    const { owner } = api.database
+    await fail('bounced')
+    await owner`update public.profiles set email = 'new@demo.com' where id = ${PEOPLE.client}`
+    await fail('bounced', 'new@demo.com')
+    expect((await read()).address.state).toBeNull()
+    await owner`update public.profiles set email = 'client@demo.com' where id = ${PEOPLE.client}`
   })
 
   it('is listed while it is blocked or unconfirmed, and searched and filtered', async () => {

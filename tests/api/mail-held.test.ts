@@ -79,6 +79,7 @@ it('R-522: until then it is in no list, count, search, bell or hint, not even of
 
 it('R-522: undo makes it a draft again, and nothing is sent', async () => {
   const body = mailBody(['manager'], { html: '<p>Take back</p>' })
+  await mail.call('client', 'PUT', `/mail/drafts/${body.id}`, { html: '<p>Take</p>' })
   await hold('client', body)
   expect((await undo('client', body.id)).status).toBe(204)
   expect(await finish()).toBe(0)

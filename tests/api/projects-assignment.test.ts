@@ -84,6 +84,31 @@ describe('assigning a project', () => {
     ).toBe(422)
   })
 
+  it('passes to the person who takes over an account, except for delivered projects', async () => {
+    const { owner } = api.database
+    const person = await makePerson(api, 'user')
+    const delivered = (await people.client.file()).id
+    for (const id of [project, delivered])
+      await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
+        revision: 1,
+        uids: [person.sub],
+      })
+    for (const status of ['in_progress', 'delivered'])
+      await owner`update public.projects set status = ${status} where id = ${delivered}`
+    const assignees = await signInAs(api, PEOPLE.admin, async (tx) => {
+      await tx`
+        select private.transfer_account(p.no, ${PEOPLE.user}) from public.profiles p where p.id = ${person.sub}`
+      return tx`select project_id, user_id from public.project_assignees where project_id in (${project}, ${delivered})`
+    })
+    expect(new Map(assignees.map((row) => [row.project_id, row.user_id]))).toEqual(
+      new Map([
+        [project, PEOPLE.user],
+        [delivered, person.sub],
+      ]),
+    )
+    expect(assignees).toHaveLength(2)
+  })
+
   it('gives no access to a person who is no longer staff', async () => {
     const theirs = await (await makePerson(api, 'client', COMPANIES.b)).file()
     const person = await makePerson(api, 'user')
