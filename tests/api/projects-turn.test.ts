@@ -166,6 +166,9 @@ describe('GET /projects/needs-you (R-533, R-697)', () => {
     await start()
     await deliverProject(api, people.manager, id)
     expect(await reason(ann)).toBeNull()
+    // Until that colleague leaves.
+    await api.database.owner`update public.profiles set status = 'inactive' where id = ${bea.sub}`
+    expect(await reason(ann)).toBe('accept')
   })
 })
 
