@@ -190,15 +190,16 @@ create table private.held_messages (
   id uuid primary key,
   sender_id uuid not null references auth.users (id) on delete cascade,
   body jsonb not null,
-  due_at timestamptz not null default now() + private.undo_time()
+  due_at timestamptz not null default now() + private.undo_time(),
+  is_scheduled boolean not null default false
 );
 comment on table private.held_messages is
-  'Messages that can still be undone (decision 0026); private.finish_messages sends them after due_at. Never granted.';
+  'Messages that can still be undone or are sent later (decisions 0026 and 0059); private.finish_messages sends them after due_at. Never granted.';
 create index held_messages_due_idx on private.held_messages (due_at);
 create index held_messages_sender_id_idx on private.held_messages (sender_id);
 alter table private.held_messages enable row level security;
 
-/* Returns whether a draft of the caller is being sent; it is a draft again when that is undone. */
+/* Returns whether a draft of the caller is being sent or is sent later; it is a draft again when that is undone. */
 create function private.is_held(p_draft uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$

@@ -210,9 +210,23 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
   end $$;
 grant execute on function private.send_message to authenticated;
 
-/* Holds a message and its draft, which is hidden until then; returns when the message will be sent, or null when it was
-   sent before. Sends it in a subtransaction that is rolled back, so that it raises what send_message would raise. */
-create function private.hold_message(p jsonb, p_draft jsonb) returns timestamptz
+/* Refuses a time of sending that is not within the next year, and a due date before it. */
+create function private.check_send_time(p_send_at timestamptz, p_due date) returns void
+  language plpgsql stable set search_path = ''
+  as $$
+  begin
+    if p_send_at < now() - interval '1 minute' or p_send_at > now() + interval '366 days' then
+      raise exception 'not a time of the next year' using errcode = 'QM010';
+    end if;
+    if p_due < (p_send_at at time zone 'Etc/GMT+12')::date then
+      raise exception 'due before it is sent' using errcode = 'QM009';
+    end if;
+  end $$;
+
+/* Holds a message and its draft, which is hidden until then: until it can no longer be undone, or until the time at which it
+   is sent; returns that time, or null when the message was sent before. Sends it in a subtransaction that is rolled back, so
+   that it raises what send_message would raise. */
+create function private.hold_message(p jsonb, p_draft jsonb, p_send_at timestamptz default null) returns timestamptz
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -223,10 +237,13 @@ create function private.hold_message(p jsonb, p_draft jsonb) returns timestamptz
     if private.my_role() is null then raise insufficient_privilege; end if;
     perform pg_advisory_xact_lock(hashtextextended(v_id::text, 21));
     select * into held from private.held_messages h where h.id = v_id;
-    if held.sender_id = me then return held.due_at; end if;
-    if (select count(*) from private.held_messages h where h.sender_id = me) >= 50 then
+    if held.sender_id = me and p_send_at is null then return held.due_at; end if;
+    -- Scheduled again, for example after a lost response: the newer one counts.
+    delete from private.held_messages h where h.id = v_id and h.sender_id = me;
+    if (select count(*) from private.held_messages h where h.sender_id = me and h.is_scheduled = (p_send_at is not null)) >= 50 then
       raise configuration_limit_exceeded using message = 'too many messages are being sent';
     end if;
+    perform private.check_send_time(p_send_at, (p ->> 'dueDate')::date);
     begin
       if not (select s.is_new from private.send_message(p) s) then return null; end if;
       raise exception 'it can be sent' using errcode = 'QM008';
@@ -237,25 +254,70 @@ create function private.hold_message(p jsonb, p_draft jsonb) returns timestamptz
      where exists (select from public.mail_drafts d where d.user_id = me and d.id = v_id)
         or (select count(*) from public.mail_drafts d where d.user_id = me) < 1000
     on conflict (user_id, id) do update set thread_id = excluded.thread_id, content = excluded.content;
-    insert into private.held_messages (id, sender_id, body, due_at)
-    values (v_id, me, p || jsonb_build_object('draftId', v_id), clock_timestamp() + private.undo_time()) returning * into held;
+    -- Later the draft is all that its author sees of the message.
+    if p_send_at is not null and not exists (select from public.mail_drafts d where d.user_id = me and d.id = v_id) then
+      raise configuration_limit_exceeded using message = 'too many drafts';
+    end if;
+    insert into private.held_messages (id, sender_id, body, due_at, is_scheduled)
+    values (v_id, me, p || jsonb_build_object('draftId', v_id), coalesce(p_send_at, clock_timestamp() + private.undo_time()), p_send_at is not null)
+    returning * into held;
+    if held.is_scheduled then perform private.hint_mail(me, coalesce((p ->> 'threadId')::uuid, v_id)); end if;
     return held.due_at;
   end $$;
 grant execute on function private.hold_message to authenticated;
+
+/* Changes when a scheduled message of the caller is sent, null for now, when it can still be undone; returns that time. Raises
+   P0002 when there is none. */
+create function private.reschedule_message(p_id uuid, p_send_at timestamptz) returns timestamptz
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    held private.held_messages;
+  begin
+    if private.my_role() is null then raise insufficient_privilege; end if;
+    perform pg_advisory_xact_lock(hashtextextended(p_id::text, 21));
+    select * into held from private.held_messages h where h.id = p_id and h.sender_id = auth.uid() and h.is_scheduled;
+    if not found then raise no_data_found; end if;
+    perform private.check_send_time(p_send_at, (held.body ->> 'dueDate')::date);
+    update private.held_messages h
+       set due_at = coalesce(p_send_at, clock_timestamp() + private.undo_time()), is_scheduled = p_send_at is not null
+     where h.id = p_id returning * into held;
+    perform private.hint_mail(auth.uid(), coalesce((held.body ->> 'threadId')::uuid, p_id));
+    return held.due_at;
+  end $$;
+grant execute on function private.reschedule_message to authenticated;
+
+/* Returns the messages of the caller that are sent later, with their drafts. */
+create function private.scheduled_messages()
+  returns table (id uuid, no integer, thread_id uuid, content jsonb, updated_at timestamptz, send_at timestamptz)
+  language plpgsql stable security definer set search_path = '' rows 10
+  as $$
+  begin
+    if private.my_role() is null then return; end if;
+    return query
+      select d.id, d.no, d.thread_id, d.content, d.updated_at, h.due_at
+        from private.held_messages h join public.mail_drafts d on d.user_id = h.sender_id and d.id = h.id
+       where h.sender_id = auth.uid() and h.is_scheduled order by h.due_at, h.id;
+  end $$;
+grant execute on function private.scheduled_messages to authenticated;
 
 /* Takes back a message that the caller holds, so that its draft is shown again; raises P0002 when there is none. */
 create function private.undo_message(p_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
+  declare
+    held private.held_messages;
   begin
     if private.my_role() is null then raise insufficient_privilege; end if;
     perform pg_advisory_xact_lock(hashtextextended(p_id::text, 21));
-    delete from private.held_messages h where h.id = p_id and h.sender_id = auth.uid();
+    delete from private.held_messages h where h.id = p_id and h.sender_id = auth.uid() returning h.* into held;
     if not found then raise no_data_found; end if;
+    if held.is_scheduled then perform private.hint_mail(auth.uid(), coalesce((held.body ->> 'threadId')::uuid, p_id)); end if;
   end $$;
 grant execute on function private.undo_message to authenticated;
 
-/* Sends due messages as their senders and returns their number. One that can no longer be sent is a draft again. */
+/* Sends due messages as their senders and returns their number. One that can no longer be sent is a draft again; the author of
+   a scheduled one is told why (R-805). */
 create function private.finish_messages() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -278,6 +340,13 @@ create function private.finish_messages() returns integer
       exception when others then
         raise warning 'message % of % is a draft again: %', held.id, held.sender_id, sqlstate;
         perform private.hint_mail(held.sender_id, coalesce((held.body ->> 'threadId')::uuid, held.id));
+        continue when not held.is_scheduled;
+        -- Nobody is notified of what they do themselves, and this may run in a call of the author.
+        perform set_config('request.jwt.claims', '', true);
+        perform private.notify(held.sender_id, 'message_not_sent', jsonb_strip_nulls(jsonb_build_object(
+          'threadId', held.body ->> 'threadId', 'draftId', held.id, 'title', nullif(held.body ->> 'subject', ''),
+          'status', case sqlstate when 'QM001' then 'recipients' when 'QM002' then 'recipients' when 'QM003' then 'project'
+            when 'QM004' then 'file' when 'QM007' then 'due' when 'P0002' then 'thread' else 'other' end)));
       end;
     end loop;
     perform set_config('request.jwt.claims', caller, true);

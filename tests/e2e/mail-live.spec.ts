@@ -21,7 +21,7 @@ test.describe('two people at once', () => {
     await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
     await page.getByRole('textbox', { name: 'Due date' }).fill('2030-01-15')
     await letterOf(page).fill('Are the lamps counted?')
-    await page.getByRole('button', { name: 'Send' }).dblclick()
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
     await expect(page.getByText('Message sent')).toBeVisible()
 
     await expect(rowOf(reader, subject)).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('two people at once', () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
     await letterOf(page).fill('We wait for the wind')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.locator('[data-waiting]').getByText('We wait for the wind')).toBeVisible()
     await context.setOffline(false)
     await expect(page.locator('[data-message]').getByText('We wait for the wind')).toBeVisible()

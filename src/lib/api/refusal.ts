@@ -34,7 +34,9 @@ const IDS: Readonly<Record<RefusalCode, UiMessageId>> = {
 /** The words of each reason for which the server refuses a field. */
 const REASON_IDS: Readonly<Record<FieldReason, UiMessageId>> = {
   code_taken: 'ui.refused.already-exists',
+  send_time: 'ui.refused.send-time',
   series_end: 'ui.refused.end',
+  due_before_sending: 'ui.refused.due-before-sending',
   end_before_start: 'ui.refused.end',
   invalid_value: 'ui.refused.value',
   item_in_trash: 'ui.refused.in-trash',

@@ -90,6 +90,7 @@ function eventText(texts: EventTexts, { kind, payload }: Event, timeZone: string
 /** The screen that shows an event. */
 function pathOf({ kind, payload }: Event): string {
   if (payload.threadId) return `/apps/email?thread=${payload.threadId}`
+  if (payload.draftId) return `/apps/email?compose=${payload.draftId}`
   if (payload.projectId) return `/apps/projects/view/${payload.projectId}`
   if (payload.manuscriptId) return `/apps/manuscripts/${payload.manuscriptId}`
   if (kind === 'chat_received') return `/apps/chat${payload.uid ? `?with=${payload.uid}` : ''}`

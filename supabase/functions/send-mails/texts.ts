@@ -69,6 +69,8 @@ const en: EventTexts = {
     project_change_decided: (actor, about, { status }) =>
       `${actor} ${status === 'accepted' ? 'accepted' : 'declined'} your change of “${about}”`,
     message_received: (actor, about) => `${actor} wrote to you${about ? `: “${about}”` : ''}`,
+    message_not_sent: (_, about) =>
+      `Your scheduled message${about ? ` “${about}”` : ''} was not sent. It is a draft again.`,
     chat_received: (actor) => `${actor} wrote to you in the chat`,
     manuscript_shared: (actor, about) => `${actor} wants to share “${about}” with you`,
     import_completed: (_, about) => `“${about}” has been imported`,
@@ -122,6 +124,8 @@ const fr: EventTexts = {
       `${actor} a ${status === 'accepted' ? 'accepté' : 'refusé'} votre modification de «\u202f${about}\u202f»`,
     message_received: (actor, about) =>
       `${actor} vous a écrit${about ? `\u202f: «\u202f${about}\u202f»` : ''}`,
+    message_not_sent: (_, about) =>
+      `Votre message programmé${about ? ` «\u202f${about}\u202f»` : ''} n’a pas été envoyé. Il est de nouveau un brouillon.`,
     chat_received: (actor) => `${actor} vous a écrit dans la messagerie instantanée`,
     manuscript_shared: (actor, about) => `${actor} souhaite partager «\u202f${about}\u202f» avec vous`,
     import_completed: (_, about) => `«\u202f${about}\u202f» a été importé`,

@@ -57,8 +57,9 @@ const recipients = (): Record<MailFixture, [string, 'to' | 'cc' | 'bcc'][]> => (
 /** Creates mail for each relation to the subject. */
 export async function buildMail(owner: Sql): Promise<void> {
   const addressed = recipients()
-  await owner`insert into private.held_messages (id, sender_id, body, due_at)
-    values (${HELD_BY_OTHER}, ${OTHER}, '{}', 'infinity')`
+  await owner`insert into private.held_messages (id, sender_id, body, due_at, is_scheduled)
+    values (${HELD_BY_OTHER}, ${OTHER}, '{}', 'infinity', true)`
+  await owner`insert into public.mail_drafts (user_id, id) values (${OTHER}, ${HELD_BY_OTHER})`
   for (const [name, id] of Object.entries(MAIL)) {
     const mail = name as MailFixture
     const isGone = mail === 'forgotten'

@@ -38,6 +38,9 @@ export const mailUnauthorizedCalls: UnauthorizedCalls = {
   hold_message: (tx) =>
     raises(tx`select private.hold_message(${message({ threadId: MAIL.other })}::text::jsonb, '{}')`, 'P0002'),
   undo_message: (tx) => raises(tx`select private.undo_message(${HELD_BY_OTHER})`, 'P0002'),
+  scheduled_messages: (tx) =>
+    answers(tx`select id from private.scheduled_messages() where id = ${HELD_BY_OTHER}`, []),
+  reschedule_message: (tx) => raises(tx`select private.reschedule_message(${HELD_BY_OTHER}, null)`, 'P0002'),
   is_held: (tx) => answers(tx`select private.is_held(${HELD_BY_OTHER}) as answer`, [{ answer: false }]),
   receive_mail: (tx) => raises(tx`select private.receive_mail(${MAIL.other}, 1)`, 'P0002'),
   act_on_mail: (tx) =>

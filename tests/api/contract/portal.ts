@@ -148,6 +148,11 @@ export async function walkMail(walker: Walker): Promise<void> {
   await post('client', '/mail/held', held)
   await post('client', '/mail/held', { ...held, message })
   await remove('client', `/mail/held/${held.message.id}`)
+  const sendAt = new Date(Date.now() + 86_400_000).toISOString()
+  await post('client', '/mail/held', { ...held, sendAt })
+  await get('client', '/mail/scheduled')
+  await patch('client', `/mail/held/${held.message.id}`, { sendAt: null })
+  await remove('client', `/mail/held/${held.message.id}`)
   const draft = `/mail/drafts/${crypto.randomUUID()}`
   await put('manager', draft, { subject: 'Thank you', html: '<p>For</p>' })
   await get('manager', '/mail/drafts')

@@ -71,6 +71,8 @@ function sampleText(schema: Schema, field: string, { random, ids }: SampleContex
   if (schema.format === 'uuid') return ids.uuid(field, random)
   if (schema.format === 'email' || field === 'email') return `fuzz${random(1000)}@example.org`
   if (schema.format === 'uri') return 'http://127.0.0.1/build/reset-password'
+  if (schema.format === 'date-time')
+    return new Date(Date.now() + (1 + random(300)) * 86_400_000).toISOString()
   if (schema.format === 'date' || /date|start|end/i.test(field)) {
     // An end must not be before its start.
     return dayFromNow(field === 'today' ? 0 : (/end|latest/i.test(field) ? 9 : 3) + random(3))

@@ -11,6 +11,7 @@ export const mailKeys = {
   lastProject: (person: string) => [...mailKeys.all, 'last-project', person] as const,
   counts: () => [...mailKeys.all, 'counts'] as const,
   labels: () => [...mailKeys.all, 'labels'] as const,
+  scheduled: () => [...mailKeys.all, 'scheduled'] as const,
   drafts: () => [...mailKeys.all, 'drafts'] as const,
   actions: () => [...mailKeys.all, 'actions'] as const,
   restores: () => [...mailKeys.all, 'restores'] as const,

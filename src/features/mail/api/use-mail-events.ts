@@ -48,7 +48,8 @@ export function useMailEvents(uid: string): void {
       arrived.clear()
       received.clear()
       isAllStale = false
-      if (isNews) void refetch(client, { queryKey: mailKeys.counts() })
+      if (isNews)
+        for (const queryKey of [mailKeys.counts(), mailKeys.scheduled()]) void refetch(client, { queryKey })
       void refreshListsOnEvent(client).catch(warn)
     }, throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {

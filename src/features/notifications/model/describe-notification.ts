@@ -95,6 +95,16 @@ const rules: Readonly<Record<Kind, Rule>> = {
     to: ({ threadId }) => href('mail.app', undefined, threadId ? { thread: threadId } : undefined),
     listedAt: () => href('mail.app'),
   },
+  message_not_sent: {
+    messageId: 'notifications.message-not-sent',
+    sign: 'failed',
+    to: ({ threadId, draftId }) =>
+      href(
+        'mail.app',
+        undefined,
+        threadId ? { thread: threadId } : draftId ? { compose: draftId } : undefined,
+      ),
+  },
   chat_received: {
     messageId: 'notifications.chat-received',
     sign: 'chat',

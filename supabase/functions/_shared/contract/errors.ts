@@ -30,7 +30,9 @@ export type ErrorCode = RefusalCode | FaultCode
 /** Why a field was refused for a reason that only the server can see, and for input without its own message. */
 export type FieldReason =
   | 'code_taken'
+  | 'send_time'
   | 'series_end'
+  | 'due_before_sending'
   | 'end_before_start'
   | 'invalid_value'
   | 'item_in_trash'

@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'project_reminder',
   'project_accepts_soon',
   'message_received',
+  'message_not_sent',
   'chat_received',
   'plan_requested',
   'plan_decided',
@@ -40,13 +41,18 @@ export const notification = z.object({
     title: z.string().optional(),
     projectId: z.uuid().optional(),
     threadId: z.uuid().optional(),
+    /** The draft that a message became which was not sent. */
+    draftId: z.uuid().optional(),
     /** The name of the user who caused it. */
     actor: z.string().optional(),
     /** That user's company, empty without one; omitted for staff. */
     affiliation: z.string().optional(),
     /** The address of the visitor who caused it; omitted for an account. */
     visitor: z.string().optional(),
-    /** The new status of a request, what was decided about a change, what is reminded of, the role, or `automatic`. */
+    /**
+     * The new status of a request, what was decided about a change, what is reminded of, the role, why a
+     * message was not sent, or `automatic`.
+     */
     status: z.string().optional(),
     /** The new due date of a request. */
     dueDate: z.string().optional(),

@@ -1,4 +1,4 @@
-import { type Draft, draftBody } from '../../_shared/contract/mail.ts'
+import { type Draft, draftBody, type ScheduledMessage } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 
@@ -19,6 +19,13 @@ export const draftListDefinition: ListDefinition = {
   sort: { updatedAt: 'd.updated_at' },
   defaultSort: { by: 'updatedAt', order: 'desc' },
   tieBreak: 'd.id desc',
+}
+
+/** Returns the messages of the caller that are sent later, the next one first. */
+export async function readScheduled(tx: Tx): Promise<ScheduledMessage[]> {
+  const rows = await tx<(DraftRow & { sendAt: string })[]>`
+    select ${tx.unsafe(COLUMNS)}, d.send_at from private.scheduled_messages() d order by d.send_at, d.id`
+  return rows.map(({ sendAt, ...draft }) => ({ ...presentDraft(draft), sendAt }))
 }
 
 /** A draft as returned by the database. */

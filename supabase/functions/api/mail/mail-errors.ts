@@ -10,6 +10,8 @@ const REFUSALS: Record<string, () => HttpError> = {
   QM004: () => refuseField('attachments', 'no_file'),
   QM005: () => new HttpError('not_in_trash'),
   QM007: () => invalid({ dueDate: DUE_DATE_PAST }),
+  QM009: () => refuseField('dueDate', 'due_before_sending'),
+  QM010: () => refuseField('sendAt', 'send_time'),
   QM006: () => refuseField('labelId', 'no_label'),
 }
 

@@ -1,37 +1,72 @@
 import { createRoute } from '@hono/zod-openapi'
-import { heldResponse, holdMessageBody } from '../../_shared/contract/mail.ts'
-import { documentBody, idParams } from '../../_shared/http/request.ts'
+import { heldResponse, holdMessageBody, rescheduleBody, scheduledList } from '../../_shared/contract/mail.ts'
+import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { cleanBody, cleanMessageHtml } from './clean-html.ts'
+import { readScheduled } from './draft-rows.ts'
 import { withMailErrors } from './mail-errors.ts'
 
 const tags = ['mail']
 
-/** `/api/mail/held`: messages that the server sends after eight seconds unless they are taken back (decision 0026). */
+/** `/api/mail/held`: messages that the server sends after eight seconds or later unless they are taken back (decisions 0026, 0059). */
 export function mailHeldResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
       method: 'post',
       path: '/mail/held',
       tags,
-      summary: 'Holds a message for eight seconds, then sends it; the same id again changes nothing.',
+      summary:
+        'Holds a message for eight seconds or until a time, then sends it; the same id again changes nothing.',
       request: { body: documentBody(holdMessageBody) },
       responses: { ...created(heldResponse, 'Held'), ...ok(heldResponse, 'It was sent before') },
       ...refuses('not_found', 'already_exists', 'too_many'),
     }),
     async (c) => {
-      const { message, draft } = c.req.valid('json')
+      const { message, draft, sendAt } = c.req.valid('json')
       const body = { ...message, ...cleanBody(message.html) }
       const { threadId: _, ...content } = { ...draft, html: cleanMessageHtml(draft.html) }
       const [held] = await c.var.asCaller((tx) =>
         withMailErrors(
           tx<{ dueAt: string | null }[]>`
-            select private.hold_message(${tx.json(body as never)}, ${tx.json(content as never)}) as due_at`,
+            select private.hold_message(${tx.json(body as never)}, ${tx.json(content as never)}, ${sendAt ?? null}) as due_at`,
         ),
       )
       const dueAt = held?.dueAt ?? null
       return c.json({ id: message.id, dueAt }, dueAt === null ? 200 : 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/mail/scheduled',
+      tags,
+      summary: 'Lists the messages of the caller that are sent later, the next one first.',
+      responses: ok(scheduledList),
+    }),
+    async (c) => c.json({ messages: await c.var.asCaller(readScheduled) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/mail/held/{id}',
+      tags,
+      summary: 'Changes when a scheduled message is sent; 404 when it has been sent.',
+      request: { params: idParams('id'), body: jsonBody(rescheduleBody) },
+      responses: ok(heldResponse),
+      ...refuses('not_found'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { sendAt } = c.req.valid('json')
+      const [held] = await c.var.asCaller((tx) =>
+        withMailErrors(
+          tx<{ dueAt: string }[]>`select private.reschedule_message(${id}, ${sendAt}) as due_at`,
+        ),
+      )
+      return c.json({ id, dueAt: held?.dueAt ?? null }, 200)
     },
   )
 

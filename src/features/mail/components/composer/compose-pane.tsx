@@ -35,7 +35,7 @@ export function ComposePane({ compose }: { compose: string }) {
     else if (drafts.isSuccess) mailbox.closeThread()
   }, [composition, compose, stored, drafts.isSuccess, localDrafts, uid, isTakingUp, mailbox.closeThread])
   const noteSent = useSentNotice()
-  const done = (how: 'queued' | 'discarded') => {
+  const done = (how: 'queued' | 'scheduled' | 'discarded') => {
     mailbox.closeThread()
     if (how === 'queued') noteSent(compose)
   }

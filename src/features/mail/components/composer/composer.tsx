@@ -13,6 +13,7 @@ import { useMail } from '../mail-context.ts'
 import { AttachButton } from './attach-button.tsx'
 import { ComposerFields } from './composer-fields.tsx'
 import { RichText } from './rich-text.tsx'
+import { SendLaterButton } from './send-later-button.tsx'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -27,14 +28,14 @@ type ComposerProps = {
   /** The message that can be quoted as history. */
   quotable?: MailMessage | undefined
   onTyping?: () => void
-  onDone: (how: 'queued' | 'discarded') => void
+  onDone: (how: 'queued' | 'scheduled' | 'discarded') => void
 }
 
 export function MailComposer({ ref, composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
   const intl = useIntl()
   const { uid } = useMail()
   const composer = useComposer({ uid, composition, onDone })
-  const { change, send, discard, pickers, uploads, errors, problem, isSending, saved } = composer
+  const { change, send, sendLater, discard, pickers, uploads, errors, problem, isSending, saved } = composer
   const drop = useFileDrop(uploads.add)
   useImperativeHandle(ref, () => ({ addFiles: uploads.add }), [uploads.add])
   const isReply = composition.kind === 'reply'
@@ -147,6 +148,7 @@ export function MailComposer({ ref, composition, isInline, quotable, onTyping, o
             <SendHorizontal size={16} aria-hidden data-mirror="" />
             {intl.formatMessage({ id: 'mail.compose.send' })}
           </Button>
+          <SendLaterButton isDisabled={isSending} onChoose={sendLater} />
           <AttachButton isDisabled={isSending} onFiles={uploads.add} />
           <Text
             flex="1"

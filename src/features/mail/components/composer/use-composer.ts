@@ -4,12 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
-import { today } from '@/lib/time/calendar-day.ts'
+import { refusalText } from '@/lib/api/refusal.ts'
+import { toDay } from '@/lib/time/calendar-day.ts'
 import { deleteDraft } from '../../api/drafts.ts'
 import { queueMessage } from '../../api/outbox.ts'
+import { scheduleMessage } from '../../api/scheduled.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import { type Composition, toMessage } from '../../model/composition.ts'
 import { draftStore, markSent } from '../../model/draft-store.ts'
+import { useScheduledNotice } from '../use-scheduled-notice.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** The fields of the composer. */
@@ -31,8 +34,8 @@ export type ComposerErrors = ReadonlyMap<ComposerField, string>
 type Options = {
   uid: string
   composition: Composition
-  /** Called after the message was queued or discarded. */
-  onDone: (how: 'queued' | 'discarded') => void
+  /** Called after the message was queued, scheduled or discarded. */
+  onDone: (how: 'queued' | 'scheduled' | 'discarded') => void
 }
 
 /** The state of the composer: stores every change on the device, saves the draft, validates and queues the message once. */
@@ -40,6 +43,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
   const intl = useIntl()
   const client = useQueryClient()
   const localDrafts = draftStore.of(uid)
+  const noteScheduled = useScheduledNotice()
   const { id } = composition
   const [errors, setErrors] = useState<ComposerErrors>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
@@ -68,11 +72,11 @@ export function useComposer({ uid, composition, onDone }: Options) {
   }, [uploaded, change, localDrafts, id])
 
   const pickers = useRef(new Map<ComposerField, PickerHandle>())
-  const showErrors = (found: ComposerErrors, text: string) => {
+  const showErrors = (found: ComposerErrors, text: string): null => {
     setErrors(found)
     setProblem(text)
     const first = fieldOrder.find((field) => found.has(field))
-    if (!first) return
+    if (!first) return null
     // Runs after the collapsed fields are rendered.
     requestAnimationFrame(() =>
       document
@@ -81,15 +85,17 @@ export function useComposer({ uid, composition, onDone }: Options) {
         )
         ?.focus(),
     )
+    return null
   }
 
-  const send = async () => {
-    if (isSending || isDone.current) return
+  /** Returns the message to send, or null and shows what is missing. */
+  const check = async (sendAt: Date | null): Promise<Composition | null> => {
+    if (isSending || isDone.current) return null
     for (const [field, picker] of pickers.current) {
       const text = intl.formatMessage({ id: 'mail.compose.unresolved' })
       if ((await picker.settle()) === null) return showErrors(new Map([[field, text]]), text)
     }
-    if (isDone.current) return
+    if (isDone.current) return null
     const now = localDrafts.get(id) ?? composition
     const { error } = sendMessageBody.safeParse(toMessage(now))
     if (error) {
@@ -107,11 +113,17 @@ export function useComposer({ uid, composition, onDone }: Options) {
         intl.formatMessage({ id: 'mail.compose.unfilled-fields' }, { message, fields: names }),
       )
     }
-    if (now.kind !== 'reply' && now.dueDate !== null && now.dueDate < today()) {
-      const past = intl.formatMessage({ id: 'mail.due.past' })
+    if (now.kind !== 'reply' && now.dueDate !== null && now.dueDate < toDay(sendAt ?? new Date())) {
+      const past = intl.formatMessage({ id: sendAt ? 'mail.schedule.due' : 'mail.due.past' })
       return showErrors(new Map([['dueDate', past]]), past)
     }
     if (uploads.isBusy) return showErrors(new Map(), intl.formatMessage({ id: 'mail.compose.uploading' }))
+    return now
+  }
+
+  const send = async () => {
+    const now = await check(null)
+    if (!now || isDone.current) return
     setIsSending(true)
     setProblem(null)
     isDone.current = true
@@ -119,6 +131,25 @@ export function useComposer({ uid, composition, onDone }: Options) {
     await autosave.settle()
     queueMessage(uid, now)
     onDone('queued')
+  }
+
+  /** Lets the server send the message at a time; it stays in the composer when the server refuses. */
+  const sendLater = async (at: Date) => {
+    const now = await check(at)
+    if (!now || isDone.current) return
+    setIsSending(true)
+    setProblem(null)
+    isDone.current = true
+    await autosave.settle()
+    try {
+      await scheduleMessage(client, uid, now, at)
+      onDone('scheduled')
+      noteScheduled(now, at)
+    } catch (error) {
+      isDone.current = false
+      setIsSending(false)
+      setProblem(refusalText(intl, error) ?? intl.formatMessage({ id: 'mail.schedule.failed' }))
+    }
   }
 
   const discard = async () => {
@@ -134,6 +165,17 @@ export function useComposer({ uid, composition, onDone }: Options) {
     }
   }
 
-  return { change, send, discard, pickers, uploads, errors, problem, isSending, saved: autosave.state }
+  return {
+    change,
+    send,
+    sendLater,
+    discard,
+    pickers,
+    uploads,
+    errors,
+    problem,
+    isSending,
+    saved: autosave.state,
+  }
 }
 export type ComposerState = ReturnType<typeof useComposer>

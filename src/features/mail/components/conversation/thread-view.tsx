@@ -18,6 +18,7 @@ import { useSentNotice } from '../use-sent-notice.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageCard } from './message-card.tsx'
 import { MailTypingIndicator, PresentPeople } from './present-people.tsx'
+import { ScheduledCards } from './scheduled-cards.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useOpenMessages } from './use-open-messages.ts'
 import { useReplyDrop } from './use-reply-drop.ts'
@@ -119,6 +120,7 @@ export function ThreadView({ data, fetchEarlier }: Props) {
             onReply={begin}
           />
         ))}
+        <ScheduledCards threadId={threadId} />
         <WaitingCards threadId={threadId} />
         <Box px={{ base: '3', lg: '6' }} pt="4" pb="2">
           {isToVisitor && thread.visitor ? (

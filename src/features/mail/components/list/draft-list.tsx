@@ -10,10 +10,12 @@ import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { selectedRow } from '@/ui/lists/selected-row.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
+import { scheduledQuery } from '../../api/scheduled.ts'
 import { type Composition, fromDraft, isBlank } from '../../model/composition.ts'
 import { draftStore, isSent, markSent } from '../../model/draft-store.ts'
 import { htmlToText } from '../../model/html-to-text.ts'
 import { useMail } from '../mail-context.ts'
+import { ScheduledList } from './scheduled-list.tsx'
 
 /** The drafts of the server and of this device, newest first. */
 function useDrafts(uid: string) {
@@ -35,6 +37,7 @@ export function DraftList() {
   const confirm = useConfirm()
   const { uid, mailbox, compose } = useMail()
   const { query, drafts } = useDrafts(uid)
+  const scheduled = useQuery(scheduledQuery).data ?? []
   const open = (draft: Composition) => {
     draftStore.of(uid).put(draft)
     if (draft.at) mailbox.openThread(draft.at)
@@ -66,7 +69,7 @@ export function DraftList() {
     )
   if (query.isError && drafts.length === 0)
     return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-  if (drafts.length === 0)
+  if (drafts.length === 0 && scheduled.length === 0)
     return (
       <EmptyState
         drawing="envelope"
@@ -80,66 +83,79 @@ export function DraftList() {
       />
     )
   return (
-    <chakra.ul
-      aria-label={intl.formatMessage({ id: 'mail.folder.draft' })}
-      listStyleType="none"
-      position="relative"
-      overflowY="auto"
-      flex="1"
-      minH="0"
-    >
-      {drafts.map((draft) => (
-        <Flex
-          as="li"
-          key={draft.id}
-          position="relative"
-          align="center"
-          gap="2"
-          ps="4"
-          pe="2"
-          py="2.5"
+    <Box overflowY="auto" flex="1" minH="0">
+      <ScheduledList messages={scheduled} />
+      {drafts.length > 0 && scheduled.length > 0 ? (
+        <Text
+          textStyle="xs"
+          color="fg.muted"
+          fontWeight="medium"
+          px="4"
+          pt="3"
+          pb="1"
           borderBottomWidth="1px"
-          {...selectedRow(
-            draft.id === mailbox.compose || (draft.at !== null && draft.at === mailbox.threadId),
-          )}
         >
-          <Box flex="1" minW="0">
-            <Flex gap="2" align="baseline">
-              <Text flex="1" truncate color="fg.muted">
-                {draft.to.map(({ name }) => name).join(', ') ||
-                  intl.formatMessage({ id: 'mail.draft.no-recipient' })}
-              </Text>
-              <Text textStyle="xs" color="fg.muted">
-                {formatShortTime(intl, draft.updatedAt, new Date())}
-              </Text>
-            </Flex>
-            <chakra.button
-              type="button"
-              dir="auto"
-              css={textAlignMatchParent}
-              width="full"
-              truncate
-              cursor="pointer"
-              fontWeight="medium"
-              _after={{ content: '""', position: 'absolute', inset: '0' }}
-              onClick={() => open(draft)}
-            >
-              {draft.subject || intl.formatMessage({ id: 'mail.no-subject' })}
-            </chakra.button>
-            <Text dir="auto" css={textAlignMatchParent} color="fg.muted" truncate>
-              {htmlToText(draft.html) || intl.formatMessage({ id: 'mail.draft.empty' })}
-            </Text>
-          </Box>
-          <IconButton
-            size="sm"
-            zIndex="1"
-            label={intl.formatMessage({ id: 'mail.draft.discard' })}
-            onClick={() => void discard(draft)}
+          {intl.formatMessage({ id: 'mail.folder.draft' })}
+        </Text>
+      ) : null}
+      <chakra.ul
+        aria-label={intl.formatMessage({ id: 'mail.folder.draft' })}
+        listStyleType="none"
+        position="relative"
+      >
+        {drafts.map((draft) => (
+          <Flex
+            as="li"
+            key={draft.id}
+            position="relative"
+            align="center"
+            gap="2"
+            ps="4"
+            pe="2"
+            py="2.5"
+            borderBottomWidth="1px"
+            {...selectedRow(
+              draft.id === mailbox.compose || (draft.at !== null && draft.at === mailbox.threadId),
+            )}
           >
-            <Trash2 />
-          </IconButton>
-        </Flex>
-      ))}
-    </chakra.ul>
+            <Box flex="1" minW="0">
+              <Flex gap="2" align="baseline">
+                <Text flex="1" truncate color="fg.muted">
+                  {draft.to.map(({ name }) => name).join(', ') ||
+                    intl.formatMessage({ id: 'mail.draft.no-recipient' })}
+                </Text>
+                <Text textStyle="xs" color="fg.muted">
+                  {formatShortTime(intl, draft.updatedAt, new Date())}
+                </Text>
+              </Flex>
+              <chakra.button
+                type="button"
+                dir="auto"
+                css={textAlignMatchParent}
+                width="full"
+                truncate
+                cursor="pointer"
+                fontWeight="medium"
+                _after={{ content: '""', position: 'absolute', inset: '0' }}
+                onClick={() => open(draft)}
+              >
+                {draft.subject || intl.formatMessage({ id: 'mail.no-subject' })}
+              </chakra.button>
+              <Text dir="auto" css={textAlignMatchParent} color="fg.muted" truncate>
+                {htmlToText(draft.html) || intl.formatMessage({ id: 'mail.draft.empty' })}
+              </Text>
+            </Box>
+            <IconButton
+              size="sm"
+              zIndex="1"
+              label={intl.formatMessage({ id: 'mail.draft.discard' })}
+              onClick={() => void discard(draft)}
+            >
+              <Trash2 />
+            </IconButton>
+          </Flex>
+        ))}
+      </chakra.ul>
+    </Box>
   )
 }
