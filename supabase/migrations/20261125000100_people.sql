@@ -319,6 +319,13 @@ create function private.name_of(p_user uuid) returns text
   as $$ select nullif(p.full_name, '') from public.profiles p where p.id = p_user $$;
 grant execute on function private.name_of to authenticated;
 
+/* Returns whether a text names a person after an @: the whole name, which no letter precedes or follows. */
+create function private.is_mentioned(p_text text, p_name text) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    select p_name <> '' and position('@' || p_name in p_text) > 0 and p_text ~ ('(^|[^[:alnum:]])@' || regexp_replace(p_name, '([^[:alnum:][:space:]])', '\\\1', 'g') || '(?![[:alnum:]])')
+  $$;
+
 /* Returns the person and the browser tab that the API calls for, null without a tab; hints carry it, so that this tab
    ignores what it has caused (decision 0042). */
 create function private.caller_tab() returns text

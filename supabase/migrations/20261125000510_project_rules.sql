@@ -356,25 +356,74 @@ create function private.lacks_client(p_project uuid, p_client uuid, p_company uu
       and not exists (select from public.project_people m where m.project_id = p_project and m.role = 'contact')
   $$;
 
+/* Returns which of these people may read a project. */
+create function private.readers_of(p_project uuid, p_people uuid[]) returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select u.id from public.projects p
+      join public.profiles u on u.id = any (p_people) and u.status = 'active'
+      join private.user_roles ur on ur.user_id = u.id
+     where p.id = p_project and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'),
+       private.role_can(ur.role, 'read', 'all-projects'), u.id, u.company_id,
+       case when ur.role in (select private.staff_roles())
+         and exists (select from public.project_assignees a where a.project_id = p.id and a.user_id = u.id) then array[p.id] end)
+  $$;
+
 /* Returns the participants who may still read a project: client, contacts, observers, assignees and commenters, and all people
    of its company when it is the request of them all. */
 create function private.project_audience(p_project uuid) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
-    select u.id from public.projects p
-      cross join lateral (
-        select p.client_id as id, false as is_assigned
-        union all select a.user_id, true from public.project_assignees a where a.project_id = p.id
-        union all select c.author_id, false from public.project_comments c where c.project_id = p.id
-        union all select m.user_id, false from public.project_people m where m.project_id = p.id
-        union all select m.id, false from public.profiles m where m.company_id = p.company_id and private.lacks_client(p.id, p.client_id, p.company_id)) taking
-      join public.profiles u on u.id = taking.id and u.status = 'active'
-      join private.user_roles ur on ur.user_id = u.id
-     where p.id = p_project and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'),
-       private.role_can(ur.role, 'read', 'all-projects'), u.id, u.company_id,
-       case when taking.is_assigned and ur.role in (select private.staff_roles()) then array[p.id] end)
-     group by u.id
+    select private.readers_of(p_project, array(
+      select p.client_id from public.projects p where p.id = p_project
+      union select a.user_id from public.project_assignees a where a.project_id = p_project
+      union select c.author_id from public.project_comments c where c.project_id = p_project
+      union select m.user_id from public.project_people m where m.project_id = p_project
+      union select m.id from public.projects p join public.profiles m on m.company_id = p.company_id
+       where p.id = p_project and private.lacks_client(p.id, p.client_id, p.company_id)))
   $$;
+
+/* Returns all people who may read a project. */
+create function private.project_readers(p_project uuid) returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select private.readers_of(p_project, array(
+      select p.client_id from public.projects p where p.id = p_project
+      union select a.user_id from public.project_assignees a where a.project_id = p_project
+      union select m.id from public.projects p join public.profiles m on m.company_id = p.company_id where p.id = p_project
+      union select ur.user_id from private.user_roles ur
+       where ur.role in (select r.name from public.roles r where private.role_can(r.name, 'read', 'all-projects'))))
+  $$;
+
+/* Returns the people whom a text about a project names after an @ and who may read the project (decision 0060). */
+create function private.mentioned_in_project(p_project uuid, p_text text) returns setof uuid
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if position('@' in p_text) = 0 then return; end if;
+    return query select u.id from private.project_readers(p_project) reader join public.profiles u on u.id = reader
+       where private.is_mentioned(p_text, u.full_name);
+  end $$;
+
+/* Returns the people whom the caller may mention in a comment of a project, by name: its readers, of those the caller sees. */
+create function private.people_to_mention(p_project uuid, p_q text, p_limit integer)
+  returns table (uid uuid, no integer, name text, email text, avatar text, role text, company text, presence text)
+  language plpgsql stable security definer set search_path = '' rows 20
+  as $$
+  declare
+    pattern text := regexp_replace(private.fold(btrim(p_q)), '([\\%_])', '\\\1', 'g') || '%';
+  begin
+    if auth.uid() is null or not private.may_comment(p_project) then return; end if;
+    return query
+      select u.id, u.no, u.full_name, ''::text, u.avatar_path, ur.role, c.name, private.presence_of(u.presence, u.seen_at)
+        from private.project_readers(p_project) reader
+        join public.profiles u on u.id = reader join private.user_roles ur on ur.user_id = u.id
+        left join public.companies c on c.id = u.company_id
+       where u.id <> auth.uid() and private.may_write_to(u.id)
+         and (private.fold(u.full_name) like pattern or private.fold(u.full_name) like '% ' || pattern)
+       order by private.fold(u.full_name), u.no limit p_limit;
+  end $$;
+grant execute on function private.people_to_mention to authenticated;
 
 /* Returns the payload that names a project and the acting person. */
 create function private.about_project(p_project uuid) returns jsonb
@@ -420,17 +469,37 @@ create function private.notify_of_assignment() returns trigger
   end $$;
 create trigger project_assignees_notify after insert on public.project_assignees for each row execute function private.notify_of_assignment();
 
-/* Notifies the participants of a new comment or question. */
+/* Notifies the participants of a new comment or question, and the mentioned people of their mention instead; a participant who
+   is asked keeps the question. */
 create function private.notify_of_comment() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    about jsonb := private.about_project(new.project_id);
+    audience uuid[] := array(select private.project_audience(new.project_id));
+    mentioned uuid[] := array(select private.mentioned_in_project(new.project_id, new.body));
+  begin
+    if auth.uid() is null then return null; end if;
+    perform private.notify(a, case when new.is_question then 'project_question' else 'project_comment' end, about)
+       from unnest(audience) a where new.is_question or a <> all (mentioned);
+    perform private.notify(m, 'mentioned', about) from unnest(mentioned) m where not new.is_question or m <> all (audience);
+    return null;
+  end $$;
+create trigger project_comments_notify after insert on public.project_comments for each row execute function private.notify_of_comment();
+
+/* Notifies the people whom a changed comment mentions and did not before. */
+create function private.notify_of_mention() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if auth.uid() is null then return null; end if;
-    perform private.notify(a, case when new.is_question then 'project_question' else 'project_comment' end, jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid())))
-       from public.projects p, private.project_audience(new.project_id) a where p.id = new.project_id;
+    perform private.notify(m, 'mentioned', private.about_project(new.project_id))
+       from (select private.mentioned_in_project(new.project_id, new.body)
+             except select private.mentioned_in_project(new.project_id, old.body)) added (m);
     return null;
   end $$;
-create trigger project_comments_notify after insert on public.project_comments for each row execute function private.notify_of_comment();
+create trigger project_comments_notify_mention after update of body on public.project_comments for each row
+  when (new.body is distinct from old.body) execute function private.notify_of_mention();
 
 /* Notifies a person of a change of a project and replaces an unread notification of the same kind and project. */
 create function private.notify_of_change(p_user uuid, p_kind text, p_about jsonb) returns void

@@ -200,7 +200,11 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
     loop
       perform private.add_to_mailbox(person.id, v_message, person.id = me, person.kind is not null, v_files > 0, v_thread.due_date);
       perform private.hint_mail(person.id, v_thread.id, v_message.seq);
-      if person.kind = 'to' and person.id <> me then
+      if person.kind is not null and person.id <> me
+        and private.is_mentioned(p ->> 'text', private.name_of(person.id)) then
+        perform private.notify(person.id, 'mentioned',
+          jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me)));
+      elsif person.kind = 'to' and person.id <> me then
         perform private.notify_again(person.id, 'message_received',
           jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me)), 'threadId');
       end if;

@@ -9,13 +9,13 @@ create function private.mail_texts(p_user uuid, p_kind text, p_payload jsonb, p_
     select coalesce(jsonb_agg(t.text order by t.seq), '[]') from (
       select m.seq, left(m.text, 2000) as text
         from public.messages m join public.message_recipients r on r.message_id = m.id and r.user_id = p_user and r.read_at is null
-       where p_kind = 'message_received' and m.thread_id = (p_payload ->> 'threadId')::uuid and p_user = any (m.holders)
+       where p_kind in ('message_received', 'mentioned') and m.thread_id = (p_payload ->> 'threadId')::uuid and p_user = any (m.holders)
       union all
       select c.seq, left(c.body, 2000)
         from public.project_comments c
-       where p_kind in ('project_comment', 'project_question') and c.project_id = (p_payload ->> 'projectId')::uuid and c.created_at = p_at
+       where p_kind in ('project_comment', 'project_question', 'mentioned') and c.project_id = (p_payload ->> 'projectId')::uuid and c.created_at = p_at
          and c.author_id is distinct from p_user
-         and p_user in (select private.project_audience(c.project_id))
+         and p_user in (select private.readers_of(c.project_id, array[p_user]))
        order by seq desc limit 5) t
   $$;
 

@@ -68,6 +68,7 @@ const en: EventTexts = {
     project_change_asked: (actor, about) => `${actor} asks for a change of “${about}”`,
     project_change_decided: (actor, about, { status }) =>
       `${actor} ${status === 'accepted' ? 'accepted' : 'declined'} your change of “${about}”`,
+    mentioned: (actor, about) => `${actor} mentioned you${about ? ` in “${about}”` : ''}`,
     message_received: (actor, about) => `${actor} wrote to you${about ? `: “${about}”` : ''}`,
     message_not_sent: (_, about) =>
       `Your scheduled message${about ? ` “${about}”` : ''} was not sent. It is a draft again.`,
@@ -122,6 +123,7 @@ const fr: EventTexts = {
     project_change_asked: (actor, about) => `${actor} demande une modification de «\u202f${about}\u202f»`,
     project_change_decided: (actor, about, { status }) =>
       `${actor} a ${status === 'accepted' ? 'accepté' : 'refusé'} votre modification de «\u202f${about}\u202f»`,
+    mentioned: (actor, about) => `${actor} vous mentionne${about ? ` dans «\u202f${about}\u202f»` : ''}`,
     message_received: (actor, about) =>
       `${actor} vous a écrit${about ? `\u202f: «\u202f${about}\u202f»` : ''}`,
     message_not_sent: (_, about) =>

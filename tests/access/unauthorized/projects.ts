@@ -70,6 +70,11 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
     raises(tx`select private.add_project_people(${OBSERVED}, ${uuids(OTHER)}::uuid[], 'contact')`, '42501'),
   remove_project_person: (tx) =>
     raises(tx`select private.remove_project_person(${PROJECTS.other}, ${OTHER})`, 'P0002'),
+  people_to_mention: (tx) =>
+    answers(
+      tx`select uid from unnest(${uuids(PROJECTS.other, OBSERVED)}::uuid[]) id, private.people_to_mention(id, '', 50)`,
+      [],
+    ),
   people_to_add: (tx) =>
     answers(
       tx`select uid from unnest(${uuids(PROJECTS.other, OBSERVED)}::uuid[]) id, private.people_to_add(id, '', 50)`,

@@ -32,6 +32,7 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
   const { sub } = await makePerson(api, 'client', COMPANIES.a)
   await get('client', `/people?project=${project.id}`)
+  await get('client', `/people?mention=${project.id}`)
   await post('client', `${one}/people`, { role: 'observer', uids: [sub] })
   await remove('client', `${one}/people/${sub}`)
   await get('client', `${one}/events`)

@@ -89,6 +89,12 @@ const rules: Readonly<Record<Kind, Rule>> = {
   },
   project_reminder: { messageId: 'notifications.project-reminder', sign: 'request', to: toRequest },
   project_accepts_soon: { messageId: 'notifications.project-accepts-soon', sign: 'request', to: toRequest },
+  mentioned: {
+    messageId: 'notifications.mentioned',
+    sign: 'comment',
+    to: (payload) =>
+      payload.threadId ? href('mail.app', undefined, { thread: payload.threadId }) : toRequest(payload),
+  },
   message_received: {
     messageId: 'notifications.message-received',
     sign: 'message',

@@ -3,12 +3,13 @@ import type { correspondentList, personCardResponse } from '@contract/people.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 
-/** Filter of the people list: a name or address, and optionally staff only, or those who may be added to a project. */
+/** Filter of the people list: a name or address, and optionally staff only, or those who may be added to or mentioned in a project. */
 export type PeopleQuery = {
   q?: string
   limit?: number
   isStaffOnly?: boolean
   projectId?: string | undefined
+  mentionIn?: string | undefined
 }
 
 export const peopleKeys = {
@@ -20,8 +21,11 @@ export const peopleKeys = {
   list: (query: PeopleQuery) => [...peopleKeys.all, query] as const,
 }
 
-async function fetchPeople({ q, limit, isStaffOnly, projectId }: PeopleQuery, signal: AbortSignal) {
-  const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined, project: projectId }
+async function fetchPeople(
+  { q, limit, isStaffOnly, projectId, mentionIn }: PeopleQuery,
+  signal: AbortSignal,
+) {
+  const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined, project: projectId, mention: mentionIn }
   return (await api.get<typeof correspondentList>('/people', { query: asked, signal })).people
 }
 

@@ -33,6 +33,7 @@ const cachedPeople = (
       predicate: ({ queryKey: [, filter] }) =>
         typeof filter === 'object' &&
         (filter as PeopleQuery).projectId === projectId &&
+        (filter as PeopleQuery).mentionIn === undefined &&
         (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
     })
     .map(([, list]) => list)

@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'project_change_decided',
   'project_reminder',
   'project_accepts_soon',
+  'mentioned',
   'message_received',
   'message_not_sent',
   'chat_received',

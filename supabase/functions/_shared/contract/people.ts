@@ -51,6 +51,8 @@ export const correspondentQuery = z.object({
   ids: uuidList.optional(),
   /** Only people whom the caller may add to this request. */
   project: z.uuid().optional(),
+  /** Only people whom the caller may mention in this request. */
+  mention: z.uuid().optional(),
 })
 export const correspondentList = z.object({ people: z.array(correspondent) })
 

@@ -7,6 +7,7 @@ import {
   type personCard,
   personCardResponse,
 } from '../../_shared/contract/people.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { idParams } from '../../_shared/http/request.ts'
 import { ok, refuses } from '../../_shared/http/responses.ts'
@@ -28,7 +29,7 @@ export function peopleResource(api: ApiRouter): void {
       ...refuses('invalid'),
     }),
     async (c) => {
-      const { q, limit, staff, ids, project } = c.req.valid('query')
+      const { q, limit, staff, ids, project, mention } = c.req.valid('query')
       if (ids) {
         const people = await c.var.asCaller((tx) => listCorrespondents(tx, c.var.claims.sub, ids))
         return c.json({ people }, 200)
@@ -36,7 +37,7 @@ export function peopleResource(api: ApiRouter): void {
       const people = await c.var.asCaller(
         (tx) => tx<Correspondent[]>`
         select uid, no, name, email, avatar, role, company, presence
-          from ${project ? tx`private.people_to_add(${project}, ${q}, ${limit})` : tx`private.correspondents(${q}, ${limit}, ${staff})`}`,
+          from ${peopleSource(tx, { q, limit, staff, project, mention })}`,
       )
       return c.json({ people: [...people] }, 200)
     },
@@ -62,4 +63,13 @@ export function peopleResource(api: ApiRouter): void {
       return c.json({ person }, 200)
     },
   )
+}
+
+type Asked = Omit<z.output<typeof correspondentQuery>, 'ids'>
+
+/** The people that a list is taken from: those the caller may write to, may add to a project, or may mention in it. */
+function peopleSource(tx: Tx, { q, limit, staff, project, mention }: Asked) {
+  if (project) return tx`private.people_to_add(${project}, ${q}, ${limit})`
+  if (mention) return tx`private.people_to_mention(${mention}, ${q}, ${limit})`
+  return tx`private.correspondents(${q}, ${limit}, ${staff})`
 }

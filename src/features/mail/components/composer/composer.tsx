@@ -91,6 +91,7 @@ export function MailComposer({ ref, composition, isInline, quotable, onTyping, o
           isDisabled={isSending}
           isInvalid={errors.has('html')}
           quotable={isReply ? quotable : undefined}
+          people={[...composition.to, ...composition.cc, ...composition.bcc]}
           onChange={(html) => {
             change({ html })
             onTyping?.()

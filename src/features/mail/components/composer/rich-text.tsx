@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import type { MailMessage } from '@contract/mail.ts'
+import type { PersonRef } from '@contract/people.ts'
 import { Placeholder } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { MentionList } from '@/features/people/shared/mention-list.tsx'
 import { toSafeHtml } from '../../model/sanitise.ts'
 import { messageBodyStyles } from '../message-body-styles.ts'
 import { FormatBar } from './format-bar.tsx'
+import { useEditorMention } from './use-editor-mention.ts'
 
 type RichTextProps = {
   /** The initial text; later changes of this prop are ignored. */
@@ -16,6 +19,8 @@ type RichTextProps = {
   isDisabled: boolean
   isInvalid: boolean
   quotable: MailMessage | undefined
+  /** The people who can be mentioned. */
+  people: readonly PersonRef[]
   /** Called on every change; an empty text is an empty string. */
   onChange: (html: string) => void
 }
@@ -23,10 +28,12 @@ type RichTextProps = {
 const paragraph = { HTMLAttributes: { dir: 'auto' } }
 
 /** The rich text editor of messages, with basic formatting only. */
-export function RichText({ html, label, isDisabled, isInvalid, quotable, onChange }: RichTextProps) {
+export function RichText({ html, label, isDisabled, isInvalid, quotable, people, onChange }: RichTextProps) {
   const intl = useIntl()
   const latestOnChange = useRef(onChange)
   latestOnChange.current = onChange
+  const listId = useId()
+  const handleKey = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -45,6 +52,7 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, onChang
     ],
     content: toSafeHtml(html),
     editorProps: {
+      handleKeyDown: (_, event) => handleKey.current(event),
       attributes: {
         'aria-label': label,
         role: 'textbox',
@@ -58,11 +66,15 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, onChang
   useEffect(() => {
     editor.setEditable(!isDisabled, false)
   }, [editor, isDisabled])
+  const mention = useEditorMention(editor, people, listId)
+  handleKey.current = mention.handleKey
   return (
     <>
       <Box
+        data-mention-area=""
         flex="1"
         minH="32"
+        position="relative"
         px="4"
         py="3"
         cursor="text"
@@ -91,8 +103,17 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, onChang
         }}
       >
         <EditorContent editor={editor} />
+        <MentionList id={listId} mention={mention} top={mention.isOpen ? belowCaret(editor) : 0} />
       </Box>
       <FormatBar editor={editor} isDisabled={isDisabled} quotable={quotable} />
     </>
   )
+}
+
+/** The lower edge of the line of the caret within the scrolled text. */
+function belowCaret({ view, state }: Editor): number {
+  const container = view.dom.closest('[data-mention-area]')
+  if (!container) return 0
+  const { bottom } = view.coordsAtPos(state.selection.from)
+  return bottom - container.getBoundingClientRect().top + container.scrollTop + 4
 }

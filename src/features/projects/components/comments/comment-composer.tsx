@@ -1,10 +1,12 @@
-import { Button, Checkbox, Flex, Text, Textarea } from '@chakra-ui/react'
+import { Button, Checkbox, Flex, Text } from '@chakra-ui/react'
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useTextDraft } from '@/lib/storage/create-draft.ts'
+import { MentionTextarea } from './mention-textarea.tsx'
 
 type ComposerProps = {
+  projectId: string
   /** The storage key of the unsent text on this device. */
   storageKey: string
   onTyping: () => void
@@ -15,7 +17,14 @@ type ComposerProps = {
 }
 
 /** The composer of a comment: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
-export function CommentComposer({ storageKey, onTyping, onStopped, mayAsk, onSend }: ComposerProps) {
+export function CommentComposer({
+  projectId,
+  storageKey,
+  onTyping,
+  onStopped,
+  mayAsk,
+  onSend,
+}: ComposerProps) {
   const t = useT('projects.comments')
   const [text, setText] = useTextDraft(storageKey)
   const [isQuestion, setIsQuestion] = useState(false)
@@ -34,18 +43,15 @@ export function CommentComposer({ storageKey, onTyping, onStopped, mayAsk, onSen
         send()
       }}
     >
-      <Textarea
-        autoresize
-        rows={2}
+      <MentionTextarea
+        projectId={projectId}
         maxH="60"
-        dir="auto"
-        maxLength={5000}
         aria-label={t('write')}
         placeholder={t('write')}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          if (event.currentTarget.value.trim() === '') onStopped()
+        onChange={(next) => {
+          setText(next)
+          if (next.trim() === '') onStopped()
           else onTyping()
         }}
         onKeyDown={(event) => {

@@ -1,9 +1,11 @@
-import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { MentionTextarea } from './mention-textarea.tsx'
 
 type CommentEditorProps = {
+  projectId: string
   body: string
   isSaving: boolean
   hasFailed: boolean
@@ -12,7 +14,14 @@ type CommentEditorProps = {
 }
 
 /** Edits a comment in place: Escape cancels, Ctrl or Cmd+Enter saves. */
-export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: CommentEditorProps) {
+export function CommentEditor({
+  projectId,
+  body,
+  isSaving,
+  hasFailed,
+  onSave,
+  onCancel,
+}: CommentEditorProps) {
   const intl = useIntl()
   const t = useT('projects.comments')
   const [text, setText] = useState(body)
@@ -23,16 +32,13 @@ export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: C
   }
   return (
     <>
-      <Textarea
+      <MentionTextarea
+        projectId={projectId}
         autoFocus
-        autoresize
-        rows={2}
-        dir="auto"
-        maxLength={5000}
         mt="1"
         aria-label={t('edit')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation()

@@ -165,6 +165,7 @@ export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLi
       >
         {isEditing ? (
           <CommentEditor
+            projectId={projectId}
             body={body}
             isSaving={change.isPending}
             hasFailed={change.isError}

@@ -84,6 +84,7 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
         </Flex>
         {projectCan.comment(project).isAllowed ? (
           <CommentComposer
+            projectId={projectId}
             storageKey={`quillport-comment-${user.uid}-${projectId}`}
             onTyping={room.noteTyping}
             onStopped={room.noteStopped}

@@ -1,0 +1,39 @@
+import type { PersonRef } from '@contract/people.ts'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useEffect } from 'react'
+import { mentionAttributes } from '@/features/people/shared/mention-list.tsx'
+import { mentionQuery } from '@/features/people/shared/mention-query.ts'
+import { useMention } from '@/features/people/shared/use-mention.ts'
+
+/** Offers the recipients of a message after an @ in its text; the list is placed below the caret (R-806). */
+export function useEditorMention(editor: Editor, people: readonly PersonRef[], id: string) {
+  const query = useEditorState({
+    editor,
+    selector: ({ editor: { state, isFocused } }) => {
+      const { $from, empty } = state.selection
+      if (!empty || !isFocused) return null
+      return mentionQuery($from.parent.textBetween(0, $from.parentOffset, '\n', '\n'))
+    },
+  })
+  const wanted = query?.toLocaleLowerCase() ?? ''
+  const matches = people.filter(({ name }) => ` ${name.toLocaleLowerCase()}`.includes(` ${wanted}`))
+  const mention = useMention({
+    query,
+    people: query === null ? [] : matches,
+    onPick: ({ name }) => {
+      const to = editor.state.selection.from
+      editor
+        .chain()
+        .focus()
+        .insertContentAt({ from: to - (query ?? '').length, to }, `${name} `)
+        .run()
+    },
+  })
+  const attributes = mentionAttributes(id, mention)
+  useEffect(() => {
+    for (const [name, value] of Object.entries(attributes))
+      if (value === undefined) editor.view.dom.removeAttribute(name)
+      else editor.view.dom.setAttribute(name, value)
+  })
+  return mention
+}
