@@ -340,19 +340,13 @@ create trigger project_assignees_hint_lists after delete on public.project_assig
 
 -- Notifications -----------------------------------------------------------------------------------------------------
 
-/* Returns whether no active person of a project's company filed it: staff did, or the person left. */
-create function private.lacks_filer(p_client uuid, p_company uuid) returns boolean
+/* Returns whether a project is the request of all people of its company: no active one of them filed it, for example because staff
+   did, and it has no contact (R-696). */
+create function private.lacks_client(p_project uuid, p_client uuid, p_company uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select p_company is not null
       and not exists (select from public.profiles u where u.id = p_client and u.company_id = p_company and u.status = 'active')
-  $$;
-
-/* Returns whether a project is the request of all people of its company: none of them filed it, and it has no contact (R-696). */
-create function private.lacks_client(p_project uuid, p_client uuid, p_company uuid) returns boolean
-  language sql stable security definer set search_path = ''
-  as $$
-    select private.lacks_filer(p_client, p_company)
       and not exists (select from public.project_people m where m.project_id = p_project and m.role = 'contact')
   $$;
 

@@ -19,7 +19,8 @@ create function private.people_to_remind(p_project uuid) returns setof uuid
       cross join lateral (
         select p.client_id as id
         union select m.user_id from public.project_people m
-         where m.project_id = p.id and m.role = 'contact' and private.lacks_filer(p.client_id, p.company_id)
+         where m.project_id = p.id and m.role = 'contact'
+           and not exists (select from public.profiles f where f.id = p.client_id and f.company_id = p.company_id and f.status = 'active')
         union select u.id from public.profiles u where u.company_id = p.company_id and private.lacks_client(p.id, p.client_id, p.company_id)) asked
      where p.id = p_project and private.decides_on_project(asked.id, p.id)
   $$;

@@ -13,8 +13,9 @@ const ACCEPTANCE = `
     'isAutomatic', p.accepted_by is null and exists (select from public.project_deliveries d
       where d.project_id = p.id and d.is_automatic and d.decided_at = p.accepted_at)) end`
 
+/** Read once for all rows of a list. */
 const IS_OBSERVER = `
-  exists (select from public.project_people m where m.project_id = p.id and m.user_id = (select auth.uid()) and m.role = 'observer')`
+  p.id = any (array(select m.project_id from public.project_people m where m.user_id = (select auth.uid()) and m.role = 'observer'))`
 
 /** The columns of a project `p`. */
 export const PROJECT_COLUMNS = `
