@@ -5,6 +5,7 @@ import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { usePatchUser } from './changes.ts'
+import { userKeys } from './keys.ts'
 import { userQuery } from './users.ts'
 
 const api = mockApi()
@@ -39,4 +40,18 @@ it('a user that was requested before a change does not undo it', async () => {
   await eventually(() => client.isFetching() === 0)
   expect(observer.getCurrentResult().data?.revision).toBe(6)
   stop()
+})
+
+it('the lists that show a user are read again after a change', async () => {
+  const client = createQueryClient()
+  const shown = [userKeys.list({ page: 1 }), userKeys.figures(), ['companies', 'list'], ['roles', 'list']]
+  for (const queryKey of shown) client.setQueryData(queryKey, {})
+  api.patch.mockResolvedValue({ user: { id: 7, revision: 6 } })
+  const { result } = renderHook(() => usePatchUser(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await result.current.mutateAsync({ no: 7, revision: 5 })
+  expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual(
+    shown.map(() => true),
+  )
 })
