@@ -17,6 +17,7 @@ import { compileBook } from '../compile-book.ts'
 import type { CompileSource } from '../compile-source.ts'
 import { PRESETS } from '../presets.ts'
 import { type BookFormat, writeBook } from '../write-book.ts'
+import { escapeMarkdown } from './markdown-line.ts'
 import { inlineText } from './write-text.ts'
 
 const identity = { id: itemId(1), modified: new Date('2026-11-25T10:00:00Z') }
@@ -200,6 +201,13 @@ describe('marks, lists, tables, pictures, notes and links survive (R-723)', () =
     expect(await readPdf(await write('pdf', fullSource(), plain, new Map()))).toContain('[A map "old"]')
   })
 })
+
+it.each(['1. one', '2) two', '+ plus', '- minus', '# title', '= line'])(
+  'Markdown escapes the start of the line %s',
+  (line) => {
+    expect(escapeMarkdown(line)).toBe(line.replace(/[.)+\-#=]/, '\\$&'))
+  },
+)
 
 it('endnotes are at the end of the book', async () => {
   const source = sampleSource([
