@@ -48,6 +48,11 @@ describe('search snippets', () => {
     expect(shown(text, 'anna boris')).toContain('then [anna] met [boris]')
   })
 
+  it('count the same words before their hit in any case', () => {
+    const text = `ANNA ${'filler '.repeat(100)} then anna met boris`
+    expect(searchSnippetOf(text, pattern('anna boris'))?.match).toEqual({ text: 'anna', index: 1 })
+  })
+
   it('end before a hit that is far from the first', () => {
     const snippet = shown(`anna ${'filler '.repeat(100)}anna`, 'anna') ?? ''
     expect(snippet).toMatch(/^\[anna\] (filler )+filler…$/)
