@@ -98,6 +98,13 @@ describe('an answer by mail', () => {
     expect(await inbound.last()).toMatchObject({ state: 'look', reason: 'unreadable', hasRaw: false })
   })
 
+  it('counts whatever the case of the address of the account is', async () => {
+    const { owner } = api.database
+    await owner`update public.profiles set email = 'Client@Demo.com' where id = ${PEOPLE.client}`
+    expect(await answer(plain('Hello'), 'CLIENT@demo.com')).toMatchObject({ state: 'accepted' })
+    await owner`update public.profiles set email = ${CLIENT} where id = ${PEOPLE.client}`
+  })
+
   it('is refused where the person may no longer write (R-687)', async () => {
     const { id: projectId } = await callerOf(api, PEOPLE.client).file()
     const { owner } = api.database

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { NOTIFICATION_KINDS } from '../../supabase/functions/_shared/contract/notifications.ts'
 import { createAsService } from '../../supabase/functions/_shared/db/as-service.ts'
 import {
   MailError,
@@ -222,4 +223,22 @@ describe('the link at the end of a mail', () => {
     const foreign = path.replace(/token=[^&]+/, `token=${crypto.randomUUID()}`)
     expect((await api.send(null, 'POST', foreign)).status).toBe(204)
   })
+})
+
+it('each kind of notification is in its group of mails (R-681)', async () => {
+  const rows = await api.database.owner<{ kind: string; group: string }[]>`
+    select kind, private.mail_group(kind) as "group" from unnest(${[...NOTIFICATION_KINDS]}::text[]) as kind`
+  const kindsOf = (group: string) => rows.filter((row) => row.group === group).map(({ kind }) => kind)
+  expect(kindsOf('messages')).toEqual(['project_comment', 'message_received', 'chat_received'])
+  expect(kindsOf('status')).toEqual([
+    'project_status',
+    'project_due_date',
+    'project_file',
+    'project_withdrawn',
+    'project_accepted',
+    'project_change_decided',
+    'plan_decided',
+  ])
+  expect(kindsOf('other')).toEqual(['import_completed', 'import_failed', 'account_created'])
+  expect(kindsOf('turn')).toHaveLength(NOTIFICATION_KINDS.length - 13)
 })

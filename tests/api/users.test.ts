@@ -147,6 +147,23 @@ describe('GET /api/apps/users/:no (R-203)', () => {
     expect(user.projectDone).toBe(2)
   })
 
+  it('counts completed tasks without those of conversations deleted forever', async () => {
+    const { owner } = api.database
+    const person = await makePerson(api, 'user')
+    const entries = [
+      ['inbox', 'completed'] as const,
+      ['deleted', 'completed'] as const,
+      ['inbox', 'new'] as const,
+    ]
+    for (const [at, [folder, status]] of entries.entries())
+      await owner`
+        with added as (insert into public.threads (subject) values ('T') returning id)
+        insert into public.mailbox_entries (user_id, thread_id, no, folder, task_status)
+        select ${person.sub}, id, ${at + 1}, ${folder}, ${status} from added`
+    const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${person.sub}`
+    expect((await detail(row?.no ?? 0)).taskDone).toBe(1)
+  })
+
   it('answers the detail fields of R-063, and open sessions', async () => {
     const { owner } = api.database
     await owner`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${PEOPLE.user}, now())`
