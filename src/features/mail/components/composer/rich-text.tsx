@@ -6,7 +6,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { MentionList } from '@/features/people/shared/mention-list.tsx'
+import { MentionList, mentionAttributes } from '@/features/people/shared/mention-list.tsx'
 import { toSafeHtml } from '../../model/sanitise.ts'
 import { messageBodyStyles } from '../message-body-styles.ts'
 import { FormatBar } from './format-bar.tsx'
@@ -66,12 +66,20 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, people,
   useEffect(() => {
     editor.setEditable(!isDisabled, false)
   }, [editor, isDisabled])
-  const mention = useEditorMention(editor, people, listId)
+  const mention = useEditorMention(editor, people)
   handleKey.current = mention.handleKey
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The editor owns its element, which is missing before the editor is mounted.
+    const field = area.current?.querySelector('[role=textbox]')
+    for (const [name, value] of Object.entries(mentionAttributes(listId, mention)))
+      if (value === undefined) field?.removeAttribute(name)
+      else field?.setAttribute(name, value)
+  })
   return (
     <>
       <Box
-        data-mention-area=""
+        ref={area}
         flex="1"
         minH="32"
         position="relative"
@@ -103,7 +111,11 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, people,
         }}
       >
         <EditorContent editor={editor} />
-        <MentionList id={listId} mention={mention} top={mention.isOpen ? belowCaret(editor) : 0} />
+        <MentionList
+          id={listId}
+          mention={mention}
+          top={mention.isOpen ? belowCaret(editor, area.current) : 0}
+        />
       </Box>
       <FormatBar editor={editor} isDisabled={isDisabled} quotable={quotable} />
     </>
@@ -111,8 +123,7 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, people,
 }
 
 /** The lower edge of the line of the caret within the scrolled text. */
-function belowCaret({ view, state }: Editor): number {
-  const container = view.dom.closest('[data-mention-area]')
+function belowCaret({ view, state }: Editor, container: HTMLElement | null): number {
   if (!container) return 0
   const { bottom } = view.coordsAtPos(state.selection.from)
   return bottom - container.getBoundingClientRect().top + container.scrollTop + 4

@@ -1,12 +1,10 @@
 import type { PersonRef } from '@contract/people.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useEffect } from 'react'
-import { mentionAttributes } from '@/features/people/shared/mention-list.tsx'
 import { mentionQuery } from '@/features/people/shared/mention-query.ts'
 import { useMention } from '@/features/people/shared/use-mention.ts'
 
 /** Offers the recipients of a message after an @ in its text; the list is placed below the caret (R-806). */
-export function useEditorMention(editor: Editor, people: readonly PersonRef[], id: string) {
+export function useEditorMention(editor: Editor, people: readonly PersonRef[]) {
   const query = useEditorState({
     editor,
     selector: ({ editor: { state, isFocused } }) => {
@@ -17,7 +15,7 @@ export function useEditorMention(editor: Editor, people: readonly PersonRef[], i
   })
   const wanted = query?.toLocaleLowerCase() ?? ''
   const matches = people.filter(({ name }) => ` ${name.toLocaleLowerCase()}`.includes(` ${wanted}`))
-  const mention = useMention({
+  return useMention({
     query,
     people: query === null ? [] : matches,
     onPick: ({ name }) => {
@@ -29,11 +27,4 @@ export function useEditorMention(editor: Editor, people: readonly PersonRef[], i
         .run()
     },
   })
-  const attributes = mentionAttributes(id, mention)
-  useEffect(() => {
-    for (const [name, value] of Object.entries(attributes))
-      if (value === undefined) editor.view.dom.removeAttribute(name)
-      else editor.view.dom.setAttribute(name, value)
-  })
-  return mention
 }
