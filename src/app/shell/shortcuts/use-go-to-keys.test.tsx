@@ -1,0 +1,42 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
+import { registerScreens } from '../../register-screens.ts'
+
+// The keys name screens, so these are registered first, as the app does.
+registerScreens()
+const { useGoToKeys } = await import('./use-go-to-keys.ts')
+
+function Screen() {
+  useGoToKeys()
+  return null
+}
+
+/** Presses g and h on a screen, and returns the address after it. */
+async function pressGoHome(hasEditor: boolean): Promise<string> {
+  const element = <Screen />
+  const routes = [
+    { path: '/', element },
+    { path: '/start', element, handle: { hasEditor } },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/start'] })
+  render(
+    <IntlProvider locale="en" onError={() => undefined}>
+      <AbilityProvider value={createAbility()}>
+        <RouterProvider router={router} />
+      </AbilityProvider>
+    </IntlProvider>,
+  )
+  for (const key of ['g', 'h']) await act(async () => void fireEvent.keyDown(document.body, { key }))
+  return router.state.location.pathname
+}
+
+it('g and a letter open a screen', async () => {
+  expect(await pressGoHome(false)).toBe('/')
+})
+
+it('no letter opens a screen on a screen with an editor (R-512)', async () => {
+  expect(await pressGoHome(true)).toBe('/start')
+})
