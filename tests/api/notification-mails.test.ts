@@ -229,7 +229,13 @@ it('each kind of notification is in its group of mails (R-681)', async () => {
   const rows = await api.database.owner<{ kind: string; group: string }[]>`
     select kind, private.mail_group(kind) as "group" from unnest(${[...NOTIFICATION_KINDS]}::text[]) as kind`
   const kindsOf = (group: string) => rows.filter((row) => row.group === group).map(({ kind }) => kind)
-  expect(kindsOf('messages')).toEqual(['project_comment', 'message_received', 'chat_received'])
+  expect(kindsOf('messages')).toEqual([
+    'project_comment',
+    'mentioned',
+    'message_received',
+    'message_not_sent',
+    'chat_received',
+  ])
   expect(kindsOf('status')).toEqual([
     'project_status',
     'project_due_date',
@@ -240,5 +246,16 @@ it('each kind of notification is in its group of mails (R-681)', async () => {
     'plan_decided',
   ])
   expect(kindsOf('other')).toEqual(['import_completed', 'import_failed', 'account_created'])
-  expect(kindsOf('turn')).toHaveLength(NOTIFICATION_KINDS.length - 13)
+  expect(kindsOf('turn')).toEqual([
+    'manuscript_shared',
+    'project_received',
+    'project_assigned',
+    'project_joined',
+    'project_question',
+    'project_correction',
+    'project_change_asked',
+    'project_reminder',
+    'project_accepts_soon',
+    'plan_requested',
+  ])
 })
