@@ -50,6 +50,8 @@ describe('POST /projects (R-065, R-130)', () => {
       asClient: true,
       reopen: false,
       assign: false,
+      comment: true,
+      people: true,
     })
   })
 

@@ -279,6 +279,7 @@ describe('deleting a user', () => {
       'private.held_messages.sender_id',
       'private.presence_tabs.user_id',
       'manuscript_members.user_id',
+      'project_people.user_id',
       'plan_requests.user_id',
       'demo.lecture_progress.user_id',
       'demo.referral_invitations.invited_by',
