@@ -66,8 +66,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       // The list of each chunk's imports would add 9 kB to the first visit; scripts/vite/route-modulepreload-plugin.ts
-      // preloads the chunks of a page. Other lazy chunks preload none: Chromium remembers a failed preload like a failed
-      // import, and `importWithRetry` can only give the chunk itself a new address.
+      // preloads the chunks of a page.
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
     // Only on request (`SOURCE_MAPS=1 npm run build`), because everything in dist/ is deployed.
@@ -77,42 +76,24 @@ export default defineConfig({
     // tests/routes/bundle.test.ts limits the gzipped sizes.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // Merging chunks renames the exports of lazy modules, which importWithRetry reads by name.
-      experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
+          // Each group has its modules and what they import, in one file; without groups, a screen loads two hundred
+          // files of a few hundred bytes, which compress badly and queue over HTTP/1.1.
           groups: [
-            // The modules of the first screen in one file, because about 90 small files compress badly. The entry
-            // stays separate, because its name identifies the version.
             { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|src\/app\/main\.tsx/.test(id) },
-            // Each group takes its modules that no earlier group took; without groups, screens load up to sixty tiny
-            // files. The first group is shared by screens with and without the frame:
-            {
-              name: 'kit',
-              test: new RegExp(
-                [
-                  'chakra-ui/react/dist/esm/components/((checkmark|field|icon|input|input-group|stack|textarea|visually-hidden)/|icons\\.js)',
-                  'lucide-react/dist/esm/(createLucideIcon|icons/(eye|eye-off|circle-exclamation-point)\\.)',
-                  'tanstack/react-query/',
-                  'src/ui/(data-table/select-box|inputs/(icon-button|segment-choice)|layout/page|lists/search-field|menu/menu-button)\\.tsx',
-                  'src/app/shell/(language|theme)-menu',
-                  'src/lib/(time/calendar-day|routing/(href|list-params)|queries/(newer-rows|refetch))\\.ts',
-                ].join('|'),
-              ),
-            },
-            { name: 'frame', test: /src\/app\/shell\/(frame|default)-layout\.tsx$/ },
-            // Icons that most screens use; a lower count makes the first load larger, a higher one makes more small
-            // files.
-            { name: 'icons', test: /lucide-react/, minShareCount: 10 },
-            { name: 'list', test: /src\/ui\/(data-table\/data-table|lists\/pagination)\.tsx$/ },
+            // Before the frame, because signing in loads it without the frame.
             {
               name: 'form',
-              test: /src\/ui\/form\/(field-frame|text-field|form|form-error|password-field|submit-button)\.tsx$/,
+              test: /src\/(ui\/form\/(form|text-field|password-field|submit-button)|features\/auth\/components\/(guest-only|demo-accounts))\.tsx$/,
             },
-            // The shared parts of Chakra's state machines.
-            { name: 'machine', test: /@zag-js\/(core|react|dom-query|focus-visible|utils)\// },
-            { name: 'dialog', test: /chakra-ui\/react\/dist\/esm\/components\/(dialog|drawer)\// },
-            { name: 'float', test: /chakra-ui\/react\/dist\/esm\/components\/(menu|popover)\/|floating-ui/ },
+            { name: 'frame', test: /src\/app\/(overlay-layout|shell\/frame-layout)\.tsx$/ },
+            // Apart from the table, because the mailbox has rows without one.
+            {
+              name: 'rows',
+              test: /src\/ui\/(data-table\/select-box|lists\/search-field)\.tsx$|@tanstack\/react-virtual/,
+            },
+            { name: 'list', test: /src\/ui\/lists\/list-page\.tsx$/ },
           ],
         },
       },

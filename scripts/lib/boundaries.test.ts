@@ -17,7 +17,7 @@ describe('import boundaries', () => {
     ['src/features/mail/api/threads.ts', '@/lib/api/api-client.ts'],
     ['src/ui/layout/page.tsx', './button.tsx'],
     ['src/ui/layout/page.tsx', 'react'],
-    ['src/ui/overlay/lazy-with-retry.tsx', '@/lib/routing/import-with-retry.ts'],
+    ['src/ui/form/wizard.tsx', '@/lib/storage/create-draft.ts'],
     ['src/ui/format/format-date.ts', '@/lib/time/calendar-day.ts'],
     ['supabase/functions/api/app.ts', '../_shared/http/errors.ts'],
   ])('allow %s to import %s', (from, specifier) => {

@@ -125,12 +125,9 @@ const isRouteId = (isType: boolean, from: string, target: string) =>
   isType && from.startsWith('src/lib/') && target === 'src/app/route-types.ts'
 
 /** The modules without app data that `ui` takes from `lib`: chunk loading, stored settings and calendar days. */
-const libOfUi = [
-  'routing/import-with-retry',
-  'storage/create-setting',
-  'storage/create-draft',
-  'time/calendar-day',
-].map((name) => `src/lib/${name}.ts`)
+const libOfUi = ['storage/create-setting', 'storage/create-draft', 'time/calendar-day'].map(
+  (name) => `src/lib/${name}.ts`,
+)
 
 function importViolation(from: string, specifier: string, target: string, isType: boolean): string | null {
   if (!/\.[a-z0-9]+$/i.test(target)) return 'an import must name the file extension'

@@ -39,7 +39,8 @@ async function createPlan(bundle: Rolldown.OutputBundle, base: string): Promise<
     return [[route.path, ...(route.aliases ?? [])], indexesOf(`src/${route.page}`), own, marks]
   })
   const words = byLanguage((language) => `virtual:core-messages/${language}`)
-  return { base, files, languages, words, areas, frame: indexesOf('src/app/shell/frame-layout.tsx'), routes }
+  const frame = [...indexesOf('src/app/overlay-layout.tsx'), ...indexesOf('src/app/shell/frame-layout.tsx')]
+  return { base, files, languages, words, areas, frame, routes }
 }
 
 /** Adds a script that preloads the files of a page in parallel with the start of the app (docs/decisions/0030). */

@@ -9,7 +9,7 @@ import { reportError } from '@/lib/browser/report-error.ts'
 import { startDirection } from '@/lib/i18n/direction.ts'
 import { currentLanguage } from '@/lib/i18n/language.ts'
 import { loadCoreMessages } from '@/lib/i18n/messages.ts'
-import { chunkErrorKind } from '@/ui/overlay/lazy-with-retry.tsx'
+import { isMissingChunk } from '@/lib/routing/missing-chunk.ts'
 import { App, startRouter } from './app.tsx'
 import { registerScreens } from './register-screens.ts'
 
@@ -29,7 +29,7 @@ async function start() {
   if (!place) throw new Error('The page has no #root')
   // Also reports errors caught by `ui` error boundaries; a missing connection is not an error.
   const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) => {
-    if (chunkErrorKind(error) !== 'offline') reportError(error, { where: 'boundary', componentStack })
+    if (navigator.onLine || !isMissingChunk(error)) reportError(error, { where: 'boundary', componentStack })
   }
   const root = createRoot(place, { onCaughtError })
   // A transition renders in slices, so the browser stays responsive.

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 
 type PageModule = { Page: ComponentType }
 
@@ -13,5 +12,5 @@ export const pageFiles = import.meta.glob<PageModule>([
 export async function loadPage(page: string): Promise<ComponentType> {
   const load = pageFiles[`../${page}`] ?? pageFiles[`.${page.replace(/^app/, '')}`]
   if (!load) throw new Error(`The route table names a page that does not exist: ${page}`)
-  return (await importWithRetry(load)).Page
+  return (await load()).Page
 }

@@ -14,7 +14,7 @@ export type ChunkSize = { name: string; file: string; bytes: number }
 export type BundleSizes = { screens: ScreenSize[]; lazy: ChunkSize[] }
 
 const entry = 'index.html'
-/** The chunk of the app frame, which has no key of its own because no import of it is the whole chunk. */
+/** The chunk of the app frame and of the overlays, which has no key of its own because no import is the whole chunk. */
 const shell = (manifest: Manifest): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === 'frame') ?? 'src/app/shell/frame-layout.tsx'
 
@@ -22,9 +22,8 @@ const shell = (manifest: Manifest): string =>
 function partsOf(manifest: Manifest, route: TableRoute, language: string): string[] {
   const areas = route.messages.filter((area) => !coreNamespaces.includes(area))
   const words = areas.map((area) => `locales/${language}/${area}.json`)
-  const overlays = route.page.startsWith('features/auth/') ? [] : ['src/app/overlay-layout.tsx']
-  const frame = route.layout === 'blank' ? [] : [shell(manifest)]
-  return [entry, ...overlays, ...frame, `src/${route.page}`, `virtual:core-messages/${language}`, ...words]
+  const frame = route.page.startsWith('features/auth/') ? [] : [shell(manifest)]
+  return [entry, ...frame, `src/${route.page}`, `virtual:core-messages/${language}`, ...words]
 }
 
 function closure(manifest: Manifest, keys: readonly string[]): Set<string> {

@@ -23,8 +23,7 @@ test('a new version is offered and not forced', { tag: '@all' }, async ({ page }
   await expect(page.getByText('Quillport has been updated.')).toBeHidden()
 })
 
-/** A chunk at its address, or at the address of a retried import. */
-const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js(\\?|$)`)
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
 
 test.describe('a screen that fails to load', () => {
   test.use({

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api/api-error.ts'
+import { isMissingChunk } from '@/lib/routing/missing-chunk.ts'
 
 /**
  * Why a screen did not open: offline, no response from the server, a newer version deployed, or an error of
@@ -6,19 +7,11 @@ import { ApiError } from '@/lib/api/api-error.ts'
  */
 export type Failure = 'offline' | 'network' | 'version' | 'broken'
 
-/** The messages of a failed dynamic import in Chromium, Firefox, Safari, and Vite for styles. */
-const missingPart =
-  /dynamically imported module|importing a module script failed|unable to preload|is not a valid javascript mime type/i
-
-/** True when a chunk could not be loaded, for example after a deployment replaced it. */
-export const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error && missingPart.test(error.message)
-
 /** Classifies an error for the error screen. */
 export function failureOf(error: unknown, isOnline: boolean): Failure {
   const isNetwork = error instanceof ApiError && error.isNetwork
-  if (!isOnline && (isNetwork || isMissingPart(error))) return 'offline'
-  if (isMissingPart(error)) return 'version'
+  if (!isOnline && (isNetwork || isMissingChunk(error))) return 'offline'
+  if (isMissingChunk(error)) return 'version'
   return isNetwork ? 'network' : 'broken'
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useOnReturn } from '@/lib/browser/online.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
-import { isMissingPart } from './failure.ts'
+import { isMissingChunk } from '@/lib/routing/missing-chunk.ts'
 import { FailurePage } from './failure-page.tsx'
 
 type LatePageProps = { error: unknown; load: () => Promise<ComponentType> }
@@ -17,7 +17,7 @@ export function PageLoadError({ error: firstError, load }: LatePageProps) {
   useEffect(() => reportError(error, { where: 'page file' }), [error])
   const handleFailure = (again: unknown) => {
     // Some browsers cache a failed import until the page reloads.
-    if (navigator.onLine && isMissingPart(again)) window.location.reload()
+    if (navigator.onLine && isMissingChunk(again)) window.location.reload()
     else setError(again)
   }
   const retry = () => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { useOnReturn } from '@/lib/browser/online.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
-import { isMissingPart } from './failure.ts'
+import { isMissingChunk } from '@/lib/routing/missing-chunk.ts'
 import { FailurePage } from './failure-page.tsx'
 
 /** A screen that failed to open or to render; `isAlone` when the app frame is not rendered. */
@@ -14,7 +14,7 @@ export function RouteError({ isAlone = false }: { isAlone?: boolean }) {
   useEffect(() => reportError(error, { where: 'route' }), [error])
   const retry = () => {
     // The session is read once per page load, and browsers may cache a failed import; a reload resets both.
-    if (sessionStore.get().status === 'failed' || isMissingPart(error)) window.location.reload()
+    if (sessionStore.get().status === 'failed' || isMissingChunk(error)) window.location.reload()
     // Navigating to the current URL renders the screen and runs its loader again.
     else void navigate({ pathname, search, hash }, { replace: true, state })
   }

@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { ReportMailPlace } from '@/features/account/shared/report-mail-place.tsx'
+import { PresenceHeartbeat } from '@/features/chat/shared/presence-heartbeat.tsx'
 import { useHasBeenWide } from '@/ui/layout/use-is-wide.ts'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { UnreadCounts } from '../navigation/unread-counts.tsx'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Customiser } from './customiser/customiser.tsx'
+import { HorizontalNav } from './horizontal-nav.tsx'
 import { mainId } from './ids.ts'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { Navbar } from './navbar.tsx'
@@ -19,13 +19,6 @@ import { shortWindow } from './short-window.ts'
 import { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
-
-const HorizontalNav = lazyWithRetry(() => import('./horizontal-nav.tsx'), 'HorizontalNav')
-
-const PresenceBeat = lazyWithRetry(
-  () => import('@/features/chat/shared/presence-heartbeat.tsx'),
-  'PresenceHeartbeat',
-)
 
 /** The height of the bars; sticky content, such as table headers, sticks below it. */
 const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
@@ -56,11 +49,7 @@ export function DefaultLayout() {
       {hasBeenWide && !isHorizontal ? <VerticalNav /> : null}
       <Flex direction="column" flex="1" minW="0">
         <Navbar kind={navbar} hasLogo={isHorizontal}>
-          {hasBeenWide && isHorizontal ? (
-            <LazyBoundary failure="silent" fallback={<Box h="11" />}>
-              <HorizontalNav />
-            </LazyBoundary>
-          ) : null}
+          {hasBeenWide && isHorizontal ? <HorizontalNav /> : null}
         </Navbar>
         <ConnectionBanner />
         <OutboxNotice />
@@ -82,9 +71,7 @@ export function DefaultLayout() {
         <Customiser />
         <UnreadCounts />
         <ShortcutsOverlay />
-        <LazyBoundary failure="silent">
-          <PresenceBeat />
-        </LazyBoundary>
+        <PresenceHeartbeat />
       </Flex>
     </Flex>
   )

@@ -1,5 +1,4 @@
 import { ApiError } from '../api/api-error.ts'
-import { importWithRetry } from '../routing/import-with-retry.ts'
 import { isFresh, readStoredAuth } from './auth-storage.ts'
 
 type Auth = typeof import('./auth-client.ts').auth
@@ -7,7 +6,7 @@ let loading: Promise<Auth> | null = null
 
 /** Loads Supabase Auth once; a failed load counts as a network error and can be retried. */
 export function loadAuth(): Promise<Auth> {
-  loading ??= importWithRetry(() => import('./auth-client.ts')).then(
+  loading ??= import('./auth-client.ts').then(
     ({ auth }) => auth,
     (error: unknown) => {
       loading = null
@@ -21,7 +20,7 @@ export function loadAuth(): Promise<Auth> {
 /** Loads the Auth client whose session is kept in memory. */
 export async function loadMemoryAuth(): Promise<Auth> {
   await loadAuth()
-  return (await importWithRetry(() => import('./auth-client.ts'))).memoryAuth()
+  return (await import('./auth-client.ts')).memoryAuth()
 }
 
 let isEnding = false

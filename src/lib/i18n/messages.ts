@@ -1,7 +1,6 @@
 /// <reference path="./virtual-core-messages.d.ts" />
 
 import type { MessageFormatElement } from 'react-intl'
-import { importWithRetry } from '../routing/import-with-retry.ts'
 import { createStore } from '../storage/external-store.ts'
 import { coreNamespaces } from './core-namespaces.ts'
 import type { Language } from './language.ts'
@@ -51,16 +50,14 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
 
 /** Loads the core namespaces and all titles of a language, once. */
 export const loadCoreMessages = (language: Language): Promise<void> =>
-  once(`${language}/core`, async () =>
-    merge(language, (await importWithRetry(coreModules[language])).messages),
-  )
+  once(`${language}/core`, async () => merge(language, (await coreModules[language]()).messages))
 
 const loadArea = (language: Language, area: string) =>
   coreNamespaces.includes(area)
     ? loadCoreMessages(language)
     : once(`${language}/${area}`, async () => {
         const load = files[`../../../locales/${language}/${area}.json`]
-        if (load) merge(language, (await importWithRetry(load)).default)
+        if (load) merge(language, (await load()).default)
       })
 
 /** Loads namespaces of a language, each file once. */

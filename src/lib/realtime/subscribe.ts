@@ -1,5 +1,4 @@
 import { isOwnHint } from '../browser/tab-id.ts'
-import { importWithRetry } from '../routing/import-with-retry.ts'
 import { createStore, useStore } from '../storage/external-store.ts'
 import { RealtimeTopic } from './topic.ts'
 
@@ -44,7 +43,7 @@ function open(name: string): Entry {
   const listeners = new Set<LiveHandlers>()
   const topic = new RealtimeTopic({
     name,
-    load: async () => (await importWithRetry(() => import('../api/supabase.ts'))).supabase,
+    load: async () => (await import('../api/supabase.ts')).supabase,
     onEvent: (event, payload) => {
       const facts = toFacts(payload)
       if (isOwnHint(facts)) return

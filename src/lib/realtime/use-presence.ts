@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { storedUserId } from '../auth/auth-storage.ts'
-import { importWithRetry } from '../routing/import-with-retry.ts'
 import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
 
 type Entry = { room: PresenceChannel; guests: number }
@@ -28,7 +27,7 @@ function enter(name: string): PresenceChannel | null {
   const room = new PresenceChannel({
     name,
     uid,
-    load: async () => (await importWithRetry(() => import('../api/supabase.ts'))).supabase,
+    load: async () => (await import('../api/supabase.ts')).supabase,
   })
   entries.set(name, { room, guests: 1 })
   return room

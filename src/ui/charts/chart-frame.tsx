@@ -1,7 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { raisedCard } from '../layout/raised-card.ts'
-import { RenderLater } from '../layout/render-later.tsx'
 import { ChartFigures, type ChartTable } from './chart-figures.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 
@@ -60,8 +59,8 @@ export function ChartFrame({
           {legend ? <ChartLegend series={legend} /> : null}
           {/* The drawing fills the rest of a card that a taller neighbour stretches. */}
           <Box position="relative" flex="1" minH={height} minW="0" aria-hidden dir="ltr">
-            <Box position="absolute" inset="0">
-              <RenderLater isDrawing>{children}</RenderLater>
+            <Box position="absolute" inset="0" display="grid" gridTemplateColumns="minmax(0, 1fr)">
+              {children}
             </Box>
           </Box>
           {foot}

@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { toast } from '../feedback/toaster.tsx'
 import { IconButton } from '../inputs/icon-button.tsx'
 import type { ChartData, ChartSeries } from './chart-data.ts'
+import { saveChartFigures, saveChartPicture } from './chart-export.ts'
 
 /** The texts of a chart's tools. */
 export type ChartToolLabels = { table: string; csv: string; png: string; failed: string }
@@ -26,10 +26,9 @@ export function ChartTools({ labels, name, title, data, series, drawing, ...view
   const run = async (kind: 'csv' | 'png') => {
     setIsBusy(true)
     try {
-      const files = await importWithRetry(() => import('./chart-export.ts'))
       const root = drawing()
-      if (kind === 'csv') files.saveChartFigures(name, data)
-      else if (root) await files.saveChartPicture({ name, title, series, root })
+      if (kind === 'csv') saveChartFigures(name, data)
+      else if (root) await saveChartPicture({ name, title, series, root })
     } catch (error) {
       console.error('The chart could not be exported', error)
       toast.error({ title: labels.failed })

@@ -3,13 +3,12 @@ import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
-import { ErrorState, RowsSkeleton } from '../feedback/states.tsx'
+import { ErrorState } from '../feedback/states.tsx'
 import { useShortcutHints } from '../keys/shortcut-hints.ts'
 import { PaginationFooter } from '../lists/pagination.tsx'
-import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
 import { actionsOf } from './actions-of.ts'
-import type { CardList as CardListOf } from './card-list.tsx'
+import { CardList } from './card-list.tsx'
+import { RefetchFailed } from './refetch-failed.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { DataTableProps } from './table-types.ts'
@@ -18,13 +17,7 @@ import { type TableModel, useTableModel } from './use-table-model.ts'
 import { useWidth } from './use-width.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
-const cards = () => import('./card-list.tsx')
-// `lazyWithRetry` loses the type parameter of a generic component.
-const CardList = lazyWithRetry(cards, 'CardList') as unknown as typeof CardListOf
-const RefetchFailed = lazyWithRetry(() => import('./refetch-failed.tsx'), 'RefetchFailed')
 const small = '(max-width: 639.98px)'
-// On small screens the card list loads before the first render.
-if (typeof matchMedia === 'function' && matchMedia(small).matches) cards().catch(() => undefined)
 
 /**
  * The table of the app: the caller holds the state of sorting, paging, search and filters; renders cards on a
@@ -61,17 +54,12 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
     onReveal: (index) => scroller.current?.reveal(index - model.pinnedCount),
   })
   useTableHints(canSelect)
-  const hasRows = rows !== undefined
-  useEffect(() => {
-    // The notice must work offline, so it loads beforehand.
-    if (hasRows) RefetchFailed.preload()
-  }, [hasRows])
   usePageThatExists(props, model)
 
   const isLoading = rows === undefined
   const isEmpty = rows?.length === 0 && model.rows.length === 0
   // A transition renders the first rows, so that their arrival does not block the page.
-  const areRowsDue = useDeferredValue(hasRows, false)
+  const areRowsDue = useDeferredValue(rows !== undefined, false)
   const parts = { table: areRowsDue ? props : { ...props, rows: undefined }, model, keys, canSelect }
   return (
     <Stack ref={box} gap="3" minW="0" onKeyDown={keys.onKeyDown}>
@@ -96,19 +84,9 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
         props.empty
       ) : (
         <Box>
-          {props.error ? (
-            <LazyBoundary failure="silent">
-              <RefetchFailed onRetry={props.onRetry} />
-            </LazyBoundary>
-          ) : null}
+          {props.error ? <RefetchFailed onRetry={props.onRetry} /> : null}
           <Box ref={frame}>
-            {isSmall ? (
-              <LazyBoundary failure="inline" fallback={<RowsSkeleton rows={4} height="120px" />}>
-                <CardList {...parts} />
-              </LazyBoundary>
-            ) : (
-              <TableGrid {...parts} scroller={scroller} />
-            )}
+            {isSmall ? <CardList {...parts} /> : <TableGrid {...parts} scroller={scroller} />}
           </Box>
           {model.selected.length > 0 && bulk && selection ? (
             <bulk.Bar rows={model.selected} actions={bulk.actions} onClear={selection.clear} />

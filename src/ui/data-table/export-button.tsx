@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { toast } from '../feedback/toaster.tsx'
 import { IconButton } from '../inputs/icon-button.tsx'
+import { rowsAsCsv, saveText } from './csv.ts'
 import type { DataColumn } from './table-types.ts'
 
 type ExportButtonProps<R> = {
@@ -12,18 +12,14 @@ type ExportButtonProps<R> = {
   exported: () => Promise<readonly R[]>
 }
 
-/** Exports the list as a CSV file; the CSV code loads on the first press. */
+/** Exports the list as a CSV file. */
 export function ExportButton<R>({ name, columns, exported }: ExportButtonProps<R>) {
   const intl = useIntl()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
     try {
-      const [{ rowsAsCsv, saveText }, rows] = await Promise.all([
-        importWithRetry(() => import('./csv.ts')),
-        exported(),
-      ])
-      saveText(`${name}.csv`, rowsAsCsv(columns, rows))
+      saveText(`${name}.csv`, rowsAsCsv(columns, await exported()))
     } catch (error) {
       console.error('Export failed', error)
       toast.error({ title: intl.formatMessage({ id: 'ui.table.export-failed' }) })

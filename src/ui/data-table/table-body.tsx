@@ -1,15 +1,12 @@
 import { Table } from '@chakra-ui/react'
-import { type ReactNode, type Ref, type RefObject, useState } from 'react'
-import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { rowHeights } from './table-css.ts'
 import type { Density } from './table-types.ts'
 import type { RowScroller } from './virtual-rows.tsx'
+import { VirtualRows } from './virtual-rows.tsx'
 
 /** From this number of rows, the table renders only the rows near the viewport. */
 export const virtualFrom = 61
-
-const VirtualRows = lazyWithRetry(() => import('./virtual-rows.tsx'), 'VirtualRows')
 
 type DrawRow = (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode
 
@@ -31,8 +28,6 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 /** The rows of a table: the pinned rows below their heading, then the others. */
 export function TableBody(props: TableBodyProps) {
   const { count, pinned, pinnedHeading, columns, density, isVirtual, scroller, reveal, draw } = props
-  // Without the virtual list's chunk, all rows render: slower, but complete.
-  const [hasHelp, setHelp] = useState(true)
   const plain = (to: number) => <Table.Body>{range(pinned, to).map((index) => draw(index))}</Table.Body>
   return (
     <>
@@ -53,22 +48,16 @@ export function TableBody(props: TableBodyProps) {
           {range(0, pinned).map((index) => draw(index))}
         </Table.Body>
       ) : null}
-      {isVirtual && hasHelp ? (
-        <LazyBoundary
-          failure="silent"
-          fallback={plain(Math.min(count, virtualFrom))}
-          onFail={() => setHelp(false)}
+      {isVirtual ? (
+        <VirtualRows
+          ref={reveal}
+          scroller={scroller}
+          count={count - pinned}
+          rowHeight={rowHeights[density]}
+          columns={columns}
         >
-          <VirtualRows
-            ref={reveal}
-            scroller={scroller}
-            count={count - pinned}
-            rowHeight={rowHeights[density]}
-            columns={columns}
-          >
-            {(index, measure) => draw(index + pinned, measure)}
-          </VirtualRows>
-        </LazyBoundary>
+          {(index, measure) => draw(index + pinned, measure)}
+        </VirtualRows>
       ) : (
         plain(count)
       )}

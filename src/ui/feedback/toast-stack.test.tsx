@@ -4,7 +4,8 @@ import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import ui from '../../../locales/en/ui.json'
 import { system } from '../theme/system.ts'
-import { addToast, isDraggedAway, ToastStack } from './toast-stack.tsx'
+import { isDraggedAway, ToastStack } from './toast-stack.tsx'
+import { addToast } from './toast-store.ts'
 
 const shown = () => screen.queryAllByText(/^Toast \d+$/)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -7,6 +7,9 @@ import ui from '../../../locales/en/ui.json'
 import { system } from '../theme/system.ts'
 import { Toasts, toast, undoLastAction } from './toaster.tsx'
 
+// Before the code of the toasts has loaded.
+toast.info({ title: 'Added early' })
+
 beforeEach(() => {
   render(
     <ChakraProvider value={system}>
@@ -15,6 +18,10 @@ beforeEach(() => {
       </IntlProvider>
     </ChakraProvider>,
   )
+})
+
+it('a toast that is added before the code of the toasts has loaded is shown', async () => {
+  expect(await screen.findByText('Added early')).toBeVisible()
 })
 
 it('each tone shows only its latest toast', async () => {

@@ -1,14 +1,21 @@
 import { Input, InputGroup, type InputProps, Popover, Portal } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { lazy, type Ref, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../inputs/icon-button.tsx'
-import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
+import { LazyPart } from '../overlay/lazy-part.tsx'
 import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
 import { ltrBeforeButton } from './ltr-input.ts'
 
-const CalendarPanel = lazyWithRetry(() => import('./calendar-panel.tsx'), 'CalendarPanel')
+const loadCalendar = async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel })
+const CalendarPanel = lazy(loadCalendar)
+
+/** Loads the calendar with the focus of its button, so that keys pressed after opening it find it there. */
+const preloadCalendar = () => {
+  loadCalendar().catch((error: unknown) =>
+    console.warn('The calendar could not be loaded in advance.', error),
+  )
+}
 
 type DateInputProps = Omit<InputProps, 'value' | 'onChange' | 'min' | 'type'> & {
   ref?: Ref<HTMLInputElement>
@@ -57,8 +64,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
               size="xs"
               disabled={disabled ?? false}
               label={name}
-              onPointerEnter={CalendarPanel.preload}
-              onFocus={CalendarPanel.preload}
+              onFocus={preloadCalendar}
             >
               <CalendarDays />
             </IconButton>
@@ -66,7 +72,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
           <Portal>
             <Popover.Positioner zIndex="popover">
               <Popover.Content width="auto" aria-label={name}>
-                <LazyBoundary onFail={() => setIsOpen(false)}>
+                <LazyPart>
                   <CalendarPanel
                     value={isDay(value) ? value : ''}
                     {...(min ? { min } : {})}
@@ -76,7 +82,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
                       setIsOpen(false)
                     }}
                   />
-                </LazyBoundary>
+                </LazyPart>
               </Popover.Content>
             </Popover.Positioner>
           </Portal>

@@ -1,11 +1,13 @@
 import { Skeleton } from '@chakra-ui/react'
+import { lazy } from 'react'
 import { useController } from 'react-hook-form'
-import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '../overlay/lazy-with-retry.tsx'
+import { LazyPart } from '../overlay/lazy-part.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
-const RichTextEditor = lazyWithRetry(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
+}))
 
 type RichTextFieldProps = FieldFrameProps & Pick<RichTextEditorProps, 'menu' | 'maxLength'>
 
@@ -15,7 +17,7 @@ export function RichTextField({ menu, maxLength, ...frame }: RichTextFieldProps)
   return (
     // A dimmed label would name no disabled input, only an editor that is read.
     <FieldFrame {...frame} isDisabled={false}>
-      <LazyBoundary failure="inline" fallback={<Skeleton w="full" h="44" />}>
+      <LazyPart fallback={<Skeleton w="full" h="44" />}>
         <RichTextEditor
           value={typeof field.value === 'string' ? field.value : ''}
           label={String(frame.label)}
@@ -26,7 +28,7 @@ export function RichTextField({ menu, maxLength, ...frame }: RichTextFieldProps)
           {...(maxLength ? { maxLength } : {})}
           onChange={field.onChange}
         />
-      </LazyBoundary>
+      </LazyPart>
     </FieldFrame>
   )
 }

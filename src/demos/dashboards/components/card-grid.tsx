@@ -2,7 +2,6 @@ import { Grid, Skeleton } from '@chakra-ui/react'
 import { Children, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Delayed } from '@/ui/feedback/states.tsx'
-import { RenderLater } from '@/ui/layout/render-later.tsx'
 import { StatGrid } from './stat-grid.tsx'
 
 /** A cell of a dashboard: its columns of twelve from 600 px and from 1280 px, and its height while it loads. */
@@ -16,33 +15,23 @@ export type CardCell = {
 
 type CardGridProps = { cells: readonly CardCell[]; children: ReactNode }
 
-/** The cards of a dashboard, each rendered in its cell: those in view first. */
-export const CardGrid = ({ cells, children }: CardGridProps) => (
-  <Cells cells={cells}>
-    {Children.map(children, (card, index) => {
-      const cell = cells[index]
-      return <RenderLater placeholder={cell ? <CellSkeleton {...cell} /> : null}>{card}</RenderLater>
-    })}
-  </Cells>
-)
-
 /** The cards of a dashboard while it loads; their space is reserved at once and drawn after 150 ms. */
 export function CardGridSkeleton({ cells }: { cells: readonly CardCell[] }) {
   const intl = useIntl()
   return (
     <div role="status" aria-label={intl.formatMessage({ id: 'ui.loading' })}>
-      <Cells cells={cells}>
+      <CardGrid cells={cells}>
         {cells.map((cell, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cells are constant and have no id
           <CellSkeleton key={index} {...cell} />
         ))}
-      </Cells>
+      </CardGrid>
     </div>
   )
 }
 
-/** Twelve columns, and one on a phone; each child has the cell of its position. */
-const Cells = ({ cells, children }: CardGridProps) => (
+/** The cards of a dashboard in twelve columns, and in one on a phone; each has the cell of its position. */
+export const CardGrid = ({ cells, children }: CardGridProps) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' }}
     gap={{ base: '4', lg: '5' }}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { today } from '@/lib/time/calendar-day.ts'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import {
   type DashboardFigures,
   type DashboardName,
@@ -13,7 +13,7 @@ import {
 } from '../api/dashboards.ts'
 import { type CardCell, CardGridSkeleton } from './card-grid.tsx'
 
-/** A dashboard with its cells and the component of its cards, which loads with the chart library after the page. */
+/** A dashboard with its cells and the component of its cards, which loads with the chart library. */
 export type CardsOfDashboard<N extends DashboardName> = {
   name: N
   cells: readonly CardCell[]
@@ -23,13 +23,15 @@ export type CardsOfDashboard<N extends DashboardName> = {
 /** The cards of a dashboard; a change of its tables refetches them. */
 export function DashboardCards<N extends DashboardName>({ name, cells, Cards }: CardsOfDashboard<N>) {
   const query = useQuery(figuresQuery(name, today()))
+  // A transition renders the charts, so that their arrival does not block the page.
+  const shown = useDeferredValue(query.data)
   useDemoChanges(dashboardTables[name], dashboardKey(name))
   return (
     <QueryContent query={query} loading={<CardGridSkeleton cells={cells} />}>
-      {(data) => (
-        <LazyBoundary failure="inline" fallback={<CardGridSkeleton cells={cells} />}>
-          <Cards data={data} cells={cells} />
-        </LazyBoundary>
+      {() => (
+        <LazyPart fallback={<CardGridSkeleton cells={cells} />}>
+          {shown ? <Cards data={shown} cells={cells} /> : <CardGridSkeleton cells={cells} />}
+        </LazyPart>
       )}
     </QueryContent>
   )

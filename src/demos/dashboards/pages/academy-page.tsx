@@ -1,8 +1,10 @@
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { lazy } from 'react'
 import { CoursesPanel } from '../components/academy/courses-panel.tsx'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 
-const AcademyCards = lazyWithRetry(() => import('../components/academy/academy-cards.tsx'), 'AcademyCards')
+const AcademyCards = lazy(async () => ({
+  default: (await import('../components/academy/academy-cards.tsx')).AcademyCards,
+}))
 const cells = [
   { lg: 8, height: '228px' },
   { lg: 4, height: '228px' },

@@ -1,7 +1,7 @@
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { lazy } from 'react'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 
-const CrmCards = lazyWithRetry(() => import('../components/crm/crm-cards.tsx'), 'CrmCards')
+const CrmCards = lazy(async () => ({ default: (await import('../components/crm/crm-cards.tsx')).CrmCards }))
 const cells = [
   { height: '131px', stats: 4 },
   { lg: 8, height: '380px' },

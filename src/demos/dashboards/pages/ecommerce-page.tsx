@@ -1,11 +1,10 @@
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { lazy } from 'react'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 import { InvoicesPanel } from '../components/ecommerce/invoices-panel.tsx'
 
-const EcommerceCards = lazyWithRetry(
-  () => import('../components/ecommerce/ecommerce-cards.tsx'),
-  'EcommerceCards',
-)
+const EcommerceCards = lazy(async () => ({
+  default: (await import('../components/ecommerce/ecommerce-cards.tsx')).EcommerceCards,
+}))
 const cells = [
   { lg: 4, height: '180px' },
   { lg: 8, height: '180px' },

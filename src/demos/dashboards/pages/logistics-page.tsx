@@ -1,11 +1,10 @@
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { lazy } from 'react'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 import { VehiclesPanel } from '../components/logistics/vehicles-panel.tsx'
 
-const LogisticsCards = lazyWithRetry(
-  () => import('../components/logistics/logistics-cards.tsx'),
-  'LogisticsCards',
-)
+const LogisticsCards = lazy(async () => ({
+  default: (await import('../components/logistics/logistics-cards.tsx')).LogisticsCards,
+}))
 const cells = [
   { height: '131px', stats: 4 },
   { lg: 6, height: '380px' },

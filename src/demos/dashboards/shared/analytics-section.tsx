@@ -1,19 +1,16 @@
 import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { today } from '@/lib/time/calendar-day.ts'
-import { RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
-import { RenderLater } from '@/ui/layout/render-later.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { figuresQuery } from '../api/dashboards.ts'
 import { ProjectsPanel } from '../components/analytics/projects-panel.tsx'
 import { DashboardCards } from '../components/dashboard-cards.tsx'
 
-const AnalyticsCards = lazyWithRetry(
-  () => import('../components/analytics/analytics-cards.tsx'),
-  'AnalyticsCards',
-)
+const AnalyticsCards = lazy(async () => ({
+  default: (await import('../components/analytics/analytics-cards.tsx')).AnalyticsCards,
+}))
 const cells = [
   { sm: 6, lg: 4, height: '262px' },
   { sm: 6, lg: 4, height: '262px' },
@@ -44,9 +41,7 @@ export function AnalyticsSection() {
         <Badge colorPalette="gray">{intl.formatMessage({ id: 'app.sample-data' })}</Badge>
       </Flex>
       <DashboardCards name="analytics" cells={cells} Cards={AnalyticsCards} />
-      <RenderLater placeholder={<RowsSkeleton rows={5} height="72px" />}>
-        <ProjectsPanel />
-      </RenderLater>
+      <ProjectsPanel />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
@@ -8,12 +9,11 @@ import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
 import { RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { StatCard } from '@/ui/layout/stat-card.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import { reviewFiguresQuery } from '../api/reviews.ts'
 import { ReviewStars } from './review-stars.tsx'
 
-const BarChart = lazyWithRetry(() => import('@/ui/charts/bar-chart.tsx'), 'BarChart')
+const BarChart = lazy(async () => ({ default: (await import('@/ui/charts/bar-chart.tsx')).BarChart }))
 
 /** The totals, the distribution of the ratings and the reviews of each week. */
 export function ReviewFigureCards() {
@@ -78,9 +78,9 @@ export function ReviewFigureCards() {
           }}
           height="200px"
         >
-          <LazyBoundary failure="inline" fallback={null}>
+          <LazyPart>
             <BarChart rows={weeks} keys={[{ id: 'count', label: t('count') }]} formatY={number} />
-          </LazyBoundary>
+          </LazyPart>
         </ChartFrame>
       </SimpleGrid>
     </Grid>

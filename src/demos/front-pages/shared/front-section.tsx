@@ -1,6 +1,5 @@
 import { Box, type BoxProps, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { hasIdleTime, waitForIdle } from '@/ui/layout/idle-queue.ts'
+import type { ReactNode } from 'react'
 
 type FrontSectionProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode
@@ -15,15 +14,13 @@ type FrontSectionProps = Omit<BoxProps, 'title'> & {
 /** The width of the public pages. */
 export const FRONT_WIDTH = '1120px'
 
-/** The browser lays out a section when it comes near the window or is idle, so that the first render is short. */
+/** The browser lays out a section when it comes near the window, so that the first layout is short. */
 const laterLayout = { contentVisibility: 'auto', containIntrinsicSize: 'auto 640px' }
 
 /** A section of a public page: an optional heading with a sentence, then content of the common width. */
 export function FrontSection({ title, lead, isBeside = false, below, children, ...rest }: FrontSectionProps) {
-  const [isLater, setIsLater] = useState(hasIdleTime && Boolean(title))
-  useEffect(() => (isLater ? waitForIdle(() => setIsLater(false)) : undefined), [isLater])
   return (
-    <Box as="section" py={{ base: '12', md: '20' }} css={isLater ? laterLayout : undefined} {...rest}>
+    <Box as="section" py={{ base: '12', md: '20' }} css={title ? laterLayout : undefined} {...rest}>
       <Grid
         templateColumns={isBeside ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } : '100%'}
         gap={{ base: '8', md: '10', lg: isBeside ? '16' : '10' }}

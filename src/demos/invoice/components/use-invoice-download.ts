@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { saveFile } from '@/ui/output/save-file.ts'
 import { invoiceDocumentQuery } from '../api/invoices.ts'
@@ -17,7 +16,7 @@ import { buildInvoiceSheet } from '../model/invoice-sheet.ts'
 export function useInvoicePdf() {
   const intl = useIntl()
   return async (document: InvoiceDocument): Promise<Blob> => {
-    const { writePdf } = await importWithRetry(() => import('@/lib/files/pdf-writer.ts'))
+    const { writePdf } = await import('@/lib/files/pdf-writer.ts')
     return writePdf(invoicePdf(buildInvoiceSheet(intl, document)))
   }
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { VEHICLE_WARNINGS } from '@contract/demo/logistics.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
@@ -11,15 +11,14 @@ import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { PageHeader } from '@/ui/layout/page.tsx'
 import { FilterSelect } from '@/ui/lists/filter-select.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import { fleetQuery } from '../api/fleet.ts'
 import { hasWebGl } from '../components/has-web-gl.ts'
 import { useServerClock } from '../components/use-server-clock.ts'
 import { VehicleItem } from '../components/vehicle-item.tsx'
 import { matchesFleetFilter } from '../model/fleet-filter.ts'
 
-const FleetMap = lazyWithRetry(() => import('../components/fleet-map.tsx'), 'FleetMap')
+const FleetMap = lazy(async () => ({ default: (await import('../components/fleet-map.tsx')).FleetMap }))
 
 /** The fleet (`/apps/logistics/fleet`): list and map, whose selection, search and filter are in the URL. */
 export function Page() {
@@ -80,14 +79,14 @@ export function Page() {
     >
       {canDraw ? (
         <Box position="relative" order={{ md: 2 }} bg="bg.subtle" minH="0" data-print="hide">
-          <LazyBoundary failure="inline" level="h2">
+          <LazyPart>
             <FleetMap
               vehicles={vehicles ?? []}
               now={now}
               selected={selected ?? found}
               onSelect={handleSelect}
             />
-          </LazyBoundary>
+          </LazyPart>
         </Box>
       ) : null}
       <Flex direction="column" minH="0" borderEndWidth={{ md: '1px' }} borderColor="border" bg="bg.surface">

@@ -1,13 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
-
-const IconSetGrid = lazyWithRetry(() => import('../components/icon-set-grid.tsx'), 'IconSetGrid')
+import { IconSetGrid } from '../components/icon-set-grid.tsx'
 
 /** Every icon of the design system, to find one and to copy its import line (`/pages/icons`). */
 export function Page() {
@@ -20,9 +16,7 @@ export function Page() {
       <Box position="sticky" top="var(--bar-height)" zIndex="docked" bg="bg" py="2">
         <SearchField label={t('search')} value={query} onChange={search} width="360px" />
       </Box>
-      <LazyBoundary failure="inline" fallback={<RowsSkeleton rows={6} height="96px" />}>
-        <IconSetGrid query={query} onClear={() => search('')} />
-      </LazyBoundary>
+      <IconSetGrid query={query} onClear={() => search('')} />
     </PageFrame>
   )
 }

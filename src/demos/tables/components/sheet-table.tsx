@@ -4,8 +4,8 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { compareValues } from '@/ui/data-table/compare-values.ts'
+import { csvText, saveText } from '@/ui/data-table/csv.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { type SheetColumn, sheetDefinitions, sheetFeatures } from '../model/sheet-columns.ts'
@@ -53,7 +53,6 @@ export function SheetTable<R extends RowData>(props: SheetTableProps<R>) {
   const kept = table.getFilteredRowModel().rows
   const save = async () => {
     try {
-      const { csvText, saveText } = await importWithRetry(() => import('@/ui/data-table/csv.ts'))
       const lines = kept.map(({ original }) => columns.map(({ value }) => value(original)))
       saveText(`${exportName}.csv`, csvText([columns.map(({ header }) => header), ...lines]))
     } catch (error) {

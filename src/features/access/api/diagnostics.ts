@@ -1,7 +1,6 @@
 import type { sessionResponse } from '@contract/session.ts'
 import { api } from '@/lib/api/api-client.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 
 /** Result of a check: its duration and an optional detail, without formatted text. */
 export type Finding = { ms: number; detail?: string }
@@ -49,7 +48,7 @@ export const checkRealtime = (uid: string) =>
 /** Checks Storage by listing the user's own avatar folder. */
 export const checkStorage = (uid: string) =>
   timed(async () => {
-    const { supabase } = await importWithRetry(() => import('@/lib/api/supabase.ts'))
+    const { supabase } = await import('@/lib/api/supabase.ts')
     const { error } = await supabase.storage.from('avatars').list(uid, { limit: 1 })
     if (error) throw error
     return undefined

@@ -1,19 +1,19 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { DASHBOARD_DAYS } from '@contract/admin.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '@/lib/time/calendar-day.ts'
 import { Delayed, ErrorState } from '@/ui/feedback/states.tsx'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import { adminDashboardQuery } from '../api/dashboard.ts'
 import { DashboardStats } from '../components/dashboard-stats.tsx'
 
 // Loaded separately because the chart library is larger than the rest of the page.
-const Charts = lazyWithRetry(() => import('../components/charts.tsx'), 'Charts')
+const Charts = lazy(async () => ({ default: (await import('../components/charts.tsx')).Charts }))
 
 /** The agency's key figures (`/admin/dashboard`, R-026). */
 export function Page() {
@@ -41,9 +41,9 @@ export function Page() {
       {dashboard.data ? (
         <Stack gap="4">
           <DashboardStats data={dashboard.data} />
-          <LazyBoundary failure="inline" fallback={<Box minH="640px" />}>
+          <LazyPart fallback={<Box minH="640px" />}>
             <Charts data={dashboard.data} />
-          </LazyBoundary>
+          </LazyPart>
         </Stack>
       ) : dashboard.isError ? (
         <ErrorState onRetry={() => void dashboard.refetch()} isRetrying={dashboard.isFetching} />

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { batched } from '../model/batched.ts'
 
 const SIGNED_SECONDS = 600
 /** Imports the client on first use, because lists of file names do not need it. */
-const storage = async () => (await importWithRetry(() => import('@/lib/api/supabase.ts'))).supabase.storage
+const storage = async () => (await import('@/lib/api/supabase.ts')).supabase.storage
 
 /**
  * Returns a URL of a stored file that is valid for ten minutes; with a name, it downloads under that name.

@@ -1,7 +1,6 @@
 import type { accountStorage } from '@contract/account.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '@/lib/api/api-client.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import {
   alreadyUploaded,
   maxBytesOf,
@@ -64,7 +63,7 @@ async function send(
   // An unreadable file, such as a folder, fails here before the upload starts.
   await file.slice(0, 1).arrayBuffer()
   await requireSpace(file.size, signal)
-  const { uploadFile } = await importWithRetry(() => import('./resumable-upload.ts'))
+  const { uploadFile } = await import('./resumable-upload.ts')
   const { path, mime: contentType } = entry
   const resumeKey = `${path.slice(0, path.lastIndexOf('/'))}/${file.name}`
   return uploadFile(file, { bucket, path, resumeKey, contentType, signal, onProgress: onSent })

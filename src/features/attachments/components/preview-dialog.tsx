@@ -2,15 +2,15 @@ import { Button, Center, chakra, Skeleton, Text } from '@chakra-ui/react'
 import type { Attachment } from '@contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import { signedFileQuery } from '../api/stored-files.ts'
 import { isPicture } from '../model/previewable.ts'
 import { PlainName } from '../shared/plain-name.tsx'
 
-const PdfView = lazyWithRetry(() => import('../shared/pdf-view.tsx'), 'PdfView')
+const PdfView = lazy(async () => ({ default: (await import('../shared/pdf-view.tsx')).PdfView }))
 
 type PreviewDialogProps = { bucket: string; file: Attachment; onSave: () => void; onClose: () => void }
 
@@ -49,9 +49,9 @@ function Shown({ file, url }: { file: Attachment; url: string }) {
   if (isPicture(file.mime)) return <chakra.img src={url} alt={file.name} maxW="full" maxH="70dvh" />
   if (file.mime === 'application/pdf') {
     return (
-      <LazyBoundary>
+      <LazyPart>
         <PdfView url={url} name={file.name} />
-      </LazyBoundary>
+      </LazyPart>
     )
   }
   if (file.mime.startsWith('audio/')) {

@@ -20,7 +20,6 @@ vi.mock('@/lib/auth/auth-token.ts', () => ({
 vi.mock('@/lib/auth/auth-storage.ts', () => ({
   storedUserId: () => uid,
 }))
-vi.mock('@/lib/routing/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 const requests = () => vi.mocked(api.get).mock.calls.length

@@ -1,6 +1,5 @@
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { whenIdle } from '@/lib/routing/when-idle.ts'
-import { reloadSession, sessionStore } from './session.ts'
+import { AFTER_FIRST_SCREEN_MS, reloadSession, sessionStore } from './session.ts'
 
 let stop: (() => void) | null = null
 let subscribedUid: string | null = null
@@ -26,8 +25,8 @@ function follow() {
 /** Reloads the session on Realtime events when the user's role, rules or account change. */
 export function startLiveSession(): void {
   // Subscribes after the first screen, because subscribing loads the Realtime client.
-  whenIdle(() => {
+  setTimeout(() => {
     sessionStore.subscribe(follow)
     follow()
-  })
+  }, AFTER_FIRST_SCREEN_MS)
 }

@@ -3,7 +3,6 @@ import { api } from '@/lib/api/api-client.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { beforeSignOut } from '@/lib/auth/sign-out-tasks.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { throttle } from '@/lib/time/throttle.ts'
 
 const throttleMs = 250
@@ -66,7 +65,7 @@ export function startReceiving(
     await sending
   })
   const receiveHint = async (payload: unknown) => {
-    const { chatHint } = await importWithRetry(contract)
+    const { chatHint } = await contract()
     const hint = chatHint.safeParse(payload)
     if (!hint.success || hint.data.what !== 'message') return
     newest = hint.data.chatId

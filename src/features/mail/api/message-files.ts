@@ -1,7 +1,6 @@
 import type { Attachment } from '@contract/people.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { cleanZipName, uniqueNames } from '@/lib/files/zip-names.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { saveFile } from '@/ui/output/save-file.ts'
 import { MAIL_BUCKET } from '../model/bucket.ts'
 
@@ -11,7 +10,7 @@ export async function saveMessageFiles(
   files: readonly Attachment[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { default: JsZip } = await importWithRetry(() => import('jszip'))
+  const { default: JsZip } = await import('jszip')
   const zip = new JsZip()
   const names = uniqueNames(files.map((file) => file.name))
   for (const [index, file] of files.entries()) {

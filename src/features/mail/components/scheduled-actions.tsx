@@ -9,13 +9,10 @@ import { refusalText } from '@/lib/api/refusal.ts'
 import { toDay } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { unscheduleMessage, useReschedule } from '../api/scheduled.ts'
 import { fromDraft } from '../model/composition.ts'
 import { useMail } from './mail-context.ts'
-
-const ScheduleDialog = lazyWithRetry(() => import('./schedule-dialog.tsx'), 'ScheduleDialog')
+import { ScheduleDialog } from './schedule-dialog.tsx'
 
 type ScheduledActionsProps = { message: ScheduledMessage }
 
@@ -71,13 +68,11 @@ export function ScheduledActions({ message }: ScheduledActionsProps) {
         {t('now')}
       </ActionButton>
       {isChoosing ? (
-        <LazyBoundary onFail={() => setIsChoosing(false)}>
-          <ScheduleDialog
-            initial={{ day: toDay(at), time }}
-            onChoose={move}
-            onClose={() => setIsChoosing(false)}
-          />
-        </LazyBoundary>
+        <ScheduleDialog
+          initial={{ day: toDay(at), time }}
+          onChoose={move}
+          onClose={() => setIsChoosing(false)}
+        />
       ) : null}
     </Flex>
   )

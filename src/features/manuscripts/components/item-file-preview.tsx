@@ -2,14 +2,16 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ItemFile } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { lazy } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/files/file-size.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
 import { signedUrlQuery, signRawFile } from '../api/raw-files.ts'
 
-const PdfView = lazyWithRetry(() => import('@/features/attachments/shared/pdf-view.tsx'), 'PdfView')
+const PdfView = lazy(async () => ({
+  default: (await import('@/features/attachments/shared/pdf-view.tsx')).PdfView,
+}))
 
 type File = Pick<ItemFile, 'name' | 'mime' | 'size' | 'objectPath'>
 
@@ -29,9 +31,9 @@ function Shown({ file, url }: { file: File; url: string }) {
   }
   if (file.mime === 'application/pdf') {
     return (
-      <LazyBoundary>
+      <LazyPart>
         <PdfView url={url} name={file.name} />
-      </LazyBoundary>
+      </LazyPart>
     )
   }
   return (

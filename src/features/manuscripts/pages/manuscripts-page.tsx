@@ -11,16 +11,9 @@ import { EmptyState } from '@/ui/feedback/states.tsx'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { manuscriptsQuery } from '../api/manuscripts.ts'
+import { ManuscriptOffers } from '../components/manuscript-offers.tsx'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
-
-// Lazy, because most visits have no invitation to show.
-const ManuscriptOffers = lazyWithRetry(
-  () => import('../components/manuscript-offers.tsx'),
-  'ManuscriptOffers',
-)
 
 /** All manuscripts the user may read, and the trash of their own (`/apps/manuscripts`). */
 export function Page() {
@@ -53,9 +46,7 @@ export function Page() {
       description={<FormattedMessage id="manuscripts.list.description" />}
       actions={newButtons}
     >
-      <LazyBoundary failure="silent">
-        <ManuscriptOffers />
-      </LazyBoundary>
+      <ManuscriptOffers />
       <ManuscriptsTable
         rows={list.data?.manuscripts}
         total={list.data?.total ?? 0}

@@ -2,7 +2,6 @@ import type { ProjectAttachment, ProjectDetail, projectChapterResponse } from '@
 import { copyStoredFile } from '@/features/attachments/api/stored-files.ts'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
 import { api } from '@/lib/api/api-client.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
 /** The most files that a new request may have. */
@@ -44,7 +43,7 @@ async function copyChapter(
   const file = new File([chapter.text], `${name.replace(/\.txt$/, '')}.txt`, { type: mime })
   const copy = crypto.randomUUID()
   const path = `${to}/${copy}`
-  const { uploadFile } = await importWithRetry(() => import('@/features/attachments/api/resumable-upload.ts'))
+  const { uploadFile } = await import('@/features/attachments/api/resumable-upload.ts')
   await uploadFile(file, {
     bucket: PROJECT_BUCKET,
     path,

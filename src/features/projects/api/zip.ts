@@ -2,7 +2,6 @@ import type { ProjectAttachment, projectChapterResponse } from '@contract/projec
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api/api-client.ts'
 import { cleanZipName } from '@/lib/files/zip-names.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { saveFile } from '@/ui/output/save-file.ts'
 import type { PackedFile } from '../model/zip-entries.ts'
 import { PROJECT_BUCKET } from './files.ts'
@@ -41,7 +40,7 @@ export async function saveAllFiles({
   signal,
   onProgress,
 }: Options): Promise<void> {
-  const { default: JsZip } = await importWithRetry(() => import('jszip'))
+  const { default: JsZip } = await import('jszip')
   const zip = new JsZip()
   for (const { path, text } of texts) zip.file(path, text)
   // A file of several deliveries is loaded once.

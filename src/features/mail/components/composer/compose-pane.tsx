@@ -1,11 +1,11 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { personQuery } from '@/features/people/api/people.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
+import { projectQuery } from '@/features/projects/api/projects.ts'
 import { today } from '@/lib/time/calendar-day.ts'
 import { ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
@@ -95,12 +95,6 @@ function useTakeUp(id: string): boolean {
   return isWaiting
 }
 
-/** Loads the project of a message; its code is loaded on demand, because the mailbox does not need it. */
-async function loadProject(client: QueryClient, id: string) {
-  const { projectQuery } = await importWithRetry(() => import('@/features/projects/api/projects.ts'))
-  return client.ensureQueryData(projectQuery(id))
-}
-
 /**
  * Handles `?compose=1&to=<uid>&project=<id>`: creates a draft with the given person and project, then puts
  * its id into the address.
@@ -122,7 +116,7 @@ function useComposeParams(compose: string) {
     const start = async () => {
       const [person, project] = await Promise.all([
         to ? client.ensureQueryData(personQuery(to)) : null,
-        projectId ? loadProject(client, projectId) : null,
+        projectId ? client.ensureQueryData(projectQuery(projectId)) : null,
       ])
       begin({
         ...(project ? projectMessage(project, uid, isStaff, today()) : {}),

@@ -5,11 +5,8 @@ import { toDay } from '@/lib/time/calendar-day.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { LazyBoundary } from '@/ui/overlay/lazy-boundary.tsx'
-import { lazyWithRetry } from '@/ui/overlay/lazy-with-retry.tsx'
 import { sendTimes } from '../../model/send-times.ts'
-
-const ScheduleDialog = lazyWithRetry(() => import('../schedule-dialog.tsx'), 'ScheduleDialog')
+import { ScheduleDialog } from '../schedule-dialog.tsx'
 
 type SendLaterButtonProps = { isDisabled: boolean; onChoose: (at: Date) => unknown }
 
@@ -46,13 +43,11 @@ export function SendLaterButton({ isDisabled, onChoose }: SendLaterButtonProps) 
         <CalendarClock />
       </IconButton>
       {isChoosing ? (
-        <LazyBoundary onFail={() => setIsChoosing(false)}>
-          <ScheduleDialog
-            initial={{ day: tomorrow ? toDay(tomorrow.at) : '', time: '08:00' }}
-            onChoose={onChoose}
-            onClose={() => setIsChoosing(false)}
-          />
-        </LazyBoundary>
+        <ScheduleDialog
+          initial={{ day: tomorrow ? toDay(tomorrow.at) : '', time: '08:00' }}
+          onChoose={onChoose}
+          onClose={() => setIsChoosing(false)}
+        />
       ) : null}
     </>
   )

@@ -4,8 +4,8 @@ import { FileArchive } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
+import { saveMessageFiles } from '../../api/message-files.ts'
 
 type DownloadFilesProps = { name: string; files: readonly Attachment[] }
 
@@ -21,7 +21,6 @@ export function DownloadFiles({ name, files }: DownloadFilesProps) {
     running.current = abort
     setIsRunning(true)
     try {
-      const { saveMessageFiles } = await importWithRetry(() => import('../../api/message-files.ts'))
       await saveMessageFiles(name, files, abort.signal)
     } catch (error) {
       if (abort.signal.aborted) return

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
@@ -36,22 +36,18 @@ const show = (onEnd = vi.fn()) =>
 const heightOf = () => screen.getByRole('list', { name: 'Inbox' }).style.height
 
 describe('VirtualThreads', () => {
-  it('renders the rows of the first screen before the virtualiser is loaded, and the same elements afterwards', async () => {
+  it('renders only the rows near the first screen', () => {
     show()
-    const first = screen.getAllByRole('listitem')
-    expect(heightOf()).toBe('')
-    expect(first.length).toBeGreaterThan(5)
-    expect(first.length).toBeLessThan(12)
-    expect(first[0]).toHaveAttribute('aria-setsize', '200')
-    await waitFor(() => expect(heightOf()).toBe(`${60 * 104}px`))
-    expect(screen.getAllByRole('listitem')[0]).toBe(first[0])
-    expect(screen.getAllByRole('listitem').length).toBeLessThan(12)
+    expect(heightOf()).toBe(`${60 * 104}px`)
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.length).toBeLessThan(12)
+    expect(rows[0]).toHaveAttribute('aria-setsize', '200')
   })
 
-  it('requests the next page only near the end of the loaded rows', async () => {
+  it('requests the next page only near the end of the loaded rows', () => {
     const onEnd = vi.fn()
     show(onEnd)
-    await waitFor(() => expect(heightOf()).not.toBe(''))
     expect(onEnd).not.toHaveBeenCalled()
   })
 })

@@ -7,11 +7,11 @@ import { useIntl } from 'react-intl'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { cleanZipName } from '@/lib/files/zip-names.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { importWithRetry } from '@/lib/routing/import-with-retry.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { commentsQuery } from '../../api/comments.ts'
+import { saveAllFiles } from '../../api/zip.ts'
 import { commentsText, zipEntries } from '../../model/zip-entries.ts'
 
 type DownloadAllProps = {
@@ -55,7 +55,6 @@ export function DownloadAll({ project }: DownloadAllProps) {
         moment: (at) => formatDate(intl, at, 'dayTime'),
         former: intl.formatMessage({ id: 'projects.person.deleted' }),
       })
-      const { saveAllFiles } = await importWithRetry(() => import('../../api/zip.ts'))
       await saveAllFiles({
         projectId: project.id,
         name: `${project.no} ${project.title}`,
