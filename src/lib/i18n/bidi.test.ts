@@ -1,15 +1,14 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { intlForRightToLeft, markForRightToLeft } from './bidi.ts'
+import { intlForRightToLeft } from './bidi.ts'
 import type { MessageTable } from './messages.ts'
 
 const format = (messages: MessageTable, values?: Record<string, string>) =>
-  createIntl({
-    locale: 'en',
-    messages: markForRightToLeft(messages) as Record<string, string>,
-  }).formatMessage({ id: 'a' }, values)
+  intlForRightToLeft(
+    createIntl({ locale: 'en', messages: messages as Record<string, string> }),
+  ).formatMessage({ id: 'a' }, values)
 
-describe('markForRightToLeft', () => {
+describe('messages on a right-to-left page', () => {
   it('appends a mark after a full stop', () => {
     expect(format({ a: [{ type: 0, value: 'Go on.' }] })).toBe('Go on.\u200E')
     expect(format({ a: 'Go on.' })).toBe('Go on.\u200E')
@@ -39,7 +38,7 @@ describe('markForRightToLeft', () => {
   })
 })
 
-describe('intlForRightToLeft', () => {
+describe('figures on a right-to-left page', () => {
   const intl = intlForRightToLeft(createIntl({ locale: 'fr', messages: { a: 'Fini.' } }))
 
   it('keeps the sign of a share and of an amount on its side of the figure', () => {

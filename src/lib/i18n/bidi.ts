@@ -20,19 +20,27 @@ const markText = (text: string) =>
 
 /**
  * Keeps punctuation at the ends and a figure at the start of left-to-right sentences in place on a right-to-left page, by
- * invisible left-to-right marks.
+ * invisible left-to-right marks: in messages, amounts and shares, whose sign would also move to the other side.
  */
-export function markForRightToLeft(messages: MessageTable): MessageTable {
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, markMessage(message)]))
-}
-
-/** Formats messages, amounts and shares with these marks; a sign would also move to the other side of its figure. */
 export function intlForRightToLeft({ locale, defaultLocale, messages, onError }: IntlShape): IntlShape {
-  const marked = markForRightToLeft(messages as MessageTable) as Record<string, string>
-  const intl = createIntl({ locale, defaultLocale, messages: marked, onError })
+  const marked: Record<string, Message> = {}
+  const intl = createIntl({
+    locale,
+    defaultLocale,
+    messages: marked as Record<string, string>,
+    onError,
+  })
+  // Marked when first used: namespaces that load later are added to the same messages.
+  const format = intl.formatMessage as (...args: readonly unknown[]) => string
+  const formatMessage = ((descriptor: { id?: string }, ...rest: readonly unknown[]) => {
+    const { id } = descriptor
+    const message = id === undefined ? undefined : (messages as MessageTable)[id]
+    if (id !== undefined && message !== undefined) marked[id] ??= markMessage(message)
+    return format(descriptor, ...rest)
+  }) as IntlShape['formatMessage']
   const formatNumber: IntlShape['formatNumber'] = (value, options) => {
     const text = intl.formatNumber(value, options)
     return options?.style === 'percent' || options?.style === 'currency' ? `${mark}${text}${mark}` : text
   }
-  return { ...intl, formatNumber }
+  return { ...intl, formatMessage, $t: formatMessage, formatNumber }
 }

@@ -2,12 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setErrorSink } from '../browser/report-error.ts'
+import { setDirection } from './direction.ts'
 import { IntlArea } from './intl.tsx'
 import { setLanguage } from './language.ts'
-import { messageStore } from './messages.ts'
+import { addMessages } from './messages.ts'
 
 beforeEach(() => {
-  messageStore.set({ en: { 'a.both': 'Good day', 'a.english': 'Only English' }, fr: { 'a.both': 'Bonjour' } })
+  addMessages('en', { 'a.both': 'Good day', 'a.english': 'Only English' })
+  addMessages('fr', { 'a.both': 'Bonjour' })
 })
 
 it('R-005: a message without a translation is looked up in English', async () => {
@@ -28,27 +30,46 @@ it('R-005: a message without a translation is looked up in English', async () =>
   setErrorSink(console.error)
 })
 
-function Late() {
-  const texts = messageStore.get()
-  if (!('a.late' in texts.en)) messageStore.set({ ...texts, en: { 'a.late': 'Here after all' } })
-  const intl = useIntl()
-  return intl.formatMessage({ id: 'a.late' })
+function Frame({ onRender }: { onRender: () => void }) {
+  onRender()
+  return useIntl().formatMessage({ id: 'a.both' })
 }
 
-it('reports a missing message, but not one that arrived during a render', async () => {
+it.each(['ltr', 'rtl'] as const)(
+  'a namespace that loads renders nothing again, and is there for the next screen: %s',
+  async (direction) => {
+    setDirection(direction)
+    const renders = vi.fn()
+    const id = `a.${direction}`
+    const { rerender } = render(
+      <IntlArea>
+        <Frame onRender={renders} />
+      </IntlArea>,
+    )
+    const before = renders.mock.calls.length
+    await act(async () => addMessages('en', { [id]: 'Here now' }))
+    expect(renders).toHaveBeenCalledTimes(before)
+    rerender(
+      <IntlArea>
+        <FormattedMessage id={id} />
+      </IntlArea>,
+    )
+    expect(screen.getByText('Here now')).toBeVisible()
+    setDirection('ltr')
+  },
+)
+
+it('reports a missing message once', () => {
   const report = vi.fn()
   setErrorSink(report)
-  const { unmount } = render(
-    <IntlArea>
-      <Late />
-    </IntlArea>,
-  )
-  expect(await screen.findByText('Here after all')).toBeVisible()
-  expect(report).not.toHaveBeenCalled()
-  unmount()
-  render(
+  const { rerender } = render(
     <IntlArea>
       <FormattedMessage id="a.never" />
+    </IntlArea>,
+  )
+  rerender(
+    <IntlArea>
+      <FormattedMessage id="a.never" /> <FormattedMessage id="a.never" />
     </IntlArea>,
   )
   expect(report).toHaveBeenCalledOnce()

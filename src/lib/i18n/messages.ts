@@ -1,7 +1,6 @@
 /// <reference path="./virtual-core-messages.d.ts" />
 
 import type { MessageFormatElement } from 'react-intl'
-import { createStore } from '../storage/external-store.ts'
 import { coreNamespaces } from './core-namespaces.ts'
 import type { Language } from './language.ts'
 import { isPlainMessage } from './plain-message.ts'
@@ -21,8 +20,13 @@ const coreModules: Record<Language, () => Promise<{ messages: MessageTable }>> =
   fr: () => import('virtual:core-messages/fr'),
 }
 
-/** The messages loaded so far, by language; components re-render when a namespace arrives. */
-export const messageStore = createStore<Readonly<Record<Language, MessageTable>>>({ en: {}, fr: {} })
+const tables: Record<Language, Record<string, Message>> = { en: {}, fr: {} }
+
+/**
+ * The messages of a language loaded so far, with the English ones where it has none (R-005). The same object receives
+ * the namespaces that load later: a screen is rendered after its namespaces have loaded, so their arrival renders nothing.
+ */
+export const messagesOf = (language: Language): MessageTable => tables[language]
 
 const pending = new Map<string, Promise<void>>()
 const wantedAreas = new Set<string>()
@@ -31,10 +35,12 @@ const wantedAreas = new Set<string>()
 const parsed = (message: Message): Message =>
   typeof message === 'string' && isPlainMessage(message) ? [{ type: 0, value: message }] : message
 
-function merge(language: Language, messages: MessageTable) {
-  const all = messageStore.get()
-  const added = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parsed(message)]))
-  messageStore.set({ ...all, [language]: { ...all[language], ...added } })
+/** Adds messages to the table of a language. */
+export function addMessages(language: Language, messages: MessageTable): void {
+  for (const [id, message] of Object.entries(messages)) {
+    tables[language][id] = parsed(message)
+    if (language === 'en') tables.fr[id] ??= parsed(message)
+  }
 }
 
 function once(key: string, load: () => Promise<void>): Promise<void> {
@@ -50,14 +56,14 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
 
 /** Loads the core namespaces and all titles of a language, once. */
 export const loadCoreMessages = (language: Language): Promise<void> =>
-  once(`${language}/core`, async () => merge(language, (await coreModules[language]()).messages))
+  once(`${language}/core`, async () => addMessages(language, (await coreModules[language]()).messages))
 
 const loadArea = (language: Language, area: string) =>
   coreNamespaces.includes(area)
     ? loadCoreMessages(language)
     : once(`${language}/${area}`, async () => {
         const load = files[`../../../locales/${language}/${area}.json`]
-        if (load) merge(language, (await load()).default)
+        if (load) addMessages(language, (await load()).default)
       })
 
 /** Loads namespaces of a language, each file once. */
