@@ -24,7 +24,8 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
     navigate: followLink,
   })
   const content = useRef<HTMLDivElement>(null)
-  const focus = useMenuFocus(menu.api, content)
+  // By the owner's state, which React applies before the next key; the library's own close comes a task later.
+  const focus = useMenuFocus(menu.api, content, () => onOpenChange(false))
   // Before the next key, which moves from the first item.
   useLayoutEffect(() => setHighlighted(isOpen && isByKey ? first : null), [isOpen, isByKey, first])
   return (

@@ -11,7 +11,7 @@ type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
 export function MenuSurface({ label, ...props }: MenuSurfaceProps) {
   const menu = useMenuContext()
   const content = useRef<HTMLDivElement>(null)
-  const focus = useMenuFocus(menu, content)
+  const focus = useMenuFocus(menu, content, () => menu.setOpen(false))
   return (
     <Portal>
       <section aria-label={menu.open ? label : undefined}>

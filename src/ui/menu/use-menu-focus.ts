@@ -1,5 +1,5 @@
 import type { UseMenuReturn } from '@chakra-ui/react'
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Moves the focus to a menu in the task that opens it, and to its button in the task that closes it, so that the next key
@@ -7,8 +7,9 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
  * frames later.
  */
 export function useMenuFocus(
-  { open, setOpen, getTriggerProps }: Pick<UseMenuReturn['api'], 'open' | 'setOpen' | 'getTriggerProps'>,
+  { open, getTriggerProps }: Pick<UseMenuReturn['api'], 'open' | 'getTriggerProps'>,
   content: RefObject<HTMLElement | null>,
+  close: () => void,
 ) {
   const { id } = getTriggerProps()
   useLayoutEffect(() => {
@@ -18,9 +19,14 @@ export function useMenuFocus(
     else focusElement(id)
   }, [open, id, content])
   return {
-    onFocus: () => (open ? undefined : focusElement(id)),
+    // The library's own focus may follow after the menu has closed: it goes back to where the last key has moved it.
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (open) return
+      if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
+      else focusElement(id)
+    },
     onKeyDown: ({ key, target, currentTarget }: KeyboardEvent) => {
-      if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) setOpen(false)
+      if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) close()
     },
   }
 }
