@@ -1,6 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Boundary } from './boundary.tsx'
-import { addToast, clearToasts, dismissToast, type ToastOptions, type ToastTone } from './toast-store.ts'
+import {
+  addToast,
+  clearToasts,
+  dismissToast,
+  type ToastOptions,
+  type ToastTone,
+  toaster,
+} from './toast-store.ts'
 
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
@@ -58,11 +65,30 @@ export const toast = {
   },
 }
 
-/** The toasts of the app; their code loads after the first screen, which can add toasts before. */
-export const Toasts = () => (
-  <Boundary failed={() => null}>
-    <Suspense>
-      <ToastStack />
-    </Suspense>
-  </Boundary>
-)
+/**
+ * The toasts of the app. Their code loads with the first toast or the first press of a key or pointer, which may lead to
+ * one, because it would block the start of the first screen; a toast that is added before waits for it.
+ */
+export function Toasts() {
+  const [isWanted, setIsWanted] = useState(() => toaster.getCount() > 0)
+  useEffect(() => {
+    if (isWanted) return
+    const want = () => setIsWanted(true)
+    const stop = toaster.subscribe(want)
+    window.addEventListener('pointerdown', want, true)
+    window.addEventListener('keydown', want, true)
+    return () => {
+      stop()
+      window.removeEventListener('pointerdown', want, true)
+      window.removeEventListener('keydown', want, true)
+    }
+  }, [isWanted])
+  if (!isWanted) return null
+  return (
+    <Boundary failed={() => null}>
+      <Suspense>
+        <ToastStack />
+      </Suspense>
+    </Boundary>
+  )
+}
