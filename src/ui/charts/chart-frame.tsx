@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { raisedCard } from '../layout/raised-card.ts'
+import { RenderNear } from '../layout/render-near.tsx'
 import { ChartFigures, type ChartTable } from './chart-figures.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 
@@ -60,7 +61,7 @@ export function ChartFrame({
           {/* The drawing fills the rest of a card that a taller neighbour stretches. */}
           <Box position="relative" flex="1" minH={height} minW="0" aria-hidden dir="ltr">
             <Box position="absolute" inset="0" display="grid" gridTemplateColumns="minmax(0, 1fr)">
-              {children}
+              <RenderNear>{children}</RenderNear>
             </Box>
           </Box>
           {foot}

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** jsdom has no layout and renders everything. */
+const canObserve = typeof IntersectionObserver === 'function'
+
+/**
+ * Renders a drawing, which neither a screen reader nor a search in the page finds, when it is within one screen of the
+ * view or the page is printed: a page of many charts would answer no input for more than a second on a phone while it
+ * renders them all. The parent reserves the space.
+ */
+export function RenderNear({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(!canObserve)
+  useEffect(() => {
+    if (isNear || !box.current) return
+    const render = () => startTransition(() => setIsNear(true))
+    // The print shows only what is rendered when this event ends.
+    const renderNow = () => flushSync(() => setIsNear(true))
+    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? render() : undefined), {
+      rootMargin: '100% 0%',
+    })
+    observer.observe(box.current)
+    window.addEventListener('beforeprint', renderNow)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', renderNow)
+    }
+  }, [isNear])
+  return (
+    <Box ref={box} display="grid" gridTemplateColumns="minmax(0, 1fr)" height="full">
+      {isNear ? children : null}
+    </Box>
+  )
+}
