@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
+import { afterFirstScreen } from '@/lib/browser/after-first-screen.ts'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { preloadScreen } from '../preload-screen.ts'
 import { UserPanel } from './menus/user-panel.tsx'
@@ -15,12 +16,11 @@ export function UserMenu() {
   const user = useUser()
   // A person may sign out without a connection, and in again here, because changes can wait in this tab.
   useEffect(() => {
-    const timer = setTimeout(() => {
+    afterFirstScreen(() => {
       preloadScreen('auth.login').catch((error: unknown) =>
         console.warn('The sign-in screen could not be loaded in advance.', error),
       )
     }, LATER_MS)
-    return () => clearTimeout(timer)
   }, [])
   if (!user) return null
   return (

@@ -1,5 +1,6 @@
+import { afterFirstScreen } from '@/lib/browser/after-first-screen.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
-import { AFTER_FIRST_SCREEN_MS, reloadSession, sessionStore } from './session.ts'
+import { reloadSession, sessionStore } from './session.ts'
 
 let stop: (() => void) | null = null
 let subscribedUid: string | null = null
@@ -25,8 +26,8 @@ function follow() {
 /** Reloads the session on Realtime events when the user's role, rules or account change. */
 export function startLiveSession(): void {
   // Subscribes after the first screen, because subscribing loads the Realtime client.
-  setTimeout(() => {
+  afterFirstScreen(() => {
     sessionStore.subscribe(follow)
     follow()
-  }, AFTER_FIRST_SCREEN_MS)
+  })
 }

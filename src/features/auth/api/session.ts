@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api/api-error.ts'
 import { type AppAbility, createAbility } from '@/lib/auth/ability.ts'
 import { storedUserId } from '@/lib/auth/auth-storage.ts'
 import { endSession, loadAuth } from '@/lib/auth/auth-token.ts'
+import { afterFirstScreen } from '@/lib/browser/after-first-screen.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { createStore, useStore } from '@/lib/storage/external-store.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
@@ -21,9 +22,6 @@ export type AuthSessionState =
   | { status: 'failed'; user: null; ability: AppAbility; error: unknown }
   | { status: 'signed-out'; user: null; ability: AppAbility; pending?: PendingStep; isDeactivated?: boolean }
   | { status: 'signed-in'; user: UserData; ability: AppAbility }
-
-/** The delay of network clients that the first screen does not need. */
-export const AFTER_FIRST_SCREEN_MS = 1000
 
 const noAbility = createAbility()
 const loading: AuthSessionState = { status: 'loading', user: null, ability: noAbility }
@@ -160,7 +158,7 @@ async function followAuth() {
  */
 export function startSession(): void {
   void setSessionUser(storedUserId())
-  setTimeout(() => void followAuth(), AFTER_FIRST_SCREEN_MS)
+  afterFirstScreen(() => void followAuth())
 }
 
 /** Resolves when the server has answered the first request of the session; until then its rules are the stored ones. */
