@@ -23,7 +23,8 @@ const ONLY = process.env.SCREENS?.split(',')
 const CACHES: readonly BrowserCache[] = (['empty', 'kept'] as const).filter((cache) =>
   (process.env.CACHES ?? (AGAINST ? 'empty,kept' : 'kept')).split(',').includes(cache),
 )
-const DEVICES = ['desktop', 'mobile'] as const
+/** Versions are compared on mobile only. */
+const DEVICES = AGAINST ? (['mobile'] as const) : (['desktop', 'mobile'] as const)
 const COMPARED = ['login', 'manuscripts', 'editor', 'inbox', 'analytics']
 const MOST = 1.1
 /** A difference of fewer milliseconds is noise. */
