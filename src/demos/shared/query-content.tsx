@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '@/ui/feedback/states.tsx'
 
 type QueryContentProps<T> = {
@@ -13,9 +13,7 @@ type QueryContentProps<T> = {
 
 /** Content that needs the data of a query, with its loading and error states. */
 export function QueryContent<T>({ query, loading, level = 'h2', children }: QueryContentProps<T>) {
-  // A transition renders the content, so that the arrival of the data does not block the page.
-  const isDue = useDeferredValue(query.data !== undefined, false)
-  if (query.data !== undefined) return isDue ? children(query.data) : loading
+  if (query.data !== undefined) return children(query.data)
   if (!query.isError) return loading
   return <ErrorState level={level} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
 }

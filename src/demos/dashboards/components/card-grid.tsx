@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@chakra-ui/react'
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Delayed } from '@/ui/feedback/states.tsx'
 import { StatGrid } from './stat-grid.tsx'
@@ -20,18 +20,39 @@ export function CardGridSkeleton({ cells }: { cells: readonly CardCell[] }) {
   const intl = useIntl()
   return (
     <div role="status" aria-label={intl.formatMessage({ id: 'ui.loading' })}>
-      <CardGrid cells={cells}>
+      <Cells cells={cells}>
         {cells.map((cell, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cells are constant and have no id
           <CellSkeleton key={index} {...cell} />
         ))}
-      </CardGrid>
+      </Cells>
     </div>
   )
 }
 
-/** The cards of a dashboard in twelve columns, and in one on a phone; each has the cell of its position. */
-export const CardGrid = ({ cells, children }: CardGridProps) => (
+/**
+ * The cards of a dashboard, one after the other: together they would block a phone for more than half a second. Each has
+ * the cell of its position, and a skeleton until its turn.
+ */
+export function CardGrid({ cells, children }: CardGridProps) {
+  const cards = Children.toArray(children)
+  const [rendered, setRendered] = useState(1)
+  useEffect(() => {
+    if (rendered < cards.length) startTransition(() => setRendered(rendered + 1))
+  }, [rendered, cards.length])
+  return (
+    <Cells cells={cells}>
+      {cards.map((card, index) => {
+        const cell = cells[index]
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are constant and have no id
+        return index < rendered || !cell ? card : <CellSkeleton key={index} {...cell} />
+      })}
+    </Cells>
+  )
+}
+
+/** Cells in twelve columns, and in one on a phone. */
+const Cells = ({ cells, children }: CardGridProps) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' }}
     gap={{ base: '4', lg: '5' }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useDeferredValue } from 'react'
+import type { ComponentType } from 'react'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
 import { useDemoChanges } from '@/demos/shared/use-demo-changes.ts'
 import { today } from '@/lib/time/calendar-day.ts'
@@ -23,14 +23,12 @@ export type CardsOfDashboard<N extends DashboardName> = {
 /** The cards of a dashboard; a change of its tables refetches them. */
 export function DashboardCards<N extends DashboardName>({ name, cells, Cards }: CardsOfDashboard<N>) {
   const query = useQuery(figuresQuery(name, today()))
-  // A transition renders the charts, so that their arrival does not block the page.
-  const shown = useDeferredValue(query.data)
   useDemoChanges(dashboardTables[name], dashboardKey(name))
   return (
     <QueryContent query={query} loading={<CardGridSkeleton cells={cells} />}>
-      {() => (
+      {(data) => (
         <LazyPart fallback={<CardGridSkeleton cells={cells} />}>
-          {shown ? <Cards data={shown} cells={cells} /> : <CardGridSkeleton cells={cells} />}
+          <Cards data={data} cells={cells} />
         </LazyPart>
       )}
     </QueryContent>

@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import type { Home } from '@contract/home.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine, Plus } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -29,8 +29,7 @@ export function HomeFrame({ children }: { children: ReactNode }) {
   const day = today()
   const mayWrite = useAbility().can('create', 'manuscripts')
   const home = useQuery(homeQuery(day))
-  // A transition renders the cards, so that their arrival does not block the page.
-  const data = useDeferredValue(home.data)
+  const { data } = home
   useHomeEvents(user?.uid ?? '')
   const last = data?.scenes?.[0]
   const isNew = data !== undefined && isNewPerson(data)
