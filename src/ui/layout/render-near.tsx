@@ -2,9 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** jsdom has no layout and renders everything. */
-const canObserve = typeof IntersectionObserver === 'function'
-
 /**
  * Renders a drawing, which neither a screen reader nor a search in the page finds, when it is within one screen of the
  * view or the page is printed: a page of many charts would answer no input for more than a second on a phone while it
@@ -12,7 +9,8 @@ const canObserve = typeof IntersectionObserver === 'function'
  */
 export function RenderNear({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(!canObserve)
+  // jsdom has no layout, so it renders everything.
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver !== 'function')
   useEffect(() => {
     if (isNear || !box.current) return
     const render = () => startTransition(() => setIsNear(true))
