@@ -88,11 +88,8 @@ it('R-832: two brackets open the choice of an item, which replaces them, and Esc
   editor.commands.focus('end')
   for (const key of ' [[') type(key)
   await screen.findByRole('dialog')
-  // The dialog handles Escape from its second frame on.
-  await waitFor(async () => {
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(editor.getText()).toBe('See [[')
   for (const key of ' [[') type(key)
   await screen.findByRole('dialog')

@@ -66,7 +66,7 @@ export function DialogFrame({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={isCard ? '4' : { sm: '4' }}>
-          <Dialog.Content ref={content} maxH={{ sm: 'min(860px, 92dvh)' }} aria-busy={isBusy || undefined}>
+          <Dialog.Content {...content} maxH={{ sm: 'min(860px, 92dvh)' }} aria-busy={isBusy || undefined}>
             <FrameContext value={frame}>
               <Dialog.Header display="block" pe="12" pb="3">
                 <Dialog.Title>{title}</Dialog.Title>

@@ -50,7 +50,7 @@ export function DrawerFrame({
       <Portal>
         <Drawer.Backdrop {...(isClear ? { bg: 'transparent', backdropFilter: 'none' } : {})} />
         <Drawer.Positioner>
-          <Drawer.Content ref={content} {...(hasGround ? { bg: 'bg' } : {})} aria-busy={isBusy || undefined}>
+          <Drawer.Content {...content} {...(hasGround ? { bg: 'bg' } : {})} aria-busy={isBusy || undefined}>
             <FrameContext value={frame}>
               <Drawer.Header display="block" pe="12" {...(isBare ? { p: '4' } : { pb: '3' })}>
                 <Drawer.Title textStyle="md">{title}</Drawer.Title>

@@ -61,3 +61,15 @@ it('R-741: a dialog has the focus in its first field before the next task', asyn
   screen.getByRole('button', { name: 'Close' }).click()
   await vi.waitFor(() => expect(button).toHaveFocus())
 })
+
+it('R-741: Escape in the task after a dialog has opened closes it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'requestAnimationFrame'] })
+  screen.getByRole('button', { name: 'Open' }).click()
+  for (let step = 0; step < 50; step++) await Promise.resolve()
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  for (let step = 0; step < 50; step++) await Promise.resolve()
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { passEscapeToOpeningList } from '../keys/escape-of-list.ts'
 import { useConfirm } from './confirm.tsx'
@@ -82,7 +82,7 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
   const opener = useRef<HTMLElement | null>(null)
   const frame = useFrameClosing(onClose, isBusy)
   // The focus moves in the task that renders the frame, so that the next key is for it; the library waits for a frame.
-  const content = useCallback((next: HTMLDivElement | null) => {
+  const ref = useCallback((next: HTMLDivElement | null) => {
     element.current = next
     if (!next) return
     if (!focusedIn(next) && document.activeElement instanceof HTMLElement)
@@ -98,5 +98,12 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
     onEscapeKeyDown: passEscapeToOpeningList,
     onOpenChange: ({ open }: { open: boolean }) => (open ? undefined : frame.close()),
   }
-  return { root, frame, content }
+  // The library handles Escape from the second frame on, and prevents its default action.
+  const onKeyDown = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || nativeEvent.isComposing) return
+    if (!(target instanceof Node && currentTarget.contains(target))) return
+    if (!nativeEvent.defaultPrevented) passEscapeToOpeningList(nativeEvent)
+    if (!nativeEvent.defaultPrevented) frame.close()
+  }
+  return { root, frame, content: { ref, onKeyDown } }
 }
