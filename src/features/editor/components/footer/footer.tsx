@@ -62,7 +62,8 @@ export function EditorFooter() {
       overflow="hidden"
       data-print="hide"
     >
-      <Text as="span" flexShrink="0" data-word-count={words}>
+      {/* On a phone the saving state needs some of its space. */}
+      <Text as="span" flexShrink={{ base: '1', md: '0' }} minW="0" truncate data-word-count={words}>
         {selected > 0 ? t('footer.selected', { selected, words }) : t('footer.words', { words })}
       </Text>
       {/* Items that do not fit wrap into a hidden second row. */}
