@@ -37,11 +37,15 @@ export async function delayRequests(page: Page, url: string | RegExp, ms: number
 /** The browser reports no end of the script of a worker that is closed while it loads, as of a map that is left at once. */
 const workerScript = /-worker-[\w-]+\.js$/
 
-/** Follows what a page reads; the returned function waits until every request has its response. */
+/**
+ * Follows what a page reads; the returned function waits until every request has its response. A film is read as far as
+ * the browser likes, so its request stays open.
+ */
 export function trackRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   page.on('request', (request) => {
-    if (request.method() === 'GET' && !workerScript.test(request.url())) pending.add(request)
+    const isFollowed = request.method() === 'GET' && request.resourceType() !== 'media'
+    if (isFollowed && !workerScript.test(request.url())) pending.add(request)
   })
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))

@@ -77,7 +77,12 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
         cell: ({ status, withdrawnAt }) => (
           <ProjectStatusBadge status={status} isWithdrawn={withdrawnAt !== null} />
         ),
-        note: (row) => <TurnLine project={row} today={today} isShort />,
+        // Between the phone and a wide window it wraps, so that the columns beside it are not cut.
+        note: (row) => (
+          <chakra.span display="block" whiteSpace={{ sm: 'normal' }}>
+            <TurnLine project={row} today={today} isShort />
+          </chakra.span>
+        ),
         exportValue: ({ status, withdrawnAt }) => t(`status.${withdrawnAt ? 'withdrawn' : status}`),
         isSortable: true,
       },
