@@ -3,11 +3,11 @@ import type { ItemSummary } from '@contract/items.ts'
 import { Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { compiledItems } from '../model/counts.ts'
 import { suggestedChildType } from '../model/item-types.ts'
 import { childrenOf, placeBelow } from '../model/tree.ts'
+import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
 import type { OpenManuscript } from '../shared/use-manuscript.ts'
 import { Corkboard } from './corkboard.tsx'
 import { OutlineTable } from './outline-table.tsx'
@@ -21,7 +21,7 @@ type FolderContentsProps = {
   view: FolderView
   scroller: RefObject<HTMLElement | null>
   onOpen: (item: ItemSummary) => void
-  menuFor: (item: ItemSummary) => ContextMenuItem[]
+  menuFor: MenuFor
   /** Heading level of the entries. */
   level: 'h2' | 'h3'
 }
@@ -38,6 +38,7 @@ export function FolderContents({
 }: FolderContentsProps) {
   const { manuscript, tree, canWrite, actions } = open
   const items = childrenOf(tree, folder?.id ?? null)
+  const mayEdit = canWrite && !folder?.inTrash
   if (view === 'read') {
     return (
       <ReadingView
@@ -56,9 +57,9 @@ export function FolderContents({
     return (
       <EmptyState
         title={<FormattedMessage id="manuscripts.folder.empty" />}
-        body={<FormattedMessage id="manuscripts.folder.empty-body" />}
+        body={mayEdit ? <FormattedMessage id="manuscripts.folder.empty-body" /> : undefined}
         action={
-          canWrite && !folder?.inTrash ? (
+          mayEdit ? (
             <Button
               onClick={() => void actions.create({ type, place: placeBelow(tree, folder?.id ?? null) })}
             >
@@ -71,5 +72,15 @@ export function FolderContents({
     )
   }
   const parts = { tree, items, onOpen, menuFor }
-  return view === 'outline' ? <OutlineTable {...parts} /> : <Corkboard {...parts} level={level} />
+  if (view === 'outline') return <OutlineTable {...parts} />
+  return (
+    <Corkboard
+      {...parts}
+      manuscriptId={manuscript.id}
+      actions={actions}
+      mayEdit={mayEdit}
+      level={level}
+      scroller={scroller}
+    />
+  )
 }

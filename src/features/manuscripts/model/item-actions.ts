@@ -149,6 +149,8 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
   }
 
   return {
+    /** The items as they are after all actions so far, also those that are still sent. */
+    tree,
     /** Creates an item; resolves to it, or to null on failure. */
     async create({ type, title = '', place }: NewItem, id: string = crypto.randomUUID()) {
       const operation: ItemOperation = { kind: 'create', id, body: { type, title, ...place } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyOperation } from './item-operations.ts'
-import { dropPlace, moveBy, placeOf } from './moves.ts'
+import { dropPlace, moveBy, placeOf, positionIn, shiftBy } from './moves.ts'
 import { sampleItems } from './test-items.ts'
 import { branchOf, buildTree, flattenTree } from './tree.ts'
 
@@ -78,4 +78,22 @@ describe('placeOf', () => {
       }
     }
   })
+})
+
+describe('shiftBy', () => {
+  it('moves an item by several siblings (R-840)', () => {
+    expect(orderAfter('a', shiftBy(tree, 'a', 2))).toBe('draft one b c a two d cast')
+    expect(orderAfter('c', shiftBy(tree, 'c', -2))).toBe('draft one c a b two d cast')
+  })
+
+  it('moves an item at most to the first or last place (R-840)', () => {
+    expect(orderAfter('b', shiftBy(tree, 'b', 9))).toBe('draft one a c b two d cast')
+    expect(shiftBy(tree, 'c', 9)).toBeNull()
+    expect(shiftBy(tree, 'a', -9)).toBeNull()
+  })
+})
+
+it('positionIn counts the children with the moved item', () => {
+  expect(positionIn(tree, 'a', { parentId: 'one', afterId: 'b' })).toEqual({ position: 2, count: 3 })
+  expect(positionIn(tree, 'd', { parentId: 'one', afterId: null })).toEqual({ position: 1, count: 4 })
 })

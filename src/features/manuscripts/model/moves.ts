@@ -27,9 +27,9 @@ export function moveBy(tree: BinderTree, id: string, direction: MoveDirection): 
   const { parentId } = item
   switch (direction) {
     case 'up':
-      return index > 0 ? { parentId, afterId: afterOf(siblings, index - 2) } : null
+      return shiftBy(tree, id, -1)
     case 'down':
-      return index < siblings.length - 1 ? { parentId, afterId: afterOf(siblings, index + 1) } : null
+      return shiftBy(tree, id, 1)
     case 'in': {
       const above = siblings[index - 1]
       return above ? { parentId: above.id, afterId: childrenOf(tree, above.id).at(-1)?.id ?? null } : null
@@ -39,6 +39,27 @@ export function moveBy(tree: BinderTree, id: string, direction: MoveDirection): 
       return parent ? { parentId: parent.parentId, afterId: parent.id } : null
     }
   }
+}
+
+/**
+ * The position after a move by a number of siblings, at most to the first or last place; null when it stays where it
+ * is.
+ */
+export function shiftBy(tree: BinderTree, id: string, steps: number): ItemPlacement | null {
+  const item = tree.byId.get(id)
+  if (!item || item.inTrash) return null
+  const siblings = siblingsIn(tree, item)
+  const index = siblings.findIndex((sibling) => sibling.id === id)
+  const next = Math.max(0, Math.min(index + steps, siblings.length - 1))
+  if (next === index) return null
+  const others = siblings.filter((sibling) => sibling.id !== id)
+  return { parentId: item.parentId, afterId: afterOf(others, next - 1) }
+}
+
+/** The number of a position among the children of its parent, and how many there are with the moved item. */
+export function positionIn(tree: BinderTree, id: string, { parentId, afterId }: ItemPlacement) {
+  const others = childrenOf(tree, parentId).filter((sibling) => sibling.id !== id)
+  return { position: others.findIndex((other) => other.id === afterId) + 2, count: others.length + 1 }
 }
 
 /** True when an item may move below `parentId`: not into its own branch and not into the trash. */

@@ -57,7 +57,8 @@ export function useTreeDrop({ scroller, manuscriptId, isEnabled, onDrop }: TreeD
         onDrop: ({ source, location }) => {
           const id = draggedItem(source.data, manuscriptId)
           const target = location.current.dropTargets[0]
-          if (id === null || !target) return
+          // A card of the corkboard handles its own drops.
+          if (id === null || !target || !element.contains(target.element)) return
           if (target.element === element) return onDrop(id, null, 'after')
           const spot = spotOf(target.data)
           if (spot && typeof target.data.id === 'string') onDrop(id, target.data.id, spot)

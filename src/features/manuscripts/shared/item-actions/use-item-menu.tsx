@@ -25,9 +25,12 @@ type ItemMenuOptions = {
   onAdd?: (type: ItemType, place: ItemPlacement) => void
 }
 
+/** The menu of an item; `onRename` edits its title in place, instead of that of the surrounding screen. */
+export type MenuFor = (item: ItemSummary, onRename?: () => void) => ContextMenuItem[]
+
 /** The menu of an item and its dialogs; the caller must render `dialogs`. */
 export function useItemMenu(options: ItemMenuOptions): {
-  menuFor: (item: ItemSummary) => ContextMenuItem[]
+  menuFor: MenuFor
   /** Asks for confirmation of a permanent deletion. */
   confirmErase: (items: readonly ItemSummary[]) => Promise<boolean>
   /** Deletes an item permanently after confirmation. */
@@ -60,7 +63,7 @@ export function useItemMenu(options: ItemMenuOptions): {
     if (made) onAdded?.(made, place)
   }
 
-  const menuFor = (item: ItemSummary) =>
+  const menuFor: MenuFor = (item, onRenameHere) =>
     itemMenu({
       item,
       tree,
@@ -70,7 +73,7 @@ export function useItemMenu(options: ItemMenuOptions): {
       actions,
       intl,
       onOpen,
-      onRename,
+      onRename: onRenameHere ?? onRename,
       onMoveTo: setMoving,
       onAdd: onAdd ?? ((type, place) => void addNow(type, place)),
       onErase: (one) => void erase(one),

@@ -1,0 +1,26 @@
+import { PenLine } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Tooltip } from '@/ui/tips/tooltip.tsx'
+
+type EditButtonProps = { field: 'title' | 'synopsis'; title: string; onStart: () => void }
+
+/** Starts to edit a field in place; it shows while the pointer or the focus is on its card or row. */
+export function EditButton({ field, title, onStart }: EditButtonProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: `manuscripts.inline.edit-${field}` }, { title })
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        data-edit={field}
+        aria-label={label}
+        onClick={(event) => {
+          event.stopPropagation()
+          onStart()
+        }}
+      >
+        <PenLine size={14} aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}

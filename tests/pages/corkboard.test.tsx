@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import {
+  createItem,
+  fetchItem,
+  makeEmptyManuscript,
+  outline,
+  shareManuscript,
+} from '../api/support/manuscripts.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { level: 3, name: title })).closest('li') as HTMLElement
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+
+/** A manuscript with three scenes on its corkboard. */
+async function openBoard(intercept?: Intercept) {
+  const id = await makeEmptyManuscript(api, 'auth', 'Board')
+  const first = await createItem(api, 'auth', id, { title: 'Ebb', synopsis: 'The water leaves.' })
+  await createItem(api, 'auth', id, { title: 'Flood' })
+  await createItem(api, 'auth', id, { title: 'Slack' })
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}`, {
+    as: 'auth',
+    ...(intercept && { intercept }),
+  })
+  return { id, first, user }
+}
+
+/** Presses keys on the card of a title. */
+async function press(user: UserEvent, title: string, keys: string) {
+  within(await card(title))
+    .getByRole('button', { name: title })
+    .focus()
+  await user.keyboard(keys)
+}
+
+const refused: Intercept = async (call, send) =>
+  call.startsWith('PATCH') && call.includes('/items/') ? new Response('{}', { status: 500 }) : send()
+
+describe('moving cards', () => {
+  it('moves a card by Alt and an arrow key, announces its position, keeps its focus and undoes it (R-840)', async () => {
+    const { id, user } = await openBoard()
+    await press(user, 'Ebb', '{Alt>}{ArrowRight}{/Alt}')
+    await waitFor(() => expect(titles()).toEqual(['Flood', 'Ebb', 'Slack']))
+    expect(await screen.findByText('Moved “Ebb” to position 2 of 3.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Ebb' })).toHaveFocus()
+    await expect.poll(() => outline(api, 'auth', id)).toEqual(['Flood', 'Ebb', 'Slack'])
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(titles()).toEqual(['Ebb', 'Flood', 'Slack']))
+    await expect.poll(() => outline(api, 'auth', id)).toEqual(['Ebb', 'Flood', 'Slack'])
+  })
+
+  it('moves a card twice by keys pressed at once, and not past the last place (R-840)', async () => {
+    const { id, user } = await openBoard()
+    await press(user, 'Ebb', '{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}{/Alt}')
+    expect(await screen.findByText('The card is already at the end of the folder.')).toBeInTheDocument()
+    await expect.poll(() => outline(api, 'auth', id)).toEqual(['Flood', 'Slack', 'Ebb'])
+  })
+})
+
+describe('editing on a card', () => {
+  it('changes the title after F2, and takes the letters typed at once (R-841)', async () => {
+    const { id, first, user } = await openBoard()
+    await press(user, 'Ebb', '{F2}Neap{Enter}')
+    await card('Neap')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Neap' })).toHaveFocus())
+    await expect.poll(async () => (await fetchItem(api, 'auth', id, first.id)).title).toBe('Neap')
+  })
+
+  it('changes the title from the menu, and Escape keeps it (R-841)', async () => {
+    const { id, first, user } = await openBoard()
+    await user.click(within(await card('Ebb')).getByRole('button', { name: 'Actions for Ebb' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    await user.keyboard('Neap{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ebb' })).toHaveFocus())
+    expect((await fetchItem(api, 'auth', id, first.id)).title).toBe('Ebb')
+  })
+
+  it('adds and changes a synopsis, saved by Ctrl+Enter and by blur (R-841)', async () => {
+    const { id, first, user } = await openBoard()
+    await user.click(await screen.findByRole('button', { name: 'Edit the synopsis of “Ebb”' }))
+    await user.keyboard(' Boats lie on the sand.{Control>}{Enter}{/Control}')
+    await screen.findByText('The water leaves. Boats lie on the sand.')
+    await expect
+      .poll(async () => (await fetchItem(api, 'auth', id, first.id)).synopsis)
+      .toBe('The water leaves. Boats lie on the sand.')
+    await user.click(screen.getByRole('button', { name: 'Add a synopsis to “Flood”' }))
+    await user.keyboard('It comes back.')
+    await user.click(screen.getByRole('heading', { level: 2 }))
+    await screen.findByText('It comes back.')
+  })
+
+  it('keeps the typed text with a message when a save is refused (R-842)', async () => {
+    const { user } = await openBoard(refused)
+    await press(user, 'Ebb', '{F2}Neap{Enter}')
+    expect(await screen.findByText('Not saved. Your text is kept.')).toBeVisible()
+    const field = screen.getByRole('textbox', { name: 'Title' })
+    expect(field).toHaveValue('Neap')
+    expect(field).toHaveAccessibleDescription('Not saved. Your text is kept.')
+    await user.click(field)
+    await user.keyboard('{Escape}')
+    await card('Ebb')
+  })
+
+  it('saves a title that is typed while the view changes (R-842)', async () => {
+    const { id, first, user } = await openBoard()
+    await press(user, 'Ebb', '{F2}Neap')
+    await closePage()
+    await expect.poll(async () => (await fetchItem(api, 'auth', id, first.id)).title).toBe('Neap')
+  })
+
+  it('chooses a status in the menu of the card (R-841)', async () => {
+    const { user } = await openBoard()
+    await user.click(within(await card('Ebb')).getByRole('button', { name: 'Actions for Ebb' }))
+    expect(await screen.findByRole('menuitem', { name: 'Change status' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Label' })).toBeVisible()
+  })
+})
+
+it('a person who may only read sees no handles, and no key moves or edits a card (R-843)', async () => {
+  const id = await makeEmptyManuscript(api, 'auth', 'Read only')
+  await createItem(api, 'auth', id, { title: 'Ebb' })
+  await createItem(api, 'auth', id, { title: 'Flood' })
+  await shareManuscript(api, 'auth', id, 'client', 'viewer')
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}`, { as: 'client' })
+  await press(user, 'Ebb', '{F2}{Alt>}{ArrowRight}{/Alt}')
+  expect(titles()).toEqual(['Ebb', 'Flood'])
+  const first = await card('Ebb')
+  expect(within(first).queryByRole('textbox')).toBeNull()
+  expect(within(first).queryByRole('button', { name: /^(Edit|Add)/ })).toBeNull()
+  expect(first.querySelector('[data-grip]')).toBeNull()
+  expect(first).not.toHaveAttribute('draggable')
+  expect(within(first).getByText('No synopsis')).toBeVisible()
+})
+
+it('the corkboard has no violations of accessibility, also while a card is edited', async () => {
+  const { user } = await openBoard()
+  const list = (await card('Ebb')).parentElement as HTMLElement
+  await expectNoViolations(list)
+  await press(user, 'Ebb', '{F2}')
+  await expectNoViolations(list)
+})
