@@ -2,9 +2,9 @@ import { accessSync, constants, createReadStream, type Stats, statSync } from 'n
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
+import { FIXED_SENTENCES } from '../../supabase/functions/_shared/contract/errors.ts'
 import {
   createImportResponse,
-  IMPORT_MESSAGES,
   type ImportEntry,
   type ImportRecord,
   importResponse,
@@ -71,8 +71,8 @@ function checkFile(file: string): Stats {
   }
   if (!stats.isFile())
     throw new ImportFailure(`${file} is not a file. Pack the project folder as a .zip first.`)
-  if (!file.toLowerCase().endsWith('.zip')) throw new ImportFailure(IMPORT_MESSAGES.zipOnly)
-  if (stats.size >= MAX_ARCHIVE_BYTES) throw new ImportFailure(IMPORT_MESSAGES.tooLarge)
+  if (!file.toLowerCase().endsWith('.zip')) throw new ImportFailure(FIXED_SENTENCES.file_zip_only)
+  if (stats.size >= MAX_ARCHIVE_BYTES) throw new ImportFailure(FIXED_SENTENCES.file_too_large)
   if (stats.size === 0) throw new ImportFailure(`${file} is empty.`)
   return stats
 }

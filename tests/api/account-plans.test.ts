@@ -61,7 +61,7 @@ describe('a request for another plan', () => {
 
   it('is refused while another is pending, and for the current plan', async () => {
     expect(await api.refused('client', 'POST', path, { plan: 'basic', billing: 'Auto debit' })).toMatchObject(
-      { status: 422, fields: { plan: 'You already have this plan' } },
+      { status: 422, fields: { plan: 'same_plan' } },
     )
     await file('client')
     expect(await api.refused('client', 'POST', path, wish)).toMatchObject({

@@ -34,7 +34,7 @@ describe('PATCH /account', () => {
     expect(await api.refused('client', 'PATCH', '/account', { username: 'admin', about: 'lost' })).toEqual({
       status: 422,
       code: 'invalid',
-      fields: { username: 'This username is already taken' },
+      fields: { username: 'username_taken' },
     })
     expect((await read('client')).about).not.toBe('lost')
   })
@@ -79,7 +79,7 @@ describe('the avatar', () => {
 
   it('is not changed by another person', async () => {
     expect(await api.refused('user', 'PATCH', '/account', { avatar: picture('client') })).toMatchObject({
-      fields: { avatar: 'This picture is not in your own folder' },
+      fields: { avatar: 'no_picture' },
     })
   })
 })
@@ -177,7 +177,7 @@ describe('closing an account', () => {
       body: {
         error: {
           code: 'wrong_state',
-          message: 'You are the last administrator. Make another person an administrator first.',
+          reason: 'only_admin',
         },
       },
     })

@@ -70,7 +70,7 @@ describe('a name with invisible characters', () => {
     const manuscript = await createManuscript(api, 'client')
     expect(
       await api.refused('client', 'POST', `/manuscripts/${manuscript.id}/collections`, { name: INVISIBLE }),
-    ).toMatchObject({ status: 422, fields: { name: 'Name is required' } })
+    ).toMatchObject({ status: 422, fields: { name: 'required' } })
     const event = { title: INVISIBLE, start: '2026-12-01', extendedProps: { calendar: 'Business' } }
     expect(await api.refused('admin', 'POST', '/apps/calendar', event)).toMatchObject({ status: 422 })
     const board = await api.send('admin', 'POST', '/apps/kanban/board/add', { title: INVISIBLE })

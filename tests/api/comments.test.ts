@@ -72,7 +72,7 @@ describe('comments and footnotes', () => {
     })
     expect(await api.refused('auth', 'POST', at, { body: '  ' })).toMatchObject({
       status: 422,
-      fields: { body: 'Comment is empty' },
+      fields: { body: 'required' },
     })
     expect(await api.refused('auth', 'POST', at, { id: comment.id, body: 'x' })).toMatchObject({
       status: 409,

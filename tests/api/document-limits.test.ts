@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DOC_TOO_LONG, MAX_DOC_BYTES } from '../../supabase/functions/_shared/contract/document-limit.ts'
+import { MAX_DOC_BYTES } from '../../supabase/functions/_shared/contract/document-limit.ts'
 import { DOCUMENT_BODY, readJson, SMALL_BODY } from '../../supabase/functions/_shared/http/body.ts'
 import type { Env } from '../../supabase/functions/_shared/http/context.ts'
 import {
@@ -32,7 +32,9 @@ describe('a document', () => {
     for (const content of [doc(MAX_DOC_BYTES), doc(MAX_DOC_BYTES / 2, 'é')]) {
       const refused = await save(content)
       expect(refused.status).toBe(422)
-      expect(refused.body).toMatchObject({ error: { code: 'invalid', fields: { content: DOC_TOO_LONG } } })
+      expect(refused.body).toMatchObject({
+        error: { code: 'invalid', fields: { content: 'document_too_long' } },
+      })
     }
     expect((await save(doc(MAX_DOC_BYTES - 1000))).status).toBe(200)
   })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody, FIXED_SENTENCES } from '../../supabase/functions/_shared/contract/errors.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 
 /** The next result of Auth: an unknown user by default. */
@@ -104,6 +106,19 @@ describe('fixed refusals (R-200 to R-205)', () => {
     const answer = await api.send('manager', 'POST', `/apps/kanban/${path}`, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ message: expect.stringMatching(/^[A-Z].{10,}$/) })
+  })
+
+  it('R-130, R-133: a fixed sentence is the message, and its reason is at the field', async () => {
+    for (const [path, field, reason] of [
+      ['/projects', 'title', 'title_required'],
+      ['/mail/messages', 'to', 'unfilled'],
+      ['/imports', 'fileName', 'file_required'],
+    ] as const) {
+      const body = path === '/mail/messages' ? { id: randomUUID(), to: [], html: '' } : {}
+      const { error } = errorBody.parse((await api.send('client', 'POST', path, body)).body)
+      expect(error.fields).toHaveProperty(field, reason)
+      expect(error.message).toBe(FIXED_SENTENCES[reason])
+    }
   })
 
   it('an unknown path answers 404', async () => {

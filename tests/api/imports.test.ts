@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createImportResponse,
-  IMPORT_MESSAGES,
   importList,
   importResponse,
   MAX_ARCHIVE_BYTES,
@@ -61,14 +60,10 @@ describe('POST /imports', () => {
   })
 
   it.each([
-    ['no file', {}, { fileName: IMPORT_MESSAGES.required, fileSize: IMPORT_MESSAGES.required }],
-    ['another kind of file', { fileName: 'a.rar', fileSize: 5 }, { fileName: IMPORT_MESSAGES.zipOnly }],
-    [
-      'exactly 50 MB',
-      { fileName: 'a.zip', fileSize: MAX_ARCHIVE_BYTES },
-      { fileSize: IMPORT_MESSAGES.tooLarge },
-    ],
-    ['an empty file', { fileName: 'a.zip', fileSize: 0 }, { fileSize: IMPORT_MESSAGES.required }],
+    ['no file', {}, { fileName: 'file_required', fileSize: 'file_required' }],
+    ['another kind of file', { fileName: 'a.rar', fileSize: 5 }, { fileName: 'file_zip_only' }],
+    ['exactly 50 MB', { fileName: 'a.zip', fileSize: MAX_ARCHIVE_BYTES }, { fileSize: 'file_too_large' }],
+    ['an empty file', { fileName: 'a.zip', fileSize: 0 }, { fileSize: 'file_required' }],
   ])('refuses %s with the fixed message', async (_what, body, fields) => {
     expect(await api.refused('auth', 'POST', '/imports', body)).toEqual({
       status: 422,

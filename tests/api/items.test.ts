@@ -189,7 +189,7 @@ describe('POST …/items', () => {
     const body = `{"type":"scene","content":{"type":"doc","content":[${content}]}}`
     expect(await api.refused('auth', 'POST', path, body)).toMatchObject({
       status: 422,
-      fields: { content: 'Content is nested too deeply' },
+      fields: { content: 'too_complex' },
     })
     // Deep nesting in a field that is no document.
     expect(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DUE_DATE_PAST, putEntriesResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { putEntriesResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { MAIL_ACCOUNTS, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
@@ -109,7 +109,7 @@ describe('the due date of a thread', () => {
           dueDate: '2020-01-02',
         }),
       ),
-    ).toEqual({ status: 422, code: 'invalid', fields: { dueDate: DUE_DATE_PAST } })
+    ).toEqual({ status: 422, code: 'invalid', fields: { dueDate: 'due_date_past' } })
   })
 })
 

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  PERMISSION_MESSAGES,
-  permissionList,
-  permissionResponse,
-} from '../../supabase/functions/_shared/contract/permissions.ts'
+import { permissionList, permissionResponse } from '../../supabase/functions/_shared/contract/permissions.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -78,7 +74,7 @@ describe('GET /apps/permissions (R-073, R-180)', () => {
     expect([late.status, permissionResponse.parse(late.body).permission.revision]).toEqual([409, 2])
     expect(late.body, 'R-562').toHaveProperty('changedBy', expect.stringMatching(/\S/))
     expect(await api.refused('admin', 'PATCH', path, { revision: 2, name: 'ONLY view' })).toMatchObject({
-      fields: { name: PERMISSION_MESSAGES.taken },
+      fields: { name: 'permission_taken' },
     })
     await api.done('admin', 'DELETE', path)
     expect(await api.refused('admin', 'DELETE', path)).toMatchObject({ status: 404 })

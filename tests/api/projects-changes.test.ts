@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectCan } from '../../supabase/functions/_shared/contract/project-actions.ts'
-import { PROJECT_MESSAGES } from '../../supabase/functions/_shared/contract/project-fields.ts'
 import {
   projectEventList,
   projectList,
@@ -55,13 +54,13 @@ describe('PATCH /projects/:id', () => {
     const patch = (given: object) =>
       api.refused('client', 'PATCH', path, { revision: 1, today: dayFromToday(), ...given })
     expect(await patch({ latestCompletionDate: dayFromToday(2) })).toMatchObject({
-      fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+      fields: { latestCompletionDate: 'latest_before_due' },
     })
     expect(await patch({ dueDate: dayFromToday(6) })).toMatchObject({
-      fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+      fields: { latestCompletionDate: 'latest_before_due' },
     })
     expect(await patch({ dueDate: dayFromToday(-1) })).toMatchObject({
-      fields: { dueDate: PROJECT_MESSAGES.dueDatePast },
+      fields: { dueDate: 'due_date_past' },
     })
     expect(await patch({ today: dayFromToday(-2) })).toMatchObject({ fields: { today: expect.any(String) } })
     await api.database.owner`update public.projects set due_date = ${dayFromToday(-9)} where id = ${id}`
@@ -102,9 +101,9 @@ describe('PATCH /projects/:id', () => {
   })
 
   it.each([
-    ['no title', { title: '' }, { title: PROJECT_MESSAGES.title }],
-    ['a long title', { title: 'x'.repeat(201) }, { title: 'At most 200 characters' }],
-    ['an unknown service', { serviceType: 'poetry' }, { serviceType: PROJECT_MESSAGES.serviceType }],
+    ['no title', { title: '' }, { title: 'title_required' }],
+    ['a long title', { title: 'x'.repeat(201) }, { title: 'too_long' }],
+    ['an unknown service', { serviceType: 'poetry' }, { serviceType: 'service_type_required' }],
     ['a long description', { description: 'x'.repeat(10_001) }, { description: expect.any(String) }],
     ['no revision', { revision: 'x' }, { revision: expect.any(String) }],
   ])('refuses %s', async (_name, given, fields) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT_MESSAGES } from '../../supabase/functions/_shared/contract/project-fields.ts'
 import {
   projectChoiceList,
   projectEventList,
@@ -74,12 +73,12 @@ describe('POST /projects (R-065, R-130)', () => {
   })
 
   it.each([
-    ['title', PROJECT_MESSAGES.title],
-    ['property', PROJECT_MESSAGES.property],
-    ['serviceType', PROJECT_MESSAGES.serviceType],
-    ['timePreference', PROJECT_MESSAGES.timePreference],
-    ['dueDate', PROJECT_MESSAGES.dueDate],
-    ['latestCompletionDate', PROJECT_MESSAGES.latest],
+    ['title', 'title_required'],
+    ['property', 'property_required'],
+    ['serviceType', 'service_type_required'],
+    ['timePreference', 'time_preference_required'],
+    ['dueDate', 'due_date_required'],
+    ['latestCompletionDate', 'latest_date_required'],
   ])('reports a missing %s at its field', async (field, message) => {
     for (const value of [undefined, null, '', ' ']) {
       const refusal = await api.refused('client', 'POST', '/projects', { ...requestBody(), [field]: value })
@@ -88,21 +87,21 @@ describe('POST /projects (R-065, R-130)', () => {
   })
 
   it.each([
-    ['a past due date', { dueDate: dayFromToday(-1) }, { dueDate: PROJECT_MESSAGES.dueDatePast }],
+    ['a past due date', { dueDate: dayFromToday(-1) }, { dueDate: 'due_date_past' }],
     [
       'a latest date before the due date',
       { dueDate: dayFromToday(3), latestCompletionDate: dayFromToday(2) },
-      { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+      { latestCompletionDate: 'latest_before_due' },
     ],
-    ['a day there is not', { dueDate: '2026-02-30' }, { dueDate: PROJECT_MESSAGES.dueDate }],
-    ['another way to write a day', { dueDate: '21/11/2026' }, { dueDate: PROJECT_MESSAGES.dueDate }],
-    ['no address', { contactEmail: 'nobody' }, { contactEmail: PROJECT_MESSAGES.contactEmail }],
+    ['a day there is not', { dueDate: '2026-02-30' }, { dueDate: 'due_date_required' }],
+    ['another way to write a day', { dueDate: '21/11/2026' }, { dueDate: 'due_date_required' }],
+    ['no address', { contactEmail: 'nobody' }, { contactEmail: 'contact_email' }],
     ['a clock that is late', { today: dayFromToday(-2), dueDate: dayFromToday(-2) }, { today: 'not_today' }],
     ['a clock that is early', { today: dayFromToday(2) }, { today: 'not_today' }],
     [
       'too many files',
       { attachments: Array.from({ length: 51 }, () => ({})) },
-      { attachments: 'At most 50 are allowed' },
+      { attachments: 'invalid_value' },
     ],
   ])('refuses %s with a message at the field', async (_name, given, fields) => {
     const refusal = await api.refused('client', 'POST', '/projects', { ...requestBody(), ...given })
@@ -126,7 +125,7 @@ describe('POST /projects (R-065, R-130)', () => {
         requestBody({ today: dayFromToday(1), dueDate: dayFromToday(0) }),
       ),
     ).toMatchObject({
-      fields: { dueDate: PROJECT_MESSAGES.dueDatePast },
+      fields: { dueDate: 'due_date_past' },
     })
   })
 

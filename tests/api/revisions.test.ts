@@ -162,7 +162,7 @@ describe('a named revision', () => {
   it('is refused without a name, to a viewer, to an unauthorized caller and on an unknown item', async () => {
     expect(await api.refused('auth', 'POST', `${at}/revisions`, { name: ' ' })).toMatchObject({
       status: 422,
-      fields: { name: 'Name is required' },
+      fields: { name: 'required' },
     })
     expect(await api.refused('client', 'POST', `${at}/revisions`, { name: 'x' })).toMatchObject({
       status: 403,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loginError } from '../../supabase/functions/_shared/contract/session.ts'
-import { RECOVERY_CODE_REFUSED, recoveryCodes } from '../../supabase/functions/_shared/contract/two-factor.ts'
+import { recoveryCodes } from '../../supabase/functions/_shared/contract/two-factor.ts'
 import { asRole } from '../support/database.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
@@ -144,7 +144,7 @@ describe('recovery codes (R-406)', () => {
     const { owner } = api.database
     await owner`update private.recovery_codes set session_id = gen_random_uuid() where session_id is not null`
     expect((await call('aal1', 'GET', '/session')).status).toBe(403)
-    const refusal = { status: 422, body: { error: { fields: { code: RECOVERY_CODE_REFUSED } } } }
+    const refusal = { status: 422, body: { error: { fields: { code: 'recovery_code' } } } }
     expect(await use(first)).toMatchObject(refusal)
     expect(await use('0000-0000-0000-0000')).toMatchObject(refusal)
     expect((await use(second)).status).toBe(204)

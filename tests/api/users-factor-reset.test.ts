@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { USER_MESSAGES, userDetail } from '../../supabase/functions/_shared/contract/users.ts'
+import { userDetail } from '../../supabase/functions/_shared/contract/users.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 
@@ -30,7 +30,7 @@ const factorsOf = async (id: string) =>
   (await api.database.owner`select from auth.mfa_factors where user_id = ${id}`).length
 const refusal = async (as: Person, path: string) => {
   const { status, body } = await api.send(as, 'DELETE', path)
-  return { status, message: (body as { error: { message: string } }).error.message }
+  return { status, reason: (body as { error: { reason?: string } }).error.reason }
 }
 const resets = () =>
   api.database.owner`select user_id as "userId", reset_by as "resetBy" from private.second_factor_resets`
@@ -58,11 +58,11 @@ describe('resetting a lost second factor (R-620)', () => {
       expect((await api.send(as, 'DELETE', await pathOf(PEOPLE.manager))).status).toBeOneOf([403, 404])
     expect(await refusal('admin', await pathOf(PEOPLE.admin))).toEqual({
       status: 403,
-      message: USER_MESSAGES.own_factor,
+      reason: 'own_factor',
     })
     expect(await refusal('admin', await pathOf(PEOPLE.auth))).toEqual({
       status: 409,
-      message: USER_MESSAGES.no_second_factor,
+      reason: 'no_second_factor',
     })
     expect(await api.refused('admin', 'DELETE', '/apps/users/99999/second-factor')).toMatchObject({
       status: 404,
@@ -80,7 +80,7 @@ describe('resetting a lost second factor (R-620)', () => {
       ('user', 'update', 'profiles'), ('user', 'read', 'profiles')`
     expect(await refusal('user', await pathOf(PEOPLE.admin))).toEqual({
       status: 403,
-      message: USER_MESSAGES.person_beyond,
+      reason: 'person_beyond',
     })
     await owner`delete from public.role_abilities where role = 'user' and subject = 'profiles'`
     expect(await factorsOf(PEOPLE.admin)).toBe(1)

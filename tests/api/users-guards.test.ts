@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { USER_MESSAGES, userBelongings, userDetail } from '../../supabase/functions/_shared/contract/users.ts'
+import { userBelongings, userDetail } from '../../supabase/functions/_shared/contract/users.ts'
 import { eventually } from '../support/eventually.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
@@ -132,7 +132,7 @@ describe('a person who manages users without the role admin', () => {
     for (const role of ['admin', 'manager']) {
       const refused = await invite(role)
       expect(refused.status).toBe(422)
-      expect(refused.text).toContain(USER_MESSAGES.role_beyond)
+      expect(refused.text).toContain('role_beyond')
     }
     await api.database
       .owner`insert into public.role_abilities (role, action, subject) values ('editor', 'manage', 'projects')`
@@ -155,7 +155,7 @@ describe('a person who manages users without the role admin', () => {
     expect(
       await api.refused('manager', 'PATCH', '/apps/users/4', { revision: mine, role: 'admin' }),
     ).toMatchObject({
-      fields: { role: USER_MESSAGES.role_beyond },
+      fields: { role: 'role_beyond' },
     })
   })
 })
@@ -180,7 +180,7 @@ describe('deleting a user', () => {
     const [idle] = await owner`update public.profiles set status = 'inactive' where no = 7 returning id`
     for (const recipient of ['00000000-0000-4000-8000-000000000006', idle?.id, PEOPLE.client, UNKNOWN_ID]) {
       expect(await api.refused('admin', 'DELETE', `/apps/users/5?handTo=${recipient}`)).toMatchObject({
-        fields: { handTo: USER_MESSAGES.recipient_not_allowed },
+        fields: { handTo: 'recipient_not_allowed' },
       })
     }
     expect((await api.refused('admin', 'DELETE', '/apps/users/5?handTo=3')).status).toBe(422)
@@ -194,7 +194,7 @@ describe('deleting a user', () => {
     const [user] = await owner<{ no: number }[]>`select no from public.profiles where id = ${PEOPLE.user}`
     const path = `/apps/users/${user?.no}?handTo=${PEOPLE.client}`
     expect(await api.refused('admin', 'DELETE', path)).toMatchObject({
-      fields: { handTo: USER_MESSAGES.recipient_not_allowed },
+      fields: { handTo: 'recipient_not_allowed' },
     })
     await owner`update public.profiles set company_id = null where id = ${PEOPLE.user}`
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { USER_MESSAGES, userDetail, userResponse } from '../../supabase/functions/_shared/contract/users.ts'
+import { userDetail, userResponse } from '../../supabase/functions/_shared/contract/users.ts'
 import { asRole } from '../support/database.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -38,14 +38,14 @@ describe('PATCH /apps/users/:no', () => {
     expect(await change(as, NO[as], { companyId: OTHER_COMPANY })).toEqual({
       status: 422,
       code: 'invalid',
-      fields: { companyId: USER_MESSAGES.own_company },
+      fields: { companyId: 'own_company' },
     })
     expect(await companyOf(PEOPLE[as])).toBe(before)
   })
 
   it('refuses to move another person into a company without a right on it', async () => {
     await api.database.owner`update private.user_roles set role = 'plain' where user_id = ${PEOPLE.user}`
-    const refusal = { fields: { companyId: USER_MESSAGES.company_beyond } }
+    const refusal = { fields: { companyId: 'company_beyond' } }
     expect(await change('auth', 4, { companyId: OTHER_COMPANY })).toMatchObject(refusal)
     await api.database
       .owner`update public.profiles set company_id = ${OTHER_COMPANY} where id = ${PEOPLE.user}`
@@ -79,7 +79,7 @@ describe('POST /apps/users', () => {
   it('refuses an invitation into a company without a right on it', async () => {
     const refused = await invite('ida@example.org', OTHER_COMPANY)
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain(USER_MESSAGES.company_beyond)
+    expect(refused.text).toContain('company_beyond')
     expect(accounts.mails).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Doc, DocNode } from '../../supabase/functions/_shared/contract/document.ts'
 import {
-  DOC_TOO_LONG,
   MAX_DOC_BYTES,
   MAX_IMPORTED_DOC_BYTES,
 } from '../../supabase/functions/_shared/contract/document-limit.ts'
@@ -95,6 +94,6 @@ describe('a long document', () => {
       type: 'paragraph' as const,
       content: [{ type: 'text' as const, text: 'a'.repeat(MAX_DOC_BYTES) }],
     }
-    expect(save({ type: 'doc', content: [tooLong] }).error?.issues[0]?.message).toBe(DOC_TOO_LONG)
+    expect(save({ type: 'doc', content: [tooLong] }).error?.issues[0]?.message).toBe('document_too_long')
   })
 })

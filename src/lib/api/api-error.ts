@@ -5,7 +5,9 @@ export class ApiError extends Error {
   readonly status: number
   /** A stable error code, such as `conflict`; `network` without a response. */
   readonly code: string
-  /** Messages by form field. */
+  /** Why the call was refused, beside its code; empty without a reason. */
+  readonly reason: string
+  /** Reasons by form field. */
   readonly fields: Readonly<Record<string, string>>
   /** The response body, for errors that carry more data, such as the newer version of a conflict. */
   readonly body: unknown
@@ -14,12 +16,14 @@ export class ApiError extends Error {
     status: number
     code: string
     message: string
+    reason?: string
     fields?: Record<string, string>
     body?: unknown
   }) {
     super(init.message)
     this.status = init.status
     this.code = init.code
+    this.reason = init.reason ?? ''
     this.fields = init.fields ?? {}
     this.body = init.body
   }
@@ -58,5 +62,5 @@ export function toApiError(status: number, body: unknown): ApiError {
     firstText(record.message, nested.message, record.error, body, Object.values(fields)[0]) ??
     `HTTP ${status}`
   const code = firstText(record.code, nested.code) ?? `http_${status}`
-  return new ApiError({ status, code, message, fields, body })
+  return new ApiError({ status, code, message, reason: firstText(nested.reason) ?? '', fields, body })
 }

@@ -7,16 +7,19 @@ const failed = (init: Init) => new ApiError({ status: 422, code: 'invalid', mess
 
 function shown(error: unknown, fallbackId?: string) {
   const setError = vi.fn()
-  showFormError({ setError, getValues: (() => ({ title: '', due: '' })) as never }, error, fallbackId)
+  showFormError({ setError, getValues: (() => ({ title: '', due: '' })) as never }, error, {
+    ...(fallbackId ? { fallbackId } : {}),
+    words: { taken: 'area.taken' },
+  })
   return setError.mock.calls.map(([field, { message }]) => [field, message])
 }
 
 describe('showFormError', () => {
-  it('shows each message at its field, and none for the whole form', () => {
-    const fields = { title: 'Too long', due: 'In the past', other: 'Unknown' }
+  it('shows the words of each reason at its field, those of the area first, and none for the whole form', () => {
+    const fields = { title: 'too_long', due: 'taken', other: 'required' }
     expect(shown(failed({ fields }))).toEqual([
-      ['title', 'Too long'],
-      ['due', 'In the past'],
+      ['title', 'ui.refused.too-long'],
+      ['due', 'area.taken'],
     ])
   })
 

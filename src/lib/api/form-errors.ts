@@ -1,21 +1,28 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
-import { fieldMessage, refusalMessage } from './refusal.ts'
+import { type ReasonWords, reasonMessage, refusalMessage } from './refusal.ts'
 
-/**
- * Shows a failed call's messages at their fields and the rest as the form error; `fallbackId` is used when
- * the failure has no readable message.
- */
+type ErrorOptions = {
+  /** The message id of a failure without a readable message. */
+  fallbackId?: string
+  words?: ReasonWords
+}
+
+/** Shows the reasons of a failed call at their fields and the rest as the form error. */
 export function showFormError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
-  fallbackId = 'ui.form.failed',
+  { fallbackId = 'ui.form.failed', words }: ErrorOptions = {},
 ): void {
   const known = form.getValues()
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   const own = fields.filter(([field]) => field in known)
-  for (const [field, message] of own)
-    form.setError(field as Path<Values>, { message: fieldMessage(message) }, { shouldFocus: true })
+  for (const [field, reason] of own)
+    form.setError(
+      field as Path<Values>,
+      { message: reasonMessage(reason, words) ?? reason },
+      { shouldFocus: true },
+    )
   if (own.length > 0) return
   const isNetwork = error instanceof ApiError && error.isNetwork
   form.setError('root', { message: isNetwork ? 'ui.form.network' : (refusalMessage(error) ?? fallbackId) })

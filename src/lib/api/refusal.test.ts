@@ -2,42 +2,17 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import french from '../../../locales/fr/ui.json'
 import { ApiError } from './api-error.ts'
-import { fieldMessage, refusalMessage, refusalText, translateMessages } from './refusal.ts'
+import { reasonMessage, reasonText, refusalMessage, refusalText } from './refusal.ts'
 
 type Init = Partial<ConstructorParameters<typeof ApiError>[0]>
 const refused = (init: Init) =>
   new ApiError({ status: 404, code: 'not_found', message: 'There is nothing here.', ...init })
 const lost = refused({ status: 0, code: 'network', message: 'no answer' })
 
-describe('translateMessages', () => {
-  const translate = translateMessages({
-    'This code is taken': 'area.code-taken',
-    'This is in use': 'area.in-use',
-  })
-
-  it('replaces known messages of fields and of the whole, and keeps the rest of the refusal', () => {
-    const fields = { code: 'This code is taken', name: 'Required' }
-    const body = { thing: 1 }
-    expect(translate(refused({ code: 'conflict', message: 'This is in use', fields, body }))).toMatchObject({
-      status: 404,
-      code: 'conflict',
-      message: 'area.in-use',
-      fields: { code: 'area.code-taken', name: 'Required' },
-      body,
-    })
-  })
-
-  it('returns a lost connection and other errors unchanged', () => {
-    expect(translate(lost)).toBe(lost)
-    const other = new Error('other')
-    expect(translate(other)).toBe(other)
-  })
-})
-
 describe('refusalMessage', () => {
-  it('prefers the message of the area to the general one of the code', () => {
-    expect(refusalMessage(refused({ message: 'area.in-use' }))).toBe('area.in-use')
-    expect(refusalMessage(refused({}))).toBe('ui.refused.not-found')
+  it('prefers the reason of the call to its code', () => {
+    expect(refusalMessage(refused({ reason: 'company_in_use' }))).toBe('companies.delete.in-use')
+    expect(refusalMessage(refused({ reason: 'newer_reason' }))).toBe('ui.refused.not-found')
   })
 
   it('keeps the sentence of a code without a translation', () => {
@@ -60,13 +35,19 @@ describe('refusalMessage', () => {
   })
 })
 
-it('fieldMessage has words for reasons and limits, also of an inner value, and keeps unknown sentences', () => {
-  expect(fieldMessage('no_label')).toBe('ui.refused.no-label')
-  expect(fieldMessage('invalid_value (at 2.title)')).toBe('ui.refused.value')
-  expect(fieldMessage('constructor')).toBe('constructor')
-  expect(fieldMessage('At most 5,000 characters')).toBe('ui.refused.too-long')
-  expect(fieldMessage('At most 60 characters (at 2.title)')).toBe('ui.refused.too-long')
-  expect(fieldMessage('Something else')).toBe('Something else')
+it('R-754: reasonMessage prefers the words of the area, and has none for an unknown reason', () => {
+  expect(reasonMessage('no_label')).toBe('ui.refused.no-label')
+  expect(reasonMessage('taken', { taken: 'area.code-taken' })).toBe('area.code-taken')
+  expect(reasonMessage('constructor')).toBeUndefined()
+  expect(reasonMessage('At most 60 characters')).toBeUndefined()
+})
+
+it('reasonText is the words of a reason, and undefined for a code alone', () => {
+  const intl = createIntl({ locale: 'fr', messages: french })
+  expect(reasonText(intl, refused({ fields: { username: 'username_taken' } }))).toBe(
+    french['ui.refused.username-taken'],
+  )
+  expect(reasonText(intl, refused({}))).toBeUndefined()
 })
 
 it('refusalText has a French message for a record that another person deleted', () => {

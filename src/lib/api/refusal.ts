@@ -1,14 +1,35 @@
-import type { FieldReason, RefusalCode } from '@contract/errors.ts'
+import { isRefusalReason, type RefusalCode, type RefusalReason } from '@contract/errors.ts'
 import type { IntlShape } from 'react-intl'
-import type english from '../../../locales/en/ui.json'
-import type french from '../../../locales/fr/ui.json'
 import { ApiError } from './api-error.ts'
 
-/** An id of the messages `ui`, present in both languages. */
-type UiMessageId = keyof typeof english & keyof typeof french
+/** The ids of an area's messages that both languages have. */
+type Ids<English, French> = keyof English & keyof French
+type MessageId =
+  | Ids<typeof import('../../../locales/en/ui.json'), typeof import('../../../locales/fr/ui.json')>
+  | Ids<typeof import('../../../locales/en/access.json'), typeof import('../../../locales/fr/access.json')>
+  | Ids<typeof import('../../../locales/en/account.json'), typeof import('../../../locales/fr/account.json')>
+  | Ids<typeof import('../../../locales/en/auth.json'), typeof import('../../../locales/fr/auth.json')>
+  | Ids<
+      typeof import('../../../locales/en/companies.json'),
+      typeof import('../../../locales/fr/companies.json')
+    >
+  | Ids<typeof import('../../../locales/en/editor.json'), typeof import('../../../locales/fr/editor.json')>
+  | Ids<
+      typeof import('../../../locales/en/manuscripts.json'),
+      typeof import('../../../locales/fr/manuscripts.json')
+    >
+  | Ids<
+      typeof import('../../../locales/en/projects.json'),
+      typeof import('../../../locales/fr/projects.json')
+    >
+  | Ids<
+      typeof import('../../../locales/en/scrivener-import.json'),
+      typeof import('../../../locales/fr/scrivener-import.json')
+    >
+  | Ids<typeof import('../../../locales/en/users.json'), typeof import('../../../locales/fr/users.json')>
 
 /** The words of each code of a refused call; a code without words does not compile. */
-const IDS: Readonly<Record<RefusalCode, UiMessageId>> = {
+const IDS: Readonly<Record<RefusalCode, MessageId>> = {
   invalid_request: 'ui.refused.invalid',
   invalid_json: 'ui.refused.invalid',
   invalid_text: 'ui.refused.characters',
@@ -31,17 +52,34 @@ const IDS: Readonly<Record<RefusalCode, UiMessageId>> = {
   disk_full: 'ui.form.disk-full',
 }
 
-/** The words of each reason for which the server refuses a field. */
-const REASON_IDS: Readonly<Record<FieldReason, UiMessageId>> = {
-  code_taken: 'ui.refused.already-exists',
-  send_time: 'ui.refused.send-time',
-  series_end: 'ui.refused.end',
+/** The words of each reason; a reason without words does not compile. */
+const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
+  accepted: 'users.error.accepted',
+  address_open: 'users.error.address_open',
+  admin_rules: 'ui.refused.forbidden',
+  already_owner: 'manuscripts.share.owner-already',
+  company_beyond: 'users.error.company_beyond',
+  company_in_use: 'companies.delete.in-use',
+  contact_email: 'projects.error.contactEmail',
+  document_too_long: 'editor.notice.too-long',
   due_before_sending: 'ui.refused.due-before-sending',
+  due_date_past: 'ui.refused.due-past',
+  due_date_required: 'projects.error.dueDate',
+  email_taken: 'users.error.email_taken',
   end_before_start: 'ui.refused.end',
+  file_required: 'scrivener-import.file.required',
+  file_too_large: 'scrivener-import.file.tooLarge',
+  file_zip_only: 'scrivener-import.file.zipOnly',
+  future: 'ui.refused.value',
   invalid_value: 'ui.refused.value',
+  is_confirmed: 'users.error.is_confirmed',
   item_in_trash: 'ui.refused.in-trash',
+  last_admin: 'users.error.last_admin',
+  latest_before_due: 'projects.error.latestBeforeDue',
+  latest_date_required: 'projects.error.latest',
   no_category: 'ui.refused.no-category',
   no_chapter: 'ui.refused.no-chapter',
+  no_client: 'ui.refused.no-client',
   no_company: 'ui.refused.no-company',
   no_deliverable: 'ui.refused.no-deliverable',
   no_file: 'ui.refused.no-file',
@@ -49,72 +87,84 @@ const REASON_IDS: Readonly<Record<FieldReason, UiMessageId>> = {
   no_label: 'ui.refused.no-label',
   no_picture: 'ui.refused.no-picture',
   no_project: 'ui.refused.no-project',
+  no_role: 'ui.refused.no-role',
+  no_second_factor: 'users.error.no_second_factor',
   no_status: 'ui.refused.no-status',
+  no_subject: 'ui.refused.value',
   not_in_company: 'ui.refused.not-in-company',
   not_today: 'ui.refused.today',
   one_company: 'ui.refused.one-company',
+  only_admin: 'account.error.last-admin',
+  over_balance: 'ui.refused.value',
+  own_account: 'users.error.own_account',
   own_branch: 'ui.refused.own-branch',
   own_category: 'ui.refused.own-category',
+  own_company: 'users.error.own_company',
+  own_factor: 'users.error.own_factor',
+  own_role: 'users.error.own_role',
+  own_status: 'users.error.own_status',
+  past: 'ui.refused.value',
+  permission_taken: 'access.error.permission-taken',
+  person_beyond: 'users.error.person_beyond',
+  property_required: 'projects.error.property',
   reason: 'ui.refused.reason',
+  recipient_missing: 'users.error.recipient_missing',
+  recipient_not_allowed: 'users.error.recipient_not_allowed',
   recipients: 'ui.refused.recipients',
+  recovery_code: 'auth.error.recovery-code',
   required: 'ui.refused.value-required',
+  role_beyond: 'users.error.role_beyond',
+  role_built_in: 'ui.refused.wrong-state',
+  role_exists: 'access.error.role_exists',
+  role_in_use: 'ui.refused.wrong-state',
+  rule_beyond: 'access.error.rule_beyond',
+  rule_twice: 'ui.refused.value',
+  same_plan: 'account.error.same-plan',
+  send_time: 'ui.refused.send-time',
+  series_end: 'ui.refused.end',
+  service_type_required: 'projects.error.serviceType',
   staff_only: 'ui.refused.staff-only',
+  taken: 'ui.refused.already-exists',
+  time_preference_required: 'projects.error.timePreference',
+  title_required: 'projects.error.title',
   too_complex: 'ui.refused.too-complex',
   too_long: 'ui.refused.too-long',
+  unfilled: 'ui.refused.unfilled',
+  username_taken: 'ui.refused.username-taken',
 }
 
-/** Sentences of the contract that no area translates; the first two are product text of `docs/requirements.md`. */
-const SENTENCE_IDS = {
-  'All fields must be filled before sending': 'ui.refused.unfilled',
-  'Due date must be today or later': 'ui.refused.due-past',
-  'This is required': 'ui.refused.value-required',
-  'This picture is not in your own folder': 'ui.refused.no-picture',
-  'This client does not exist': 'ui.refused.no-client',
-  'This company does not exist': 'ui.refused.no-company',
-  'A category cannot be below itself': 'ui.refused.own-category',
-} as const satisfies Record<string, UiMessageId>
-const TOO_LONG = /^At most [\d,]+ characters$/
+/** Words of an area for reasons that are more precise than the general ones. */
+export type ReasonWords = Readonly<Partial<Record<RefusalReason, string>>>
 
 const has = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
   Object.hasOwn(table, key)
-const isMessageId = (text: string) => /^[\w-]+(\.[\w-]+)+$/.test(text)
 
-/** The message id of the reason or sentence that the API gives for a field; an unknown sentence as it is. */
-export function fieldMessage(text: string): string {
-  const reason = text.replace(/ \(at [^()]*\)$/, '')
-  if (has(REASON_IDS, reason)) return REASON_IDS[reason]
-  if (TOO_LONG.test(reason)) return 'ui.refused.too-long'
-  return has(SENTENCE_IDS, reason) ? SENTENCE_IDS[reason] : text
-}
-
-/** Returns a function that replaces the API's English messages in an error by message ids of an area. */
-export const translateMessages =
-  (ids: Readonly<Record<string, string>>) =>
-  (error: unknown): unknown => {
-    if (!(error instanceof ApiError) || error.isNetwork) return error
-    const idOf = (text: string) => ids[text] ?? text
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([field, text]) => [field, idOf(text)]),
-    )
-    const { status, code, body } = error
-    return new ApiError({ status, code, body, fields, message: idOf(error.message) })
-  }
+/** The message id of a reason; undefined for one of a newer server. */
+export const reasonMessage = (reason: string, words: ReasonWords = {}): string | undefined =>
+  isRefusalReason(reason) ? (words[reason] ?? REASON_IDS[reason]) : undefined
 
 /**
- * Why the server refused a call: a message id where one exists, that of a field before that of the code, otherwise the
- * server's sentence. Undefined when it gave no response or failed (5xx) for another reason than a full disk.
+ * Why the server refused a call: the message id of its reason, of the first reason of a field or of its code, otherwise
+ * the server's sentence. Undefined when it gave no response or failed (5xx) for another reason than a full disk.
  */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400) return undefined
   if (error.status >= 500 && error.code !== 'disk_full') return undefined
-  if (isMessageId(error.message)) return error.message
-  const ofField = Object.values(error.fields).map(fieldMessage).find(isMessageId)
-  return ofField ?? (has(IDS, error.code) ? IDS[error.code] : error.message)
+  return reasonIdOf(error) ?? (has(IDS, error.code) ? IDS[error.code] : error.message)
 }
+
+const reasonIdOf = ({ reason, fields }: ApiError) =>
+  [reason, ...Object.values(fields)].flatMap((each) => reasonMessage(each) ?? [])[0]
 
 /** A message id in the user's language; any other text as it is. */
 export const messageText = (intl: IntlShape, message: string): string =>
   message in intl.messages ? intl.formatMessage({ id: message }) : message
+
+/** The words of the reason that a call was refused for; undefined when it gave none. */
+export function reasonText(intl: IntlShape, error: unknown): string | undefined {
+  const id = error instanceof ApiError ? reasonIdOf(error) : undefined
+  return id && messageText(intl, id)
+}
 
 /** `refusalMessage` in the user's language. */
 export function refusalText(intl: IntlShape, error: unknown): string | undefined {

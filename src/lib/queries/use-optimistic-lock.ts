@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import { showFormError } from '../api/form-errors.ts'
+import type { ReasonWords } from '../api/refusal.ts'
 import { fieldsThatDiffer, withOwnFields } from '../storage/untouched-fields.ts'
 
 type LockOptions<Values extends FieldValues, Output, Thing> = {
@@ -12,8 +13,8 @@ type LockOptions<Values extends FieldValues, Output, Thing> = {
   valuesOf: (thing: NonNullable<Thing>) => Values
   /** Loads the current row after a call was refused because another user had changed it. */
   latest: (refusal: ApiError) => Promise<NonNullable<Thing> | null> | NonNullable<Thing> | null
-  /** Translates a refusal. */
-  translateError?: (error: unknown) => unknown
+  /** More precise words of refused fields. */
+  words?: ReasonWords
 }
 
 /** Another user's save: the row, who saved it, and the fields that differ from the row the form was opened with. */
@@ -26,7 +27,7 @@ type Newer<Values, Thing> = { theirs: Thing; changedBy: string; changed: readonl
 export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
   options: LockOptions<Values, Output, Thing>,
 ) {
-  const { form, start, valuesOf, latest, translateError = (error: unknown) => error } = options
+  const { form, start, valuesOf, latest, words } = options
   const [base, setBase] = useState(start)
   const [newer, setNewer] = useState<Newer<Values, NonNullable<Thing>> | null>(null)
   const baseValues = () => (base === null || base === undefined ? null : valuesOf(base))
@@ -43,7 +44,7 @@ export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
       } catch (error) {
         const isLate = error instanceof ApiError && error.code === 'conflict'
         const theirs = isLate ? await latest(error) : null
-        if (theirs === null) return showFormError(form, translateError(error))
+        if (theirs === null) return showFormError(form, error, words ? { words } : {})
         const before = baseValues()
         setNewer({
           theirs,

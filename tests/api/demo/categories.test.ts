@@ -8,6 +8,7 @@ import {
   SETTINGS_TABS,
   shopSettings,
 } from '../../../supabase/functions/_shared/contract/demo/shop-settings.ts'
+import { errorBody } from '../../../supabase/functions/_shared/contract/errors.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 
 let api: TestApi
@@ -107,11 +108,13 @@ describe('the settings of the shop (R-276)', () => {
   it('are refused without the ability and with values of another tab', async () => {
     const [first] = await read()
     expect((await api.refused('user', 'PUT', SETTINGS, first)).code).toBe('forbidden')
-    const wrong = await api.refused('manager', 'PUT', SETTINGS, {
+    const wrong = await api.send('manager', 'PUT', SETTINGS, {
       tab: 'payments',
       revision: 1,
       values: { methods: ['Gold'] },
     })
-    expect(wrong.fields?.values).toContain('methods')
+    const { error } = errorBody.parse(wrong.body)
+    expect(error.fields).toEqual({ values: 'invalid_value' })
+    expect(error.message).toContain('values.methods')
   })
 })

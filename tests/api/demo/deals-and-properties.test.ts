@@ -55,7 +55,7 @@ describe('deals', () => {
     expect(await api.refused('manager', 'POST', '/apps/deals', deal({ code: first.code }))).toEqual({
       status: 409,
       code: 'already_exists',
-      fields: { code: 'code_taken' },
+      fields: { code: 'taken' },
     })
   })
 

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { errorBody, isRefusalReason } from '../../../supabase/functions/_shared/contract/errors.ts'
 import { toJsonSchema } from '../../../supabase/functions/_shared/http/json-schema.ts'
 import type { JsonBody } from '../../../supabase/functions/_shared/http/request.ts'
 import {
@@ -76,8 +77,8 @@ function strictParser(schema: z.ZodType): z.ZodType {
 export type Answered = { method: string; pathname: string; status: number; type: string; text: string }
 
 /**
- * Compares a response with its route: the status must be declared, and the body must have the declared type and
- * schema without unknown keys. Returns a sentence for a difference, otherwise null.
+ * Compares a response with its route: the status must be declared, the body must have the declared type and schema
+ * without unknown keys, and a field is refused by a reason (R-754). Returns a sentence for a difference, otherwise null.
  */
 export function breachOf({ method, pathname, status, type, text }: Answered): string | null {
   if (method === 'OPTIONS') return null
@@ -94,7 +95,11 @@ export function breachOf({ method, pathname, status, type, text }: Answered): st
   if (!schema) return `${where} declares no ${media || 'empty body'} for ${status}: ${text.slice(0, 300)}`
   const value: unknown = media === 'application/json' ? JSON.parse(text) : text
   const parsed = strictParser(schema).safeParse(value)
-  if (parsed.success) return null
+  if (parsed.success) {
+    const { error } = errorBody.partial().safeParse(value).data ?? {}
+    const unknown = Object.values(error?.fields ?? {}).filter((reason) => !isRefusalReason(reason))
+    return unknown.length > 0 ? `${where} refuses a field by ${unknown.join()}, which is no reason` : null
+  }
   return `${where} answered ${status} as it is not described: ${JSON.stringify(parsed.error.issues.slice(0, 3))}\n${text.slice(0, 400)}`
 }
 

@@ -15,7 +15,7 @@ import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { useAddEvent, usePatchEvent } from '../api/calendar.ts'
-import { eventForm, translateEventError } from '../model/event-form.ts'
+import { eventForm } from '../model/event-form.ts'
 import { fromFormTimes, toFormTimes } from '../model/event-times.ts'
 import { fromRule, toRule } from '../model/recurrence.ts'
 import { newTimes } from '../model/typed-times.ts'
@@ -65,7 +65,7 @@ export function EventDrawer({ event, at, onClose }: EventDrawerProps) {
     start: event,
     valuesOf,
     latest: ({ body }) => z.object({ event: eventDetail }).safeParse(body).data?.event ?? null,
-    translateError: translateEventError,
+    words: { series_end: 'calendar.error.until' },
   })
   const allDay = useWatch({ control: form.control, name: 'allDay' })
   return (

@@ -1,6 +1,5 @@
 import { CALENDARS } from '@contract/demo/calendar.ts'
 import * as z from 'zod'
-import { translateMessages } from '@/lib/api/refusal.ts'
 import { isDay } from '@/ui/form/days.ts'
 import { fromFormTimes } from './event-times.ts'
 import { REPEATS } from './recurrence.ts'
@@ -46,8 +45,3 @@ export const eventForm = z
     const { start, end } = fromFormTimes(values)
     if (allDay ? values.endDay < values.startDay : end < start) refuse('endDay', 'calendar.error.end')
   })
-
-/** Translates the message of a refused event. */
-export const translateEventError = translateMessages({
-  series_end: 'calendar.error.until',
-})

@@ -7,7 +7,6 @@ import { useIntl } from 'react-intl'
 import { Link as RouterLink } from 'react-router-dom'
 import { accountQuery } from '@/features/account/api/account.ts'
 import { plansQuery, usePlanActions } from '@/features/account/api/plan-queries.ts'
-import { translateAccountError } from '@/features/account/shared/account-forms.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
@@ -59,7 +58,7 @@ export function PlanRequestDialog({ field, label, options, ...button }: PlanRequ
       form={form}
       submit={t(request ? 'withdraw' : 'send')}
       onSubmit={submit}
-      showError={(error) => showFormError(form, translateAccountError(error))}
+      showError={(error) => showFormError(form, error)}
     >
       {request ? (
         <OpenPlanRequest request={request} />

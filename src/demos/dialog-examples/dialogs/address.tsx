@@ -5,7 +5,6 @@ import { MapPin } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { accountQuery, useChangeAccount } from '@/features/account/api/account.ts'
-import { translateAccountError } from '@/features/account/shared/account-forms.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -43,7 +42,7 @@ export function DialogAddress() {
       form={form}
       submit={intl.formatMessage({ id: 'ui.save' })}
       onSubmit={submit}
-      showError={(error) => showFormError(form, translateAccountError(error))}
+      showError={(error) => showFormError(form, error)}
     >
       <TextField name="recipient" label={t('recipient')} autoComplete="name" isRequired />
       <TextField name="street" label={t('street')} autoComplete="street-address" isRequired />

@@ -4,7 +4,6 @@ import { UserPen } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { accountQuery, useChangeAccount } from '@/features/account/api/account.ts'
-import { translateAccountError } from '@/features/account/shared/account-forms.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { spokenLanguageOptions } from '@/lib/i18n/language-options.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -40,7 +39,7 @@ export function DialogEditUser() {
         await change.mutateAsync(wanted)
         toast.success({ title: t('saved') })
       }}
-      showError={(error) => showFormError(form, translateAccountError(error))}
+      showError={(error) => showFormError(form, error)}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField name="fullName" label={t('full-name')} autoComplete="name" isRequired />

@@ -1,12 +1,10 @@
 import { Text } from '@chakra-ui/react'
-import { REFERRAL_MESSAGES } from '@contract/demo/review-actions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { referralFiguresQuery, useInviteReferral } from '@/demos/ecommerce/api/referrals.ts'
-import { ApiError } from '@/lib/api/api-error.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -24,11 +22,8 @@ export function DialogRefer() {
   const mayInvite = useAbility().can('create', 'demo')
   const figures = useQuery({ ...referralFiguresQuery(), enabled: dialog.isOpen })
   const invite = useInviteReferral()
-  const showError = (error: unknown) => {
-    const isInvited = error instanceof ApiError && error.fields.email === REFERRAL_MESSAGES.invited
-    if (isInvited) form.setError('email', { message: t('invited-already') }, { shouldFocus: true })
-    else showFormError(form, error)
-  }
+  const showError = (error: unknown) =>
+    showFormError(form, error, { words: { taken: 'dialog-examples.refer.invited-already' } })
   return (
     <ExampleDialog
       name="refer"

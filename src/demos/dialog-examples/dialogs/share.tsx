@@ -47,7 +47,7 @@ export function DialogShare() {
       submit={t(isPage ? 'copy' : 'invite')}
       onSubmit={submit}
       showError={(error) =>
-        showFormError(form, error, isPage ? 'dialog-examples.link.not-copied' : 'ui.form.failed')
+        showFormError(form, error, isPage ? { fallbackId: 'dialog-examples.link.not-copied' } : {})
       }
     >
       <SelectField

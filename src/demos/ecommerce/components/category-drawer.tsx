@@ -1,14 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react'
-import {
-  CATEGORY_MESSAGES,
-  categoryResponse,
-  type ProductCategory,
-} from '@contract/demo/product-categories.ts'
+import { categoryResponse, type ProductCategory } from '@contract/demo/product-categories.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { translateMessages } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useOptimisticLock } from '@/lib/queries/use-optimistic-lock.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -23,8 +18,6 @@ import {
   possibleParents,
 } from '../model/category-form.ts'
 import { PicturesField } from './pictures-field.tsx'
-
-const categoryErrors = translateMessages({ [CATEGORY_MESSAGES.taken]: 'ecommerce.error.category-taken' })
 
 const fieldLabels = {
   name: 'name',
@@ -50,7 +43,7 @@ export function CategoryDrawer({ category, onClose }: CategoryDrawerProps) {
     start: category,
     valuesOf: categoryFormValues,
     latest: ({ body }) => categoryResponse.safeParse(body).data?.category ?? null,
-    translateError: categoryErrors,
+    words: { taken: 'ecommerce.error.category-taken' },
   })
   const parents = possibleParents(all, category?.id ?? null)
   return (

@@ -15,7 +15,7 @@ import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { useCreateCustomer, useCustomerChanges } from '../api/customers.ts'
-import { type CustomerForm, customerForm, translateShopError } from '../model/sales-forms.ts'
+import { type CustomerForm, customerForm, customerWords } from '../model/sales-forms.ts'
 
 /** The editable fields of a customer. */
 const valuesOf = (customer: Partial<CustomerRecord>): CustomerForm => ({
@@ -52,7 +52,7 @@ export function CustomerDrawer({ customer, onClose, onCreated }: CustomerDrawerP
     start: customer,
     valuesOf,
     latest: ({ body }) => customerRecordResponse.safeParse(body).data?.customer ?? null,
-    translateError: translateShopError,
+    words: customerWords,
   })
   const word = customer ? 'edit' : 'new'
   return (

@@ -9,7 +9,7 @@ import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { useCustomerChanges } from '../api/customers.ts'
-import { cardForm, translateShopError } from '../model/sales-forms.ts'
+import { cardForm, customerWords } from '../model/sales-forms.ts'
 
 /** Adds a payment card without its number. */
 export function PaymentCardDrawer({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
@@ -31,7 +31,7 @@ export function PaymentCardDrawer({ customer, onClose }: { customer: CustomerRec
           toast.success({ title: t('done') })
           onClose()
         } catch (error) {
-          showFormError(form, translateShopError(error))
+          showFormError(form, error, { words: customerWords })
         }
       }}
     >

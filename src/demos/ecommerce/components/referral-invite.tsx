@@ -13,7 +13,7 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { useInviteReferral } from '../api/referrals.ts'
-import { referralForm, translateShopError } from '../model/sales-forms.ts'
+import { referralForm, referralWords } from '../model/sales-forms.ts'
 import { ShopSection } from './shop-section.tsx'
 
 type ReferralInviteProps = { figures: ReferralFigures | undefined; mayInvite: boolean }
@@ -89,7 +89,7 @@ function InviteForm() {
           toast.success({ title: t('sent', { email: values.email }) })
           form.reset()
         } catch (error) {
-          showFormError(form, translateShopError(error))
+          showFormError(form, error, { words: referralWords })
         }
       }}
     >

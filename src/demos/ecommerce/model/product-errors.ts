@@ -1,9 +1,8 @@
-import { PRODUCT_MESSAGES } from '@contract/demo/products.ts'
-import { translateMessages } from '@/lib/api/refusal.ts'
+import type { ReasonWords } from '@/lib/api/refusal.ts'
 
-/** Translates the messages of a refused save. */
-export const productErrors = translateMessages({
-  [PRODUCT_MESSAGES.sku]: 'ecommerce.error.sku',
+/** The words of a refused product. */
+export const productWords: ReasonWords = {
+  taken: 'ecommerce.error.sku',
   no_category: 'ecommerce.error.category-gone',
   no_picture: 'ecommerce.error.picture-gone',
-})
+}

@@ -1,8 +1,7 @@
-import { CARD_BRANDS, CUSTOMER_MESSAGES, CUSTOMER_STATUSES } from '@contract/demo/customer-records.ts'
+import { CARD_BRANDS, CUSTOMER_STATUSES } from '@contract/demo/customer-records.ts'
 import { SHOP_COUNTRY_CODES } from '@contract/demo/postal-address.ts'
-import { REFERRAL_MESSAGES } from '@contract/demo/review-actions.ts'
 import * as z from 'zod'
-import { translateMessages } from '@/lib/api/refusal.ts'
+import type { ReasonWords } from '@/lib/api/refusal.ts'
 
 const error = (name: string) => `ecommerce-sales.error.${name}`
 const text = (max: number) => z.string().trim().max(max, error('long'))
@@ -47,10 +46,8 @@ export const cardForm = z.object({
 /** The form of an invitation to the referral programme. */
 export const referralForm = z.object({ email })
 
-/** Translates the messages of a refused customer, card or invitation. */
-export const translateShopError = translateMessages({
-  [CUSTOMER_MESSAGES.email]: error('email'),
-  [CUSTOMER_MESSAGES.emailTaken]: error('email-taken'),
-  [CUSTOMER_MESSAGES.expires]: error('expires'),
-  [REFERRAL_MESSAGES.invited]: error('invited'),
-})
+/** The words of a refused customer, and of a refused card. */
+export const customerWords: ReasonWords = { taken: error('email-taken'), past: error('expires') }
+
+/** The words of a refused invitation. */
+export const referralWords: ReasonWords = { taken: error('invited') }

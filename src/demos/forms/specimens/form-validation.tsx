@@ -6,7 +6,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { accountQuery, useChangeAccount } from '@/features/account/api/account.ts'
-import { translateAccountError } from '@/features/account/shared/account-forms.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -159,7 +158,7 @@ export function FormValidationServerErrors() {
       await change.mutateAsync(values)
       toast.undo(t('saved'), intl.formatMessage({ id: 'ui.undo' }), () => change.mutate({ username }))
     } catch (error) {
-      showFormError(form, translateAccountError(error))
+      showFormError(form, error)
     }
   }
   return (

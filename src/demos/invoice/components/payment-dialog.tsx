@@ -1,16 +1,11 @@
-import {
-  INVOICE_DAYS,
-  INVOICE_MESSAGES,
-  type InvoiceDocument,
-  PAYMENT_METHODS,
-} from '@contract/demo/invoice-documents.ts'
+import { INVOICE_DAYS, type InvoiceDocument, PAYMENT_METHODS } from '@contract/demo/invoice-documents.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { showFormError } from '@/lib/api/form-errors.ts'
-import { translateMessages } from '@/lib/api/refusal.ts'
+import type { ReasonWords } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { today } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
@@ -46,10 +41,10 @@ const paymentForm = (balanceCents: number) =>
     )
 
 /** Another payment may have arrived since the dialog opened. */
-const translatePaymentError = translateMessages({
-  [INVOICE_MESSAGES.overpaid]: 'invoice.error.overpaid',
-  [INVOICE_MESSAGES.future]: 'invoice.error.future',
-})
+const paymentWords: ReasonWords = {
+  over_balance: 'invoice.error.overpaid',
+  future: 'invoice.error.future',
+}
 
 type PaymentValues = z.infer<ReturnType<typeof paymentForm>>
 
@@ -86,7 +81,7 @@ export function PaymentDialog({ document, onClose }: { document: InvoiceDocument
           toast.success({ title: t('done') })
           onClose()
         } catch (error) {
-          showFormError(form, translatePaymentError(error))
+          showFormError(form, error, { words: paymentWords })
         }
       }}
     >

@@ -1,9 +1,8 @@
-import { ROLE_MESSAGES, type Role } from '@contract/roles.ts'
+import type { Role } from '@contract/roles.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
-import { ApiError } from '@/lib/api/api-error.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { useRoleName } from '@/lib/auth/role-name.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -46,9 +45,7 @@ export function NewRoleDrawer({ roles, onClose }: { roles: readonly Role[]; onCl
           toast.success({ title: intl.formatMessage({ id: 'access.new-role.done' }, { name: made.name }) })
           onClose()
         } catch (error) {
-          const isTaken = error instanceof ApiError && error.fields.name === ROLE_MESSAGES.role_exists
-          if (isTaken) form.setError('name', { message: 'access.error.role_exists' }, { shouldFocus: true })
-          else showFormError(form, error)
+          showFormError(form, error)
         }
       }}
     >

@@ -1,14 +1,8 @@
-import {
-  CATALOGUE_ROLES,
-  PERMISSION_MESSAGES,
-  type Permission,
-  permissionResponse,
-} from '@contract/permissions.ts'
+import { CATALOGUE_ROLES, type Permission, permissionResponse } from '@contract/permissions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
-import { translateMessages } from '@/lib/api/refusal.ts'
 import { useOptimisticLock } from '@/lib/queries/use-optimistic-lock.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
@@ -30,11 +24,6 @@ const valuesOf = ({ name, assignedTo }: Pick<Permission, 'name' | 'assignedTo'>)
   assignedTo: [...assignedTo],
 })
 
-/** Replaces the API's error for a taken name with the translated message. */
-const translatePermissionError = translateMessages({
-  [PERMISSION_MESSAGES.taken]: 'access.error.permission-taken',
-})
-
 /** Creates or edits a permission of the catalogue. */
 export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps) {
   const intl = useIntl()
@@ -49,7 +38,6 @@ export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps)
     start: permission,
     valuesOf,
     latest: ({ body }) => permissionResponse.safeParse(body).data?.permission ?? null,
-    translateError: translatePermissionError,
   })
   return (
     <FormDrawer

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { ROLE_MESSAGES, type Role } from '@contract/roles.ts'
+import type { Role } from '@contract/roles.ts'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api/api-error.ts'
@@ -31,7 +31,7 @@ export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
       onClose()
     } catch (error) {
       const isLate = error instanceof ApiError && error.code === 'conflict'
-      const isBeyond = error instanceof ApiError && error.message === ROLE_MESSAGES.rule_beyond
+      const isBeyond = error instanceof ApiError && error.reason === 'rule_beyond'
       toast.error({
         title: intl.formatMessage({ id: 'access.rules.not-saved' }, { name }),
         description: intl.formatMessage({

@@ -5,14 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { signOut } from '@/features/auth/api/auth.ts'
-import { ApiError } from '@/lib/api/api-error.ts'
+import { reasonText } from '@/lib/api/refusal.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { deactivateAccount } from '../api/account.ts'
-import { translateAccountError } from '../model/forms.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const schema = z.object({
@@ -42,9 +41,7 @@ export function DeactivateSection() {
       toast.info({ title: text('done') })
       await navigate('/login', { replace: true })
     } catch (error) {
-      const refusal = translateAccountError(error)
-      const isTold = refusal instanceof ApiError && refusal.message.startsWith('account.')
-      toast.error({ title: isTold ? intl.formatMessage({ id: refusal.message }) : text('failed') })
+      toast.error({ title: reasonText(intl, error) ?? text('failed') })
     }
   }
   return (

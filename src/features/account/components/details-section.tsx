@@ -12,7 +12,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { useChangeAccount } from '../api/account.ts'
-import { type AccountDetailsForm, detailsForm, translateAccountError } from '../model/forms.ts'
+import { type AccountDetailsForm, detailsForm } from '../model/forms.ts'
 
 const valuesOf = ({
   fullName,
@@ -44,7 +44,7 @@ export function DetailsSection({ account }: { account: Account }) {
       form.reset(valuesOf(await change.mutateAsync(values)))
       toast.success({ title: intl.formatMessage({ id: 'account.saved' }) })
     } catch (error) {
-      showFormError(form, translateAccountError(error))
+      showFormError(form, error)
     }
   }
   return (

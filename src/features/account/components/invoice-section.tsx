@@ -10,7 +10,7 @@ import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { useChangeAccount } from '../api/account.ts'
-import { type InvoiceForm, invoiceForm, translateAccountError } from '../model/forms.ts'
+import { type InvoiceForm, invoiceForm } from '../model/forms.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Tax number and address for invoices; no payment data is collected. */
@@ -27,7 +27,7 @@ export function InvoiceSection({ account }: { account: Account }) {
       form.reset({ taxId, address })
       toast.success({ title: intl.formatMessage({ id: 'account.saved' }) })
     } catch (error) {
-      showFormError(form, translateAccountError(error))
+      showFormError(form, error)
     }
   }
   return (

@@ -12,7 +12,6 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { usePlanActions } from '../api/plan-queries.ts'
-import { translateAccountError } from '../model/forms.ts'
 import { billingKey } from '../model/plans.ts'
 
 type Wish = { plan: Plan; billing: Billing; note: string }
@@ -35,7 +34,7 @@ export function PlanForm({ account }: { account: Account }) {
       await file.mutateAsync(wish)
       toast.success({ title: intl.formatMessage({ id: 'account.plan.sent' }) })
     } catch (error) {
-      showFormError(form, translateAccountError(error))
+      showFormError(form, error)
     }
   }
   return (

@@ -1,6 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@contract/account.ts'
 import * as z from 'zod'
-import { translateMessages } from '@/lib/api/refusal.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'account.error.too-long')
 
@@ -40,12 +38,3 @@ export const passwordForm = z
     error: 'account.error.password-differs',
   })
 export type PasswordForm = z.infer<typeof passwordForm>
-
-/** Replaces the API's English messages with message ids. */
-export const translateAccountError = translateMessages({
-  [ACCOUNT_MESSAGES.usernameTaken]: 'account.error.username-taken',
-  [ACCOUNT_MESSAGES.username]: 'account.error.username',
-  [ACCOUNT_MESSAGES.fullName]: 'account.error.full-name',
-  [ACCOUNT_MESSAGES.samePlan]: 'account.error.same-plan',
-  [ACCOUNT_MESSAGES.lastAdmin]: 'account.error.last-admin',
-})

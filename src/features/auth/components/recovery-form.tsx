@@ -8,7 +8,6 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { spendRecoveryCode } from '../api/factors.ts'
 import { recoveryForm } from '../model/credentials.ts'
-import { explainRecoveryError } from '../model/recovery-error.ts'
 
 /** Signs in with a recovery code instead of a code of the authenticator app. */
 export function RecoveryForm() {
@@ -18,7 +17,7 @@ export function RecoveryForm() {
     try {
       await spendRecoveryCode(code)
     } catch (error) {
-      showFormError(form, explainRecoveryError(error))
+      showFormError(form, error)
     }
   }
   return (

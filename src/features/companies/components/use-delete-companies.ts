@@ -1,6 +1,6 @@
-import { COMPANY_MESSAGES, type Company } from '@contract/companies.ts'
+import type { Company } from '@contract/companies.ts'
 import { useIntl } from 'react-intl'
-import { ApiError } from '@/lib/api/api-error.ts'
+import { reasonText } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
@@ -27,10 +27,9 @@ export function useDeleteCompanies() {
         await remove.mutateAsync(company.id)
         done += 1
       } catch (error) {
-        const isInUse = error instanceof ApiError && error.message === COMPANY_MESSAGES.in_use
         toast.error({
           title: t('failed', { name: company.name }),
-          description: isInUse ? t('in-use') : intl.formatMessage({ id: 'ui.form.failed' }),
+          description: reasonText(intl, error) ?? intl.formatMessage({ id: 'ui.form.failed' }),
         })
       }
     }

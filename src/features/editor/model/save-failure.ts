@@ -1,6 +1,7 @@
 import type { Item } from '@contract/items.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
+import { refusalMessage } from '@/lib/api/refusal.ts'
 
 /** Why a save failed, as far as the editor handles it differently. */
 export type SaveFailure =
@@ -30,5 +31,8 @@ export function toSaveFailure(error: unknown): SaveFailure {
     return theirs ? { kind: 'conflict', theirs } : { kind: 'later' }
   }
   if (error.status === 408 || error.status === 429 || error.status >= 500) return { kind: 'later' }
-  return { kind: 'refused', message: Object.values(error.fields)[0] ?? error.message }
+  return {
+    kind: 'refused',
+    message: Object.values(error.fields)[0] ?? refusalMessage(error) ?? error.message,
+  }
 }

@@ -1,4 +1,4 @@
-import { draftBody, sendMessageBody, UNFILLED } from '@contract/mail.ts'
+import { draftBody, sendMessageBody } from '@contract/mail.ts'
 import { describe, expect, it } from 'vitest'
 import { fromDraft, isBlank, newComposition, toDraft, toMessage } from './composition.ts'
 import { forwardMessage, replyTo, replyToAll } from './reply.ts'
@@ -103,7 +103,7 @@ describe('a new message', () => {
       'subject',
       'to',
     ])
-    expect(new Set(error?.issues.map(({ message }) => message))).toEqual(new Set([UNFILLED]))
+    expect(new Set(error?.issues.map(({ message }) => message))).toEqual(new Set(['unfilled']))
   })
   it('can have no project by explicit choice', () => {
     const known = { to: [testPerson(1)], subject: 'S', dueDate: '2030-01-01', html: '<p>x</p>' }

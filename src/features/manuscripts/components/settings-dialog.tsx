@@ -76,7 +76,7 @@ function General({ manuscript, canWrite, onSaved }: GeneralProps) {
           toast.success({ title: intl.formatMessage({ id: 'manuscripts.settings.saved' }) })
           onSaved()
         } catch (error) {
-          showFormError(form, error, 'manuscripts.form.failed')
+          showFormError(form, error, { fallbackId: 'manuscripts.form.failed' })
         }
       }}
     >

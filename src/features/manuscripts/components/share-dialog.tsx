@@ -1,12 +1,10 @@
 import { Grid, Stack, Text } from '@chakra-ui/react'
-import { MEMBER_MESSAGES } from '@contract/manuscript-sharing.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod'
 import { showFormError } from '@/lib/api/form-errors.ts'
-import { translateMessages } from '@/lib/api/refusal.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -18,9 +16,6 @@ import { useInviteMember } from '../api/members.ts'
 import { SharePeople } from './share-people.tsx'
 
 const roles = ['viewer', 'editor'] as const
-
-/** Replaces the API's English error for the owner's address with the translated message. */
-const translateShareError = translateMessages({ [MEMBER_MESSAGES.owner]: 'manuscripts.share.owner-already' })
 
 const shareForm = z.object({
   email: z
@@ -59,7 +54,7 @@ export function ShareDialog({ manuscript, onClose }: { manuscript: ManuscriptDet
               })
               form.reset({ email: '', role: values.role })
             } catch (error) {
-              showFormError(form, translateShareError(error), 'manuscripts.share.failed')
+              showFormError(form, error, { fallbackId: 'manuscripts.share.failed' })
             }
           }}
         >

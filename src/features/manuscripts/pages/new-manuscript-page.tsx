@@ -72,7 +72,7 @@ export function Page() {
               } catch (error) {
                 flushSync(() => setOpeningId(null))
                 form.setFocus('title')
-                showFormError(form, error, 'manuscripts.form.failed')
+                showFormError(form, error, { fallbackId: 'manuscripts.form.failed' })
               }
             }}
           >

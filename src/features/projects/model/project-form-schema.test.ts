@@ -1,8 +1,9 @@
-import { PROJECT_MESSAGES } from '@contract/project-fields.ts'
+import { FIXED_SENTENCES } from '@contract/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { reasonMessage } from '@/lib/api/refusal.ts'
 import en from '../../../../locales/en/projects.json'
 import fr from '../../../../locales/fr/projects.json'
-import { emptyProjectForm, messageIds, projectFormSchema } from './project-form-schema.ts'
+import { emptyProjectForm, projectFormSchema, projectWords } from './project-form-schema.ts'
 
 const form = projectFormSchema(() => '2026-11-21')
 const good = {
@@ -75,12 +76,13 @@ describe('the request form (R-131)', () => {
     })
   })
 
-  it('has the exact English text of each contract message, and a French one', () => {
-    for (const sentence of Object.values(PROJECT_MESSAGES)) {
-      const id = messageIds[sentence] ?? ''
-      expect(english[id]).toBe(sentence)
+  it('R-130, R-131: has the exact English text of each fixed sentence, and a French one', () => {
+    const reasons = Object.keys(FIXED_SENTENCES).slice(0, 8) as (keyof typeof FIXED_SENTENCES)[]
+    for (const reason of reasons) {
+      const id = reasonMessage(reason, projectWords) ?? ''
+      expect(english[id]).toBe(FIXED_SENTENCES[reason])
       expect(french[id]).toBeTruthy()
-      expect(french[id]).not.toBe(sentence)
+      expect(french[id]).not.toBe(english[id])
     }
   })
 })

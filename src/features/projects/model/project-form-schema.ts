@@ -1,22 +1,13 @@
-import {
-  PROJECT_FIELDS,
-  PROJECT_MESSAGES,
-  type ProjectField,
-  projectFieldNames,
-} from '@contract/project-fields.ts'
+import type { RefusalReason } from '@contract/errors.ts'
+import { PROJECT_FIELDS, type ProjectField, projectFieldNames } from '@contract/project-fields.ts'
 import { z } from 'zod'
-import { translateMessages } from '@/lib/api/refusal.ts'
+import { type ReasonWords, reasonMessage } from '@/lib/api/refusal.ts'
 import { isDay } from '@/ui/form/days.ts'
 
-/** Message id for each validation text of the contract, so that API errors are translated too. */
-export const messageIds: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(PROJECT_MESSAGES).map(([key, sentence]) => [sentence, `projects.error.${key}`]),
-)
+/** The words of a date that is past by R-131. */
+export const projectWords: ReasonWords = { due_date_past: 'projects.error.dueDatePast' }
 
-/** Replaces the API's English messages with message ids. */
-export const translateProjectError = translateMessages(messageIds)
-
-const id = (key: keyof typeof PROJECT_MESSAGES) => `projects.error.${key}`
+const id = (reason: RefusalReason) => reasonMessage(reason, projectWords)
 const tooLong = 'projects.error.tooLong'
 
 /** The form rule of a field: every value is text, and an empty text means no selection. */
@@ -62,12 +53,12 @@ export const projectFormSchema = (today: () => string, keptDay?: string) =>
   z
     .object({
       ...rules,
-      dueDate: rules.dueDate.refine((due) => due >= today() || due === keptDay, id('dueDatePast')),
+      dueDate: rules.dueDate.refine((due) => due >= today() || due === keptDay, id('due_date_past')),
       companyId: z.string(),
     })
     .refine(({ dueDate, latestCompletionDate }) => latestCompletionDate >= dueDate, {
       path: ['latestCompletionDate'],
-      error: id('latestBeforeDue'),
+      error: id('latest_before_due'),
       when: ({ value }) => areDays(value),
     })
 

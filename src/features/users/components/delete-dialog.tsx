@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
+import { reasonText } from '@/lib/api/refusal.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
@@ -13,7 +14,6 @@ import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/overlay/frame-cancel.tsx'
 import { useDeleteUser } from '../api/changes.ts'
 import { userBelongingsQuery } from '../api/users.ts'
-import { refusalId } from '../model/user-form.ts'
 
 const handedOver = ['manuscripts', 'projects', 'assignments', 'threads', 'imports'] as const
 const goes = ['drafts', 'chats'] as const
@@ -52,7 +52,7 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
       onClose()
       onDeleted?.()
     } catch (error) {
-      setWrong(intl.formatMessage({ id: refusalId(error) ?? 'ui.form.failed' }))
+      setWrong(reasonText(intl, error) ?? intl.formatMessage({ id: 'ui.form.failed' }))
     }
   }
   return (

@@ -10,7 +10,7 @@ import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { usePatchUser } from '../api/changes.ts'
 import { userQuery } from '../api/users.ts'
-import { editForm, editFormOf, toBody, translateUserError } from '../model/user-form.ts'
+import { editForm, editFormOf, toBody } from '../model/user-form.ts'
 import { UserFields } from './user-fields.tsx'
 
 /** Edits a user; a conflicting save by another user must be resolved before it can be overwritten. */
@@ -25,7 +25,6 @@ export function EditDrawer({ user, onClose }: { user: UserDetail; onClose: () =>
     start: user,
     valuesOf: editFormOf,
     latest: () => client.fetchQuery(userQuery(user.id)),
-    translateError: translateUserError,
   })
   return (
     <FormDrawer

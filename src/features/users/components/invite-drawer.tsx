@@ -7,7 +7,7 @@ import { toast } from '@/ui/feedback/toaster.tsx'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { useInviteUser } from '../api/changes.ts'
-import { emptyInvite, inviteForm, toBody, translateUserError } from '../model/user-form.ts'
+import { emptyInvite, inviteForm, toBody } from '../model/user-form.ts'
 import { UserFields } from './user-fields.tsx'
 
 /** Invites a user by mail, with their role, company and other details. */
@@ -37,7 +37,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
           })
           onClose()
         } catch (error) {
-          showFormError(form, translateUserError(error))
+          showFormError(form, error)
         }
       }}
     >

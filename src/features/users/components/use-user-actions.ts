@@ -2,12 +2,12 @@ import type { User, UserStatus } from '@contract/users.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api/api-error.ts'
+import { reasonText } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { usePatchUser, useResendInvitation, useResetFactor, useRevokeInvitation } from '../api/changes.ts'
 import { userQuery } from '../api/users.ts'
-import { refusalId } from '../model/user-form.ts'
 
 /** Actions on users other than editing and deleting; each confirms a removal and reports its result. */
 export function useUserActions() {
@@ -22,13 +22,12 @@ export function useUserActions() {
 
   /** Shows why an action failed, with a translated message where one exists. */
   const explain = (error: unknown) => {
-    const id = refusalId(error)
     const isNetwork = error instanceof ApiError && error.isNetwork
     toast.error({
       title: t('action.failed'),
-      description: id
-        ? intl.formatMessage({ id })
-        : intl.formatMessage({ id: isNetwork ? 'ui.form.network' : 'ui.form.failed' }),
+      description:
+        reasonText(intl, error) ??
+        intl.formatMessage({ id: isNetwork ? 'ui.form.network' : 'ui.form.failed' }),
     })
   }
 

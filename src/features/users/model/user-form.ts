@@ -1,31 +1,5 @@
-import {
-  BILLINGS,
-  PLANS,
-  USER_FIELD_MESSAGES,
-  USER_MESSAGES,
-  USER_STATUSES,
-  type UserDetail,
-} from '@contract/users.ts'
+import { BILLINGS, PLANS, USER_STATUSES, type UserDetail } from '@contract/users.ts'
 import * as z from 'zod'
-import { ApiError } from '@/lib/api/api-error.ts'
-import { translateMessages } from '@/lib/api/refusal.ts'
-
-const messageIds: Readonly<Record<string, string>> = {
-  [USER_FIELD_MESSAGES.fullName]: 'users.error.fullName',
-  [USER_FIELD_MESSAGES.email]: 'users.error.email',
-  [USER_FIELD_MESSAGES.role]: 'users.error.role',
-  [USER_FIELD_MESSAGES.username]: 'users.error.username',
-  ...Object.fromEntries(Object.entries(USER_MESSAGES).map(([key, text]) => [text, `users.error.${key}`])),
-}
-
-/** Replaces the API's English messages with message ids. */
-export const translateUserError = translateMessages(messageIds)
-
-/** The message id of an error without a field; undefined for an unknown message. */
-export const refusalId = (error: unknown): string | undefined =>
-  error instanceof ApiError
-    ? (messageIds[error.message] ?? messageIds[Object.values(error.fields)[0] ?? ''])
-    : undefined
 
 const text = (max: number) => z.string().trim().max(max, 'users.error.long')
 const fields = {

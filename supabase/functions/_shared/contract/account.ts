@@ -22,7 +22,7 @@ const isTimeZone = (name: string) => {
   }
 }
 const mailChoice = z.enum(MAIL_CHOICES)
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 22:00')
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** Which notifications are mailed and when; the quiet hours are in the time zone of the person (R-681). */
 export const mailSettings = z.object({
   turn: mailChoice,
@@ -32,7 +32,7 @@ export const mailSettings = z.object({
   quietFrom: timeOfDay.nullable(),
   quietTo: timeOfDay.nullable(),
   language: z.enum(['en', 'fr']),
-  timeZone: z.string().max(60).refine(isTimeZone, 'Unknown time zone'),
+  timeZone: z.string().max(60).refine(isTimeZone),
 })
 export type MailSettings = z.infer<typeof mailSettings>
 
@@ -61,33 +61,23 @@ export type Account = z.infer<typeof account>
 /** `GET /api/account`, and the response to a change. */
 export const accountResponse = z.object({ account })
 
-/** The messages at the form's fields; the screens translate them. */
-export const ACCOUNT_MESSAGES = {
-  fullName: 'Full name is required',
-  username: 'Use 3 to 60 letters, digits, dots or dashes',
-  usernameTaken: 'This username is already taken',
-  avatar: 'This picture is not in your own folder',
-  samePlan: 'You already have this plan',
-  lastAdmin: 'You are the last administrator. Make another person an administrator first.',
-} as const
-
 /** A single line that other users may read. */
 const line = optionalName
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+const text = (most: number) => z.string().trim().max(most)
 
 /** `PATCH /api/account` → `{account}`: only the given fields change. */
 export const patchAccountBody = z.object({
-  fullName: nameText(200, ACCOUNT_MESSAGES.fullName).optional(),
+  fullName: nameText(200).optional(),
   username: z
     .string()
     .overwrite(cleanName)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, ACCOUNT_MESSAGES.username)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u)
     .optional(),
   about: text(2000).optional(),
   /** The path of an uploaded picture, or null for none. */
   avatar: z
     .string()
-    .regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(png|jpg|webp)$/, ACCOUNT_MESSAGES.avatar)
+    .regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(png|jpg|webp)$/)
     .nullish(),
   country: line(80).optional(),
   contact: line(60).optional(),

@@ -5,19 +5,14 @@ import { z } from 'zod'
  * maximum and collects their errors.
  */
 export function boundedArray<S extends z.ZodType>(entry: S, most: number) {
-  return z
-    .custom<z.input<S>[]>(
-      (value) => !Array.isArray(value) || value.length <= most,
-      `At most ${most} are allowed`,
-    )
-    .pipe(z.array(entry))
+  return z.custom<z.input<S>[]>((value) => !Array.isArray(value) || value.length <= most).pipe(z.array(entry))
 }
 
 /** A record with a maximum number of entries, checked first as in {@link boundedArray}. */
 export function boundedRecord<S extends z.ZodType>(name: z.ZodString, value: S, most: number) {
   return z
     .unknown()
-    .refine((given) => !isCrowded(given, most), `At most ${most} are allowed`)
+    .refine((given) => !isCrowded(given, most))
     .pipe(z.record(name, value))
 }
 

@@ -122,8 +122,8 @@ export type ChatResponse = z.infer<typeof chatResponse>
 export const sendChatBody = z.object({
   message: z
     .string()
-    .max(MAX_CHAT_MESSAGE, `At most ${MAX_CHAT_MESSAGE} characters`)
-    .refine((text) => text.trim() !== '', 'Message is required'),
+    .max(MAX_CHAT_MESSAGE)
+    .refine((text) => text.trim() !== ''),
   senderId: z.number().int().optional(),
   id: z.uuid().optional(),
 })
@@ -135,7 +135,7 @@ export const seenChatBody = z.object({ seq: z.number().int().min(1).max(Number.M
 
 /** `PATCH /api/apps/chat/profile` → `{profileUser}`. */
 export const chatProfilePatch = z.object({
-  about: z.string().trim().max(2000, 'At most 2000 characters').optional(),
+  about: z.string().trim().max(2000).optional(),
   status: presence.optional(),
   isNotificationsOn: z.boolean().optional(),
 })

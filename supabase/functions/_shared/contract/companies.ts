@@ -39,12 +39,7 @@ export const companyListQuery = listQuery.extend({
 })
 export const companyList = z.object({ companies: z.array(company), total: z.number().int() })
 
-export const COMPANY_MESSAGES = {
-  name: 'Company name is required',
-  in_use: 'People or requests belong to this company',
-} as const
-
-const name = nameText(200, COMPANY_MESSAGES.name)
+const name = nameText(200)
 
 /**
  * `GET /api/companies/:id` → `{company}`: the caller's own, or any with permission to read companies; counts only

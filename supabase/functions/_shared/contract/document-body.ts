@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Doc, type DocNode, docNode, MAX_DOC_DEPTH } from './document.ts'
-import { DOC_TOO_LONG, MAX_DOC_BYTES } from './document-limit.ts'
+import { MAX_DOC_BYTES } from './document-limit.ts'
+import type { RefusalReason } from './errors.ts'
 
 /** The most nodes of a body: about ten times those of the longest novel. */
 export const MAX_DOC_NODES = 200_000
@@ -15,19 +16,19 @@ type Waiting = { from: readonly unknown[]; into: DocNode[]; depth: number }
  * Validates an untrusted body node by node and stops at the first error; a schema would collect an error per node.
  * Iterative, so deep nesting cannot overflow the stack.
  */
-export function readDoc(value: unknown): Doc | { refusal: string } {
+export function readDoc(value: unknown): Doc | { refusal: RefusalReason } {
   const content = isRecord(value) && value.type === 'doc' ? value.content : undefined
-  if (!Array.isArray(content)) return { refusal: 'Content is not a document' }
+  if (!Array.isArray(content)) return { refusal: 'invalid_value' }
   const doc: Doc = { type: 'doc', content: [] }
   const waiting: Waiting[] = [{ from: content, into: doc.content, depth: 1 }]
   let count = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     count += next.from.length
-    if (count > MAX_DOC_NODES) return { refusal: 'Content has too many parts' }
-    if (next.from.length > 0 && next.depth > MAX_DOC_DEPTH) return { refusal: 'Content is nested too deeply' }
+    if (count > MAX_DOC_NODES) return { refusal: 'too_complex' }
+    if (next.from.length > 0 && next.depth > MAX_DOC_DEPTH) return { refusal: 'too_complex' }
     for (const child of next.from) {
       const node = readAlone(child)
-      if (!node) return { refusal: 'Content holds something a text cannot hold' }
+      if (!node) return { refusal: 'invalid_value' }
       next.into.push(node)
       if ('content' in node && node.content) {
         const from = (child as { content: unknown[] }).content
@@ -41,7 +42,7 @@ export function readDoc(value: unknown): Doc | { refusal: string } {
 /** The body of a text as input: {@link readDoc} as a schema. */
 export const docBody = z.unknown().transform((value, ctx): Doc => {
   const read = readDoc(value)
-  const refusal = 'refusal' in read ? read.refusal : isTooLong(read) ? DOC_TOO_LONG : null
+  const refusal = 'refusal' in read ? read.refusal : isTooLong(read) ? 'document_too_long' : null
   if (refusal === null) return read as Doc
   ctx.addIssue({ code: 'custom', message: refusal })
   return z.NEVER

@@ -9,6 +9,3 @@ export const MAX_DOC_BYTES = 7 * 1024 * 1024
  * leaves room to write 30,000 heavily formatted words.
  */
 export const MAX_IMPORTED_DOC_BYTES = 6 * 1024 * 1024
-
-/** The error message for a longer body; the editor translates it. */
-export const DOC_TOO_LONG = 'The text is longer than one document can hold. Split it into several.'

@@ -27,45 +27,115 @@ export type FaultCode = 'method_not_allowed' | 'internal' | 'unavailable' | 'tim
 /** A code of the error catalogue. */
 export type ErrorCode = RefusalCode | FaultCode
 
-/** Why a field was refused for a reason that only the server can see, and for input without its own message. */
-export type FieldReason =
-  | 'code_taken'
-  | 'send_time'
-  | 'series_end'
-  | 'due_before_sending'
-  | 'end_before_start'
-  | 'invalid_value'
-  | 'item_in_trash'
-  | 'no_category'
-  | 'no_chapter'
-  | 'no_company'
-  | 'no_deliverable'
-  | 'no_file'
-  | 'no_item'
-  | 'no_label'
-  | 'no_picture'
-  | 'no_project'
-  | 'no_status'
-  | 'not_in_company'
-  | 'not_today'
-  | 'one_company'
-  | 'own_branch'
-  | 'own_category'
-  | 'reason'
-  | 'recipients'
-  | 'required'
-  | 'staff_only'
-  | 'too_complex'
-  | 'too_long'
+/** Why a call or one of its fields is refused; the app has words for each, and shows those of a field at the field. */
+export const REFUSAL_REASONS = [
+  'accepted',
+  'address_open',
+  'admin_rules',
+  'already_owner',
+  'company_beyond',
+  'company_in_use',
+  'contact_email',
+  'document_too_long',
+  'due_before_sending',
+  'due_date_past',
+  'due_date_required',
+  'email_taken',
+  'end_before_start',
+  'file_required',
+  'file_too_large',
+  'file_zip_only',
+  'future',
+  'invalid_value',
+  'is_confirmed',
+  'item_in_trash',
+  'last_admin',
+  'latest_before_due',
+  'latest_date_required',
+  'no_category',
+  'no_chapter',
+  'no_client',
+  'no_company',
+  'no_deliverable',
+  'no_file',
+  'no_item',
+  'no_label',
+  'no_picture',
+  'no_project',
+  'no_role',
+  'no_second_factor',
+  'no_status',
+  'no_subject',
+  'not_in_company',
+  'not_today',
+  'one_company',
+  'only_admin',
+  'over_balance',
+  'own_account',
+  'own_branch',
+  'own_category',
+  'own_company',
+  'own_factor',
+  'own_role',
+  'own_status',
+  'past',
+  'permission_taken',
+  'person_beyond',
+  'property_required',
+  'reason',
+  'recipient_missing',
+  'recipient_not_allowed',
+  'recipients',
+  'recovery_code',
+  'required',
+  'role_beyond',
+  'role_built_in',
+  'role_exists',
+  'role_in_use',
+  'rule_beyond',
+  'rule_twice',
+  'same_plan',
+  'send_time',
+  'series_end',
+  'service_type_required',
+  'staff_only',
+  'taken',
+  'time_preference_required',
+  'title_required',
+  'too_complex',
+  'too_long',
+  'unfilled',
+  'username_taken',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+export const isRefusalReason = (text: string): text is RefusalReason =>
+  REFUSAL_REASONS.some((reason) => reason === text)
+
+/** The sentences of R-130 to R-134, which an answer has as its message beside the reason. */
+export const FIXED_SENTENCES = {
+  title_required: 'Project title is required',
+  property_required: 'Property is required',
+  service_type_required: 'Service type is required',
+  time_preference_required: 'Time preference is required',
+  due_date_required: 'Due date is required',
+  due_date_past: 'Due date must be today or later',
+  latest_date_required: 'Latest completion date is required',
+  latest_before_due: 'Latest completion date must be after or equal to the due date',
+  unfilled: 'All fields must be filled before sending',
+  file_required: 'Please select a file to upload',
+  file_zip_only: 'Only .zip files are allowed',
+  file_too_large: 'File size must be less than 50MB',
+} as const satisfies Partial<Record<RefusalReason, string>>
 
 /**
- * The body of a refused call: an error code, a message, and reasons or messages by field for invalid input. R-200 to
- * R-205 define other bodies.
+ * The body of a refused call: an error code, a message for developers, and reasons of the call and of its fields. R-200
+ * to R-205 define other bodies.
  */
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
+    reason: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
     /** Identifies a server error in the log. */
     requestId: z.uuid().optional(),

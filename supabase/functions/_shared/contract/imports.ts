@@ -10,13 +10,6 @@ const timestamp = z.iso.datetime({ offset: true })
 /** 50 MB: an archive must be smaller (R-134). */
 export const MAX_ARCHIVE_BYTES = 50 * 1024 * 1024
 
-/** The messages of R-134 for the page and the API. */
-export const IMPORT_MESSAGES = {
-  required: 'Please select a file to upload',
-  zipOnly: 'Only .zip files are allowed',
-  tooLarge: 'File size must be less than 50MB',
-} as const
-
 export const importStatus = z.enum(['pending', 'processing', 'completed', 'failed'])
 
 /** The values of a translated message. */
@@ -88,16 +81,16 @@ export const importResponse = z.object({ import: importRecord })
 /** `POST /api/imports` → 201 `{import, upload: {bucket, path}}`; the client then uploads the archive to Storage. */
 export const createImportBody = z.object({
   fileName: z
-    .string({ error: IMPORT_MESSAGES.required })
+    .string({ error: 'file_required' })
     .overwrite(cleanName)
-    .min(1, IMPORT_MESSAGES.required)
-    .max(255, 'File name must be at most 255 characters')
-    .refine((name) => name.toLowerCase().endsWith('.zip'), IMPORT_MESSAGES.zipOnly),
+    .min(1, 'file_required')
+    .max(255, 'too_long')
+    .refine((name) => name.toLowerCase().endsWith('.zip'), 'file_zip_only'),
   fileSize: z
-    .number({ error: IMPORT_MESSAGES.required })
+    .number({ error: 'file_required' })
     .int()
-    .positive(IMPORT_MESSAGES.required)
-    .refine((size) => size < MAX_ARCHIVE_BYTES, IMPORT_MESSAGES.tooLarge),
+    .positive('file_required')
+    .refine((size) => size < MAX_ARCHIVE_BYTES, 'file_too_large'),
 })
 export const createImportResponse = z.object({
   import: importRecord,
@@ -108,7 +101,7 @@ export const createImportResponse = z.object({
 export const startImportBody = z.object({
   types: boundedRecord(z.string().max(200), itemType, 20_000).optional(),
   exclude: boundedArray(z.string().max(200), 20_000).optional(),
-  title: nameText(300, 'Title is required').optional(),
+  title: nameText(300).optional(),
   /** The manuscript that this import replaces; it is trashed when the import completes. */
   replaces: z.uuid().optional(),
 })

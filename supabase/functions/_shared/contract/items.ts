@@ -112,8 +112,8 @@ export const itemSummariesResponse = z.object({ items: z.array(itemSummary) })
 const detailsBody = boundedRecord(z.string().max(60), z.string().max(5000), 200)
 
 const editable = {
-  title: z.string().overwrite(stripInvisible).max(1000, 'Title must be at most 1000 characters'),
-  synopsis: z.string().max(20_000, 'Synopsis must be at most 20,000 characters'),
+  title: z.string().overwrite(stripInvisible).max(1000),
+  synopsis: z.string().max(20_000),
   type: itemType,
   labelId: z.uuid().nullable(),
   statusId: z.uuid().nullable(),
@@ -193,14 +193,14 @@ export const restoreRevisionBody = z.object({ revision: z.number().int() })
 export const createCommentBody = z.object({
   id: z.uuid().optional(),
   kind: z.enum(['comment', 'footnote']).default('comment'),
-  body: z.string().trim().min(1, 'Comment is empty').max(50_000),
+  body: z.string().trim().min(1).max(50_000),
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullish(),
 })
 export const patchCommentBody = z.object({
-  body: z.string().trim().min(1, 'Comment is empty').max(50_000).optional(),
+  body: z.string().trim().min(1).max(50_000).optional(),
   resolved: z.boolean().optional(),
 })
 export const commentResponse = z.object({ comment: itemComment })

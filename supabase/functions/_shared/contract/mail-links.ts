@@ -25,7 +25,7 @@ export type MailLink = z.infer<typeof mailLink>
 export const mailLinkResponse = z.object({ link: mailLink })
 
 /** `POST /api/mail-links/answer?token=` → 204: answers once. */
-export const answerLinkBody = z.object({ text: z.string().trim().min(1, 'Write an answer').max(5000) })
+export const answerLinkBody = z.object({ text: z.string().trim().min(1).max(5000) })
 
 /** `POST /api/mail-links/correction?token=` → 204: asks for a correction once; `…/acceptance` has no body. */
 export const correctionLinkBody = z.object({ comment: z.string().trim().min(1).max(5000) })

@@ -158,12 +158,6 @@ export const threadQuery = z.object({
   before: z.coerce.number().int().min(1).optional().catch(undefined),
 })
 
-/** The message for missing fields (R-133). */
-export const UNFILLED = 'All fields must be filled before sending'
-
-/** The refusal of a due date before today, the message of R-131. */
-export const DUE_DATE_PAST = 'Due date must be today or later'
-
 const uids = boundedArray(z.uuid(), 200)
 
 /**
@@ -192,7 +186,7 @@ export const sendMessageBody = z
   .check((ctx) => {
     const { to, subject, projectId, dueDate, html, threadId } = ctx.value
     const missing = (path: string) =>
-      ctx.issues.push({ code: 'custom', path: [path], message: UNFILLED, input: ctx.value })
+      ctx.issues.push({ code: 'custom', path: [path], message: 'unfilled', input: ctx.value })
     if (to.length === 0) missing('to')
     if (html.trim() === '') missing('html')
     if (threadId !== undefined) return
@@ -206,7 +200,7 @@ export const sentResponse = z.object({ thread: threadSummary, message: mailMessa
 /** `POST /api/mail/threads/:id/visitor-replies`: sends a mail to the visitor of a thread and records it (R-540). */
 export const visitorReplyBody = z.object({
   id: z.uuid().toLowerCase(),
-  text: z.string().trim().min(1, UNFILLED).max(20_000),
+  text: z.string().trim().min(1, 'unfilled').max(20_000),
 })
 
 /** The actions on threads (R-107). `delete` works only in the trash and only for the caller. */

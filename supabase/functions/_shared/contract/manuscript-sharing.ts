@@ -3,11 +3,6 @@ import { z } from 'zod'
 const timestamp = z.iso.datetime({ offset: true })
 const shareRole = z.enum(['viewer', 'editor'])
 
-/** The messages at the e-mail field for an address that cannot be invited; the page translates them. */
-export const MEMBER_MESSAGES = {
-  owner: 'This person already owns the manuscript',
-} as const
-
 /**
  * A member of a manuscript. The address is visible to staff, within one company and to the member; null to others.
  */
@@ -37,11 +32,7 @@ export const memberList = z.object({
 })
 export type MemberList = z.infer<typeof memberList>
 export const inviteMemberBody = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(320, 'Enter a valid email address')
-    .pipe(z.email('Enter a valid email address')),
+  email: z.string().trim().max(320).pipe(z.email()),
   role: shareRole,
 })
 export const patchMemberBody = z.object({ role: shareRole })

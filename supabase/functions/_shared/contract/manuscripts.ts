@@ -51,8 +51,8 @@ export const manuscriptListQuery = listQuery.extend({
 })
 export const manuscriptList = z.object({ manuscripts: z.array(manuscript), total: z.number().int() })
 
-const title = nameText(300, 'Title is required', 'Title must be at most 300 characters')
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Language is not a language tag')
+const title = nameText(300)
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 
 /** `POST /api/manuscripts` → 201 `{manuscript}`. `start` creates an empty first chapter and scene. */
 export const createManuscriptBody = z.object({

@@ -27,7 +27,7 @@ export const pageTextResponse = z.object({ text: pageText })
 export const patchPageTextBody = z.object({
   page: z.enum(PAGE_TEXTS),
   language,
-  body: z.string().trim().min(1, 'Enter a text').max(50_000, 'At most 50,000 characters'),
+  body: z.string().trim().min(1).max(50_000),
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchPageTextBody = z.input<typeof patchPageTextBody>

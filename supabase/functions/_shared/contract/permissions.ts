@@ -27,12 +27,7 @@ export const permissionList = z.object({
   totalPermissions: z.number().int(),
 })
 
-export const PERMISSION_MESSAGES = {
-  name: 'Permission name is required',
-  taken: 'A permission with this name already exists',
-} as const
-
-const name = nameText(120, PERMISSION_MESSAGES.name)
+const name = nameText(120)
 const assignedTo = boundedArray(z.enum(CATALOGUE_ROLES), CATALOGUE_ROLES.length)
 
 /** `POST /api/apps/permissions` → 201 `{permission}`. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { nameText } from './name-text.ts'
 import { personRef } from './people.ts'
-import { PROJECT_MESSAGES } from './project-fields.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -30,9 +29,9 @@ export const askChangeBody = z
   .object({
     kind: z.enum(CHANGE_KINDS),
     body: z.string().trim().min(1).max(5000),
-    title: nameText(200, PROJECT_MESSAGES.title).optional(),
-    dueDate: z.iso.date({ error: PROJECT_MESSAGES.dueDate }).optional(),
-    latestCompletionDate: z.iso.date({ error: PROJECT_MESSAGES.latest }).optional(),
+    title: nameText(200, 'title_required').optional(),
+    dueDate: z.iso.date({ error: 'due_date_required' }).optional(),
+    latestCompletionDate: z.iso.date({ error: 'latest_date_required' }).optional(),
   })
   .check((ctx) => {
     const { kind, title, dueDate, latestCompletionDate } = ctx.value
@@ -40,7 +39,6 @@ export const askChangeBody = z
       ctx.issues.push({
         code: 'custom',
         path: ['kind'],
-        message: 'A cancellation changes nothing else',
         input: kind,
       })
   })

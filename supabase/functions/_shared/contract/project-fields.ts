@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefusalReason } from './errors.ts'
 import { nameText } from './name-text.ts'
 
 /** The values of the project form. */
@@ -12,63 +13,49 @@ export const SERVICE_TYPES = [
 ] as const
 export const TIME_PREFERENCES = ['beforeNoon', 'before4pm', 'anytime'] as const
 
-/** The messages at the form's fields; the screens translate them. */
-export const PROJECT_MESSAGES = {
-  title: 'Project title is required',
-  property: 'Property is required',
-  serviceType: 'Service type is required',
-  timePreference: 'Time preference is required',
-  dueDate: 'Due date is required',
-  dueDatePast: 'Due date must be today or later',
-  latest: 'Latest completion date is required',
-  latestBeforeDue: 'Latest completion date must be after or equal to the due date',
-  contactEmail: 'Enter a valid email address',
-} as const
-type Message = keyof typeof PROJECT_MESSAGES
-
-const line = (max: number, message: Message) =>
+const line = (max: number, message: RefusalReason) =>
   ({
     kind: 'line',
     max,
     message,
-    input: nameText(max, PROJECT_MESSAGES[message]),
+    input: nameText(max, message),
     output: z.string(),
   }) as const
-const choice = <T extends readonly [string, ...string[]]>(values: T, message: Message) =>
+const choice = <T extends readonly [string, ...string[]]>(values: T, message: RefusalReason) =>
   ({
     kind: 'choice',
     values,
     message,
-    input: z.enum(values, { error: PROJECT_MESSAGES[message] }),
+    input: z.enum(values, { error: message }),
     output: z.enum(values),
   }) as const
-const day = (message: Message) =>
+const day = (message: RefusalReason) =>
   ({
     kind: 'day',
     message,
-    input: z.iso.date({ error: PROJECT_MESSAGES[message] }),
+    input: z.iso.date({ error: message }),
     output: z.iso.date(),
   }) as const
 // Optional without a default: in a PATCH, a default would fill and so clear an omitted field.
 const text = (max: number) =>
   ({ kind: 'text', max, input: z.string().trim().max(max).optional(), output: z.string() }) as const
-const email = (max: number, message: Message) =>
+const email = (max: number, message: RefusalReason) =>
   ({
     kind: 'email',
     max,
     message,
-    input: z.email({ error: PROJECT_MESSAGES[message] }).max(max).optional(),
+    input: z.email({ error: message }).max(max).optional(),
     output: z.string(),
   }) as const
 
 /** The fields of a project that lists show. */
 export const PROJECT_LIST_FIELDS = {
-  title: line(200, 'title'),
-  property: line(200, 'property'),
-  serviceType: choice(SERVICE_TYPES, 'serviceType'),
-  timePreference: choice(TIME_PREFERENCES, 'timePreference'),
-  dueDate: day('dueDate'),
-  latestCompletionDate: day('latest'),
+  title: line(200, 'title_required'),
+  property: line(200, 'property_required'),
+  serviceType: choice(SERVICE_TYPES, 'service_type_required'),
+  timePreference: choice(TIME_PREFERENCES, 'time_preference_required'),
+  dueDate: day('due_date_required'),
+  latestCompletionDate: day('latest_date_required'),
   /** The number of the order at the client (PO), R-703. */
   clientReference: text(100),
 } as const
@@ -78,7 +65,7 @@ export const PROJECT_DETAIL_FIELDS = {
   description: text(10_000),
   serviceDescription: text(5000),
   /** The account's address by default. */
-  contactEmail: email(320, 'contactEmail'),
+  contactEmail: email(320, 'contact_email'),
 } as const
 
 /**

@@ -10,7 +10,6 @@ import {
   PROJECT_DETAIL_FIELDS,
   PROJECT_FIELDS,
   PROJECT_LIST_FIELDS,
-  PROJECT_MESSAGES,
   SERVICE_TYPES,
 } from './project-fields.ts'
 import { projectPerson } from './project-people.ts'
@@ -164,12 +163,12 @@ const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
     return
   // A PATCH has no `today`: an overdue request may keep its day, so the handler checks only a changed day.
   if (dueDate && today && dueDate < today)
-    issues.push({ code: 'custom', path: ['dueDate'], message: PROJECT_MESSAGES.dueDatePast, input: dueDate })
+    issues.push({ code: 'custom', path: ['dueDate'], message: 'due_date_past', input: dueDate })
   if (dueDate && latestCompletionDate && latestCompletionDate < dueDate)
     issues.push({
       code: 'custom',
       path: ['latestCompletionDate'],
-      message: PROJECT_MESSAGES.latestBeforeDue,
+      message: 'latest_before_due',
       input: latestCompletionDate,
     })
 }

@@ -44,25 +44,13 @@ export type Role = z.infer<typeof role>
 export const roleList = z.object({ roles: z.array(role) })
 export const roleResponse = z.object({ role })
 
-export const ROLE_MESSAGES = {
-  name: 'Use 2 to 40 lowercase letters, digits or dashes',
-  subject: 'This subject does not exist',
-  double: 'The rules contain the same rule twice',
-  role_exists: 'A role with this name already exists',
-  role_built_in: 'A built-in role cannot be deleted',
-  role_in_use: 'People still have this role. Assign another role to them first.',
-  role_none: 'This role does not exist',
-  rule_beyond: 'You cannot grant a permission that you do not have',
-  admin_rules: 'Administrators always have every permission',
-} as const
-
 const rule = abilityRule.extend({
   action: z.enum(ACTIONS),
   subject: z.string().trim().min(1).max(60),
   fields: boundedArray(z.string().max(60), 40).optional(),
   conditions: z
     .record(z.string().max(60), z.unknown())
-    .refine((value) => JSON.stringify(value).length <= 2000, 'At most 2000 characters')
+    .refine((value) => JSON.stringify(value).length <= 2000)
     .optional(),
 })
 const rules = boundedArray(rule, 100)
@@ -84,11 +72,11 @@ export type PutRulesBody = z.input<typeof putRulesBody>
 /** `POST /api/roles` → 201 `{role}`; `DELETE /api/roles/:role` → 204, only for a custom role without users. */
 export const createRoleBody = z.object({
   name: z
-    .string({ error: ROLE_MESSAGES.name })
+    .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z][a-z0-9-]{1,39}$/, ROLE_MESSAGES.name),
-  description: z.string().trim().max(300, 'At most 300 characters').default(''),
+    .regex(/^[a-z][a-z0-9-]{1,39}$/),
+  description: z.string().trim().max(300).default(''),
   /** The role whose rules are copied. */
   like: z.string().max(40).optional(),
 })

@@ -9,8 +9,5 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 /** `POST /api/account/recovery-codes/use` → 204; dashes, spaces and the letter case do not count. */
 export const recoveryCodeBody = z.object({ code: z.string().trim().min(1).max(60) })
 
-/** The message at the field of a recovery code that is wrong or used. */
-export const RECOVERY_CODE_REFUSED = 'This recovery code is wrong or was used before'
-
 /** `PUT /api/roles/:role/two-factor` → `{role}`: people of the role must set up a second factor. */
 export const roleTwoFactorBody = z.object({ isRequired: z.boolean() })

@@ -88,50 +88,15 @@ export const userStatistics = z.object({
 })
 export type UserStatistics = z.infer<typeof userStatistics>
 
-/** The messages of a refused change, at a field or the form; the screens translate them. */
-export const USER_MESSAGES = {
-  email_taken: 'This email address is already in use',
-  username_taken: 'This username is already taken',
-  no_company: 'This company does not exist',
-  no_role: 'This role does not exist',
-  role_beyond: 'This role has permissions that you do not have',
-  person_beyond: 'This person has permissions that you do not have',
-  own_role: 'You cannot change your own role here',
-  own_status: 'You cannot change your own status here',
-  own_company: 'You cannot change your own company',
-  company_beyond: 'You do not have permission to add people to this company or remove them',
-  own_account: 'You cannot delete your own account here',
-  own_factor: 'Change your own second factor in your security settings',
-  no_second_factor: 'This person has no second factor',
-  address_open: 'Emails are already sent to this address',
-  is_confirmed: 'This person has already accepted the invitation',
-  accepted: 'This invitation has already been accepted',
-  last_admin: 'The last active administrator cannot be removed. Make another person an administrator first.',
-  recipient_missing: 'Choose a person to transfer their items to',
-  recipient_not_allowed: 'Choose an active person of the agency or of the same company',
-} as const
-/** The messages of client-side validation. */
-export const USER_FIELD_MESSAGES = {
-  fullName: 'Full name is required',
-  email: 'Enter an email address',
-  role: 'Choose a role',
-  username: 'Use 3 to 60 letters, digits, dots or dashes',
-} as const
-
 const optional = (most: number) => optionalName(most).optional()
 const username = z
   .string()
   .overwrite(cleanName)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, USER_FIELD_MESSAGES.username)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u)
 
 const userFields = {
-  fullName: nameText(200, USER_FIELD_MESSAGES.fullName),
-  role: z
-    .string({ error: USER_FIELD_MESSAGES.role })
-    .trim()
-    .toLowerCase()
-    .min(1, USER_FIELD_MESSAGES.role)
-    .max(40),
+  fullName: nameText(200),
+  role: z.string().trim().toLowerCase().min(1).max(40),
   username: username.optional(),
   companyId: z.uuid().nullish(),
   department: optional(120),
@@ -149,12 +114,7 @@ const userFields = {
  */
 export const inviteUserBody = z.object({
   ...userFields,
-  email: z
-    .string({ error: USER_FIELD_MESSAGES.email })
-    .trim()
-    .toLowerCase()
-    .max(320, USER_FIELD_MESSAGES.email)
-    .pipe(z.email(USER_FIELD_MESSAGES.email)),
+  email: z.string().trim().toLowerCase().max(320).pipe(z.email()),
   redirectTo: z.url().max(500).optional(),
 })
 export type InviteUserBody = z.input<typeof inviteUserBody>
@@ -197,7 +157,7 @@ export type UserBelongings = z.infer<typeof userBelongings>
  * missing.
  */
 export const deleteUserQuery = z.object({
-  handTo: z.uuid('Choose a person').optional(),
+  handTo: z.uuid().optional(),
 })
 
 /** `GET /api/apps/users/:id/projects`: the newest ten that the user filed or works on, and their total. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldReason } from '../contract/errors.ts'
+import { isRefusalReason, type RefusalReason } from '../contract/errors.ts'
 import type { Ctx } from './context.ts'
 import { HttpError, invalid, refuseField } from './errors.ts'
 
@@ -42,17 +42,19 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   const parsed = schema.safeParse(value, { error: reasonOf })
   if (parsed.success) return parsed.data
   // A Map, because names come from the client and an object inherits names such as `constructor`.
-  const fields = new Map<string, string>()
-  for (const issue of parsed.error.issues) {
-    const name = String(issue.path[0] ?? 'body')
-    const inner = issue.path.slice(1).join('.')
-    if (!fields.has(name)) fields.set(name, inner === '' ? issue.message : `${issue.message} (at ${inner})`)
+  const fields = new Map<string, RefusalReason>()
+  const inside: string[] = []
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0] ?? 'body')
+    if (fields.has(name)) continue
+    fields.set(name, isRefusalReason(message) ? message : 'invalid_value')
+    if (path.length > 1) inside.push(path.join('.'))
   }
-  throw invalid(Object.fromEntries(fields))
+  throw invalid(Object.fromEntries(fields), inside)
 }
 
-/** The reason of an issue without its own message. */
-function reasonOf(issue: z.core.$ZodRawIssue): FieldReason {
+/** The reason of an issue without its own. */
+function reasonOf(issue: z.core.$ZodRawIssue): RefusalReason {
   const { code, input, origin } = issue
   if (code === 'invalid_type' && input === undefined) return 'required'
   if (code === 'too_small')

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldReason } from '../contract/errors.ts'
+import { type ErrorBody, type ErrorCode, FIXED_SENTENCES, type RefusalReason } from '../contract/errors.ts'
 
 /** Every error code with its status and its message for users. */
 const CATALOGUE = {
@@ -36,7 +36,8 @@ export const refusalOf = (code: ErrorCode): { status: number; message: string } 
 
 type Extra = {
   message?: string
-  fields?: Record<string, string>
+  reason?: RefusalReason
+  fields?: Record<string, RefusalReason>
   /** Properties of the response next to `error`: the current state after a conflict. */
   beside?: Record<string, unknown>
   headers?: Record<string, string>
@@ -48,7 +49,8 @@ export class HttpError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode
-  readonly fields: Record<string, string> | undefined
+  readonly reason: RefusalReason | undefined
+  readonly fields: Record<string, RefusalReason> | undefined
   readonly beside: Record<string, unknown>
   readonly headers: Record<string, string>
 
@@ -56,19 +58,27 @@ export class HttpError extends Error {
     super(extra.message ?? CATALOGUE[code][1], { cause: extra.cause })
     this.status = CATALOGUE[code][0]
     this.code = code
+    this.reason = extra.reason
     this.fields = extra.fields
     this.beside = extra.beside ?? {}
     this.headers = extra.headers ?? {}
   }
 }
 
-/** Returns the error of invalid input, with a message for each field. */
-export function invalid(fields: Record<string, string>): HttpError {
-  return new HttpError('invalid', { fields })
+/**
+ * Returns the error of invalid input, with a reason for each field. Its message is the fixed sentence of the first that
+ * has one, otherwise it names the invalid values inside fields.
+ */
+export function invalid(fields: Record<string, RefusalReason>, inside: readonly string[] = []): HttpError {
+  const sentences: Partial<Record<RefusalReason, string>> = FIXED_SENTENCES
+  const [sentence] = Object.values(fields).flatMap((reason) => sentences[reason] ?? [])
+  const message =
+    sentence ?? (inside.length > 0 ? `${CATALOGUE.invalid[1]} (${inside.join(', ')})` : undefined)
+  return new HttpError('invalid', { fields, ...(message ? { message } : {}) })
 }
 
-/** As {@link invalid}, for reasons that only the server can see. */
-export const refuseField = (field: string, reason: FieldReason): HttpError => invalid({ [field]: reason })
+/** As {@link invalid}, for one field. */
+export const refuseField = (field: string, reason: RefusalReason): HttpError => invalid({ [field]: reason })
 
 /** Returns the error of a resource that does not exist or that the caller may not know of. */
 export function notFound(): HttpError {
@@ -81,6 +91,7 @@ export function errorResponse(error: HttpError, requestId: string): ErrorBody & 
     error: {
       code: error.code,
       message: error.message,
+      ...(error.reason ? { reason: error.reason } : {}),
       ...(error.fields ? { fields: error.fields } : {}),
       ...(error.status >= 500 ? { requestId } : {}),
     },

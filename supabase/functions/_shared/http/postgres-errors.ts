@@ -1,5 +1,4 @@
-import { PRODUCT_MESSAGES } from '../contract/demo/products.ts'
-import type { ErrorCode, FieldReason } from '../contract/errors.ts'
+import type { ErrorCode, RefusalReason } from '../contract/errors.ts'
 import { isOutage, retryAfterSeconds } from '../db/outage.ts'
 import { HttpError, refusalOf } from './errors.ts'
 
@@ -39,16 +38,16 @@ const BY_STATE: Record<string, ErrorCode> = {
   '25006': 'unavailable',
 }
 
-/** The fields and messages of foreign key violations. */
-const FIELD_OF_CONSTRAINT: Record<string, readonly [string, FieldReason | typeof PRODUCT_MESSAGES.sku]> = {
+/** The fields and reasons of foreign key violations. */
+const FIELD_OF_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
   manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'no_label'],
   manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'no_status'],
   manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'no_item'],
   product_categories_cycle: ['parentId', 'own_category'],
   product_categories_parent_id_fkey: ['parentId', 'no_category'],
-  deals_code_key: ['code', 'code_taken'],
-  products_sku_key: ['sku', PRODUCT_MESSAGES.sku],
-  products_variant_sku: ['variants', PRODUCT_MESSAGES.sku],
+  deals_code_key: ['code', 'taken'],
+  products_sku_key: ['sku', 'taken'],
+  products_variant_sku: ['variants', 'taken'],
   products_category_fkey: ['category', 'no_category'],
   product_pictures_object: ['pictures', 'no_picture'],
 }
@@ -70,12 +69,12 @@ export function fromDatabase(error: unknown): HttpError | null {
   if (code === null) return null
   // The detail of a rate limit error is the seconds until its period ends (private.take_rate).
   const wait = code === 'rate_limited' ? ((error as { detail?: string }).detail ?? '60') : null
-  const [field, message] =
+  const [field, reason] =
     FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
   return new HttpError(code, {
     cause: error,
     ...(code === 'storage_full' ? storageFigures((error as { detail?: string }).detail) : {}),
-    ...(field && message ? { fields: { [field]: message } } : {}),
+    ...(field && reason ? { fields: { [field]: reason } } : {}),
     ...(wait === null ? {} : { headers: { 'Retry-After': wait } }),
     ...(code === 'unavailable' || code === 'timeout'
       ? { headers: { 'Retry-After': String(retryAfterSeconds) } }

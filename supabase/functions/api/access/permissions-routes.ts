@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   createPermissionBody,
-  PERMISSION_MESSAGES,
   type Permission,
   patchPermissionBody,
   permission,
@@ -152,7 +151,7 @@ async function named<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isDatabaseError(error) && error.code === '23505') throw invalid({ name: PERMISSION_MESSAGES.taken })
+    if (isDatabaseError(error) && error.code === '23505') throw invalid({ name: 'permission_taken' })
     throw error
   }
 }

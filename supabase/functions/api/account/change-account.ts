@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ACCOUNT_MESSAGES, type Account, type patchAccountBody } from '../../_shared/contract/account.ts'
+import type { Account, patchAccountBody } from '../../_shared/contract/account.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
@@ -23,8 +23,7 @@ export async function changeAccount(
   if (changes.notifications || changes.mail)
     await tx`select 1 from public.profile_details where user_id = ${uid} for update`
   const before = await readAccount(tx)
-  if (changes.avatar && !changes.avatar.startsWith(`${uid}/`))
-    throw invalid({ avatar: ACCOUNT_MESSAGES.avatar })
+  if (changes.avatar && !changes.avatar.startsWith(`${uid}/`)) throw invalid({ avatar: 'no_picture' })
   const profile = defined({
     full_name: changes.fullName,
     username: changes.username,
@@ -55,15 +54,15 @@ export async function changeAccount(
   return { account, dropped: before.avatar !== account.avatar ? before.avatar : null }
 }
 
-/** Converts database errors that the user can correct to messages at their fields. */
+/** Converts database errors that the user can correct to reasons at their fields. */
 export function asRefusal(error: unknown): unknown {
   if (!isDatabaseError(error)) return error
   if (
     error.code === '23505' &&
     (error as { constraint_name?: string }).constraint_name === 'profiles_username_key'
   )
-    return invalid({ username: ACCOUNT_MESSAGES.usernameTaken })
+    return invalid({ username: 'username_taken' })
   if (error.code === 'QPREF' && error.message === 'last_admin')
-    return new HttpError('wrong_state', { message: ACCOUNT_MESSAGES.lastAdmin, cause: error })
+    return new HttpError('wrong_state', { reason: 'only_admin', cause: error })
   return error
 }

@@ -1,9 +1,5 @@
 import type { z } from 'zod'
-import {
-  ACCOUNT_MESSAGES,
-  type newPlanRequestBody,
-  type PlanRequest,
-} from '../../_shared/contract/account.ts'
+import type { newPlanRequestBody, PlanRequest } from '../../_shared/contract/account.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
@@ -31,7 +27,7 @@ export async function createPlanRequest(
 ): Promise<PlanRequest> {
   const [now] = await tx<{ same: boolean }[]>`
     select d.current_plan = ${plan} and d.billing = ${billing} as same from public.profile_details d where d.user_id = ${uid}`
-  if (now?.same) throw invalid({ plan: ACCOUNT_MESSAGES.samePlan })
+  if (now?.same) throw invalid({ plan: 'same_plan' })
   const [row] = await tx<{ id: string }[]>`
     insert into public.plan_requests (plan, billing, note) values (${plan}, ${billing}, ${note}) returning id`
   const [made] = row ? await read(tx, tx`r.id = ${row.id}`) : []

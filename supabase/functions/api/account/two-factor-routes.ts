@@ -1,10 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import {
-  RECOVERY_CODE_REFUSED,
-  recoveryCodeBody,
-  recoveryCodes,
-  twoFactorStatus,
-} from '../../_shared/contract/two-factor.ts'
+import { recoveryCodeBody, recoveryCodes, twoFactorStatus } from '../../_shared/contract/two-factor.ts'
 import { invalid } from '../../_shared/http/errors.ts'
 import { jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
@@ -67,7 +62,7 @@ export function twoFactorResource(api: ApiRouter, { asFirstFactor, mail, log }: 
         (tx) => tx<{ email: string; language: string }[]>`
           select email, language from private.use_recovery_code(${code})`,
       )
-      if (!row) throw invalid({ code: RECOVERY_CODE_REFUSED })
+      if (!row) throw invalid({ code: 'recovery_code' })
       // Whether or not the mail is sent, the code is used.
       await mail
         .send({ to: row.email, ...recoveryCodeMail(row.language) })

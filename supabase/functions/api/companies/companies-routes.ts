@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
-  COMPANY_MESSAGES,
   type Company,
   company,
   companyList,
@@ -128,10 +127,10 @@ export function companiesResource(api: ApiRouter): void {
         await requireAbility(tx, 'delete', 'companies')
         const company = await readCompany(tx, id)
         const check = companyCan.delete({ ...company, rights: { update: false, delete: true } })
-        if (!check.isAllowed) throw new HttpError(check.code, { message: COMPANY_MESSAGES.in_use })
+        if (!check.isAllowed) throw new HttpError(check.code, { reason: 'company_in_use' })
         // The policy only deletes companies that nothing references.
         const deleted = await tx`delete from public.companies where id = ${id}`
-        if (deleted.count === 0) throw new HttpError('wrong_state', { message: COMPANY_MESSAGES.in_use })
+        if (deleted.count === 0) throw new HttpError('wrong_state', { reason: 'company_in_use' })
       })
       return c.body(null, 204)
     },

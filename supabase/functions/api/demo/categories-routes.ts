@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
-  CATEGORY_MESSAGES,
   categoryList,
   categoryListQuery,
   categoryResponse,
@@ -52,7 +51,7 @@ async function readCategory(tx: Tx, id: number): Promise<ProductCategory> {
 async function requireFreeName(tx: Tx, name: string, id: number): Promise<void> {
   const [other] = await tx`
     select id from demo.product_categories where private.fold(name) = private.fold(${name}) and id <> ${id}`
-  if (other) throw invalid({ name: CATEGORY_MESSAGES.taken })
+  if (other) throw invalid({ name: 'taken' })
 }
 
 /** `/api/apps/ecommerce/categories`: the tree of product categories (R-270). */
@@ -145,7 +144,7 @@ export function demoCategoriesResource(api: ApiRouter): void {
           delete from demo.product_categories g where g.id = ${id}
             and not exists (select from demo.products p where p.category = g.name)
             and not exists (select from demo.product_categories b where b.parent_id = g.id)`
-        if (deleted.count === 0) throw new HttpError('wrong_state', { message: CATEGORY_MESSAGES.in_use })
+        if (deleted.count === 0) throw new HttpError('wrong_state')
       })
       return c.body(null, 204)
     },

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import {
   addCardBody,
   addCustomerAddressBody,
-  CUSTOMER_MESSAGES,
   customerRecord,
   customerRecordResponse,
   updateCustomerAddressBody,
@@ -92,7 +91,7 @@ export function demoCustomerBillingResource(api: ApiRouter): void {
             not exists (select from demo.customer_cards a where a.customer_id = ${customerId} and a.is_default)
             from (select (${`${expires}-01`}::date + interval '1 month' - interval '1 day')::date as day) as last
            where last.day >= (now() at time zone 'Etc/GMT+12')::date returning id`
-        if (!card) throw invalid({ expires: CUSTOMER_MESSAGES.expires })
+        if (!card) throw invalid({ expires: 'past' })
       })
       return c.json({ customer }, 201)
     },

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
-  CUSTOMER_MESSAGES,
   createCustomerBody,
   customerNotificationBody,
   customerRecord,
@@ -122,6 +121,6 @@ async function withEmailError<T>(work: Promise<T>): Promise<T> {
     const isTaken =
       isDatabaseError(error) &&
       (error as { constraint_name?: string }).constraint_name === 'customers_email_key'
-    throw isTaken ? invalid({ email: CUSTOMER_MESSAGES.emailTaken }) : error
+    throw isTaken ? invalid({ email: 'taken' }) : error
   }
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import {
   addPaymentBody,
   downloadInvoiceBody,
-  INVOICE_MESSAGES,
   invoiceDocumentResponse,
   sendInvoiceBody,
 } from '../../_shared/contract/demo/invoice-documents.ts'
@@ -122,7 +121,7 @@ async function requirePayable(tx: Tx, id: number, body: z.output<typeof addPayme
       ${body.paidOn}::date > (now() at time zone 'utc')::date + 1 as is_future, (i.balance * 100)::float8 as cents
       from demo.invoices i where i.id = ${id}`
   if (!row?.isNew) return
-  if (row.isFuture) throw invalid({ paidOn: INVOICE_MESSAGES.future })
+  if (row.isFuture) throw invalid({ paidOn: 'future' })
   if (body.amountCents > Math.max(0, row.cents) && !body.keepsCredit)
-    throw invalid({ amountCents: INVOICE_MESSAGES.overpaid })
+    throw invalid({ amountCents: 'over_balance' })
 }

@@ -4,7 +4,7 @@ import type {
   InvoiceDocument,
   InvoiceLineInput,
 } from '../../_shared/contract/demo/invoice-documents.ts'
-import { INVOICE_BANK, INVOICE_MESSAGES } from '../../_shared/contract/demo/invoice-documents.ts'
+import { INVOICE_BANK } from '../../_shared/contract/demo/invoice-documents.ts'
 import { calculateInvoice } from '../../_shared/contract/demo/invoice-totals.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { invalid, notFound } from '../../_shared/http/errors.ts'
@@ -74,7 +74,7 @@ export async function resolveClient(
           insert into demo.invoice_clients as c (name, company, company_email, country, contact, address, avatar)
           values (${client.name}, ${client.company}, ${client.companyEmail}, ${client.country}, ${client.contact},
             ${client.address}, 'demo/avatars/new-client.svg') returning ${tx.unsafe(CLIENT_CHOICE)} as client`
-  if (!row) throw invalid({ client: INVOICE_MESSAGES.client })
+  if (!row) throw invalid({ client: 'no_client' })
   return row.client
 }
 

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { REFERRAL_STATUSES } from '../../_shared/contract/demo/ecommerce.ts'
 import {
-  REFERRAL_MESSAGES,
   type ReferralFigures,
   referralFigures,
   referralInvitationBody,
@@ -107,6 +106,6 @@ async function withInvitedError<T>(work: Promise<T>): Promise<T> {
     const isKnown =
       isDatabaseError(error) &&
       (error as { constraint_name?: string }).constraint_name === 'referral_invitations_email_key'
-    throw isKnown ? invalid({ email: REFERRAL_MESSAGES.invited }) : error
+    throw isKnown ? invalid({ email: 'taken' }) : error
   }
 }

@@ -1,4 +1,3 @@
-import { UNFILLED } from '../../_shared/contract/mail.ts'
 import { mailText } from '../../_shared/html/mail-text.ts'
 import { sanitizeMail, UnfitMarkup } from '../../_shared/html/sanitize-mail.ts'
 import { invalid, refuseField } from '../../_shared/http/errors.ts'
@@ -17,6 +16,6 @@ export function cleanMessageHtml(html: string): string {
 export function cleanBody(html: string): { html: string; text: string } {
   const clean = cleanMessageHtml(html)
   const text = mailText(clean)
-  if (text === '') throw invalid({ html: UNFILLED })
+  if (text === '') throw invalid({ html: 'unfilled' })
   return { html: clean, text }
 }

@@ -1,4 +1,3 @@
-import { DUE_DATE_PAST } from '../../_shared/contract/mail.ts'
 import { HttpError, invalid, refuseField } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
@@ -9,7 +8,7 @@ const REFUSALS: Record<string, () => HttpError> = {
   QM003: () => refuseField('projectId', 'no_project'),
   QM004: () => refuseField('attachments', 'no_file'),
   QM005: () => new HttpError('not_in_trash'),
-  QM007: () => invalid({ dueDate: DUE_DATE_PAST }),
+  QM007: () => invalid({ dueDate: 'due_date_past' }),
   QM009: () => refuseField('dueDate', 'due_before_sending'),
   QM010: () => refuseField('sendAt', 'send_time'),
   QM006: () => refuseField('labelId', 'no_label'),

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   inviteMemberBody,
-  MEMBER_MESSAGES,
   type MemberList,
   memberList,
   patchMemberBody,
@@ -58,7 +57,7 @@ export function membersResource(api: ApiRouter): void {
         })
         .catch((error: unknown) => {
           if (isDatabaseError(error) && error.code === 'QPREF' && error.message === 'owner')
-            throw invalid({ email: MEMBER_MESSAGES.owner })
+            throw invalid({ email: 'already_owner' })
           throw error
         })
       return c.json(members, 201)

@@ -1,16 +1,12 @@
-import type { FieldReason } from '../../_shared/contract/errors.ts'
-import { PROJECT_MESSAGES } from '../../_shared/contract/project-fields.ts'
+import type { RefusalReason } from '../../_shared/contract/errors.ts'
 import { invalid, refuseField } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
-/** The field and the reason, or the message of the form, of the constraints that user input can violate. */
-const BY_CONSTRAINT: Record<
-  string,
-  readonly [string, FieldReason | (typeof PROJECT_MESSAGES)[keyof typeof PROJECT_MESSAGES]]
-> = {
-  projects_due_date: ['dueDate', PROJECT_MESSAGES.dueDatePast],
+/** The field and the reason of the constraints that user input can violate. */
+const BY_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
+  projects_due_date: ['dueDate', 'due_date_past'],
   projects_date_requested: ['today', 'not_today'],
-  projects_latest_after_due: ['latestCompletionDate', PROJECT_MESSAGES.latestBeforeDue],
+  projects_latest_after_due: ['latestCompletionDate', 'latest_before_due'],
   projects_company_id_fkey: ['companyId', 'no_company'],
   projects_reason: ['reason', 'reason'],
   project_deliveries_attachment: ['attachmentIds', 'no_deliverable'],
@@ -19,7 +15,7 @@ const BY_CONSTRAINT: Record<
   project_attachments_object: ['attachments', 'no_file'],
 }
 
-/** Awaits a write and converts constraint violations to messages at their fields. */
+/** Awaits a write and converts constraint violations to reasons at their fields. */
 export async function mapConstraintErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PROJECT_MESSAGES, projectFieldNames } from '../../_shared/contract/project-fields.ts'
+import { projectFieldNames } from '../../_shared/contract/project-fields.ts'
 import type { createProjectBody, patchProjectBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
@@ -51,9 +51,9 @@ export async function changeProject(tx: Tx, id: string, { revision, today, ...bo
     select due_date::text as due, latest_completion_date::text as latest from public.projects where id = ${id}`
   if (!stored) throw notFound()
   const due = body.dueDate ?? stored.due
-  if (due !== stored.due && due < today) throw invalid({ dueDate: PROJECT_MESSAGES.dueDatePast })
+  if (due !== stored.due && due < today) throw invalid({ dueDate: 'due_date_past' })
   if ((body.latestCompletionDate ?? stored.latest) < due) {
-    throw invalid({ latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue })
+    throw invalid({ latestCompletionDate: 'latest_before_due' })
   }
   const given = columnsOf(body)
   if (Object.keys(given).length === 0) return

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { inviteUserBody, UserDetail } from '../../_shared/contract/users.ts'
-import { USER_MESSAGES } from '../../_shared/contract/users.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import type { AccountsAdapter, InvitationData } from '../deps.ts'
@@ -59,6 +58,6 @@ export async function sendInvitation(
   )
   if (!data) throw new HttpError('forbidden')
   const sent = await accounts.invite(email, { redirectTo, data })
-  if (sent === 'exists') throw invalid({ email: USER_MESSAGES.email_taken })
+  if (sent === 'exists') throw invalid({ email: 'email_taken' })
   if (sent === 'too-many') throw new HttpError('too_many')
 }

@@ -1,14 +1,11 @@
-import { COMPANY_MESSAGES } from '../../_shared/contract/companies.ts'
-import type { ErrorCode } from '../../_shared/contract/errors.ts'
-import { ROLE_MESSAGES } from '../../_shared/contract/roles.ts'
-import { USER_MESSAGES } from '../../_shared/contract/users.ts'
+import { type ErrorCode, isRefusalReason, type RefusalReason } from '../../_shared/contract/errors.ts'
 import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
-/** The SQLSTATE of the application's errors; the message of such an error is its key. */
+/** The SQLSTATE of the application's errors; the message of such an error is its reason. */
 const APPLICATION_ERROR = 'QPREF'
 
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Partial<Record<RefusalReason, string>>> = {
   email_taken: 'email',
   username_taken: 'username',
   no_company: 'companyId',
@@ -22,7 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   recipient_not_allowed: 'handTo',
   role_exists: 'name',
 }
-const CODES: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Partial<Record<RefusalReason, ErrorCode>>> = {
   person_beyond: 'forbidden',
   own_account: 'forbidden',
   own_factor: 'forbidden',
@@ -36,9 +33,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   role_built_in: 'wrong_state',
   role_in_use: 'wrong_state',
 }
-const MESSAGES: Readonly<Record<string, string>> = { ...USER_MESSAGES, ...ROLE_MESSAGES, ...COMPANY_MESSAGES }
 
-/** Awaits work and converts the database's error keys to API errors; other errors are rethrown. */
+/** Awaits work and converts the database's reasons to API errors; other errors are rethrown. */
 export async function withUserErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -51,11 +47,11 @@ function refusalOf(error: unknown): HttpError | null {
   return isDatabaseError(error) && error.code === APPLICATION_ERROR ? userRefusal(error.message, error) : null
 }
 
-/** Returns the API error of an error key; null for an unknown one. */
-export function userRefusal(key: string, cause?: unknown): HttpError | null {
-  const message = MESSAGES[key]
-  const field = FIELDS[key]
-  if (field !== undefined && message !== undefined) return invalid({ [field]: message })
-  const code = CODES[key]
-  return code !== undefined && message !== undefined ? new HttpError(code, { message, cause }) : null
+/** Returns the API error of a reason; null for an unknown one. */
+export function userRefusal(reason: string, cause?: unknown): HttpError | null {
+  if (!isRefusalReason(reason)) return null
+  const field = FIELDS[reason]
+  if (field !== undefined) return invalid({ [field]: reason })
+  const code = CODES[reason]
+  return code !== undefined ? new HttpError(code, { reason, cause }) : null
 }

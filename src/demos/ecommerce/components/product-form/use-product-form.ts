@@ -9,7 +9,7 @@ import { useOptimisticLock } from '@/lib/queries/use-optimistic-lock.ts'
 import { href } from '@/lib/routing/href.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useSaveProduct } from '../../api/products.ts'
-import { productErrors } from '../../model/product-errors.ts'
+import { productWords } from '../../model/product-errors.ts'
 import { type ProductFormValues, productBodyOf, productFormSchema } from '../../model/product-form-schema.ts'
 import { emptyProduct, productFormValues } from '../../model/product-form-values.ts'
 import { productDraft } from './product-draft.ts'
@@ -37,7 +37,7 @@ export function useProductForm(product: ProductDetail | null) {
     start: product && draft ? { ...product, revision: draft.revision } : product,
     valuesOf: productFormValues,
     latest: ({ body }) => productResponse.safeParse(body).data?.product ?? null,
-    translateError: productErrors,
+    words: productWords,
   })
   const revision = base?.revision ?? 0
   useEffect(() => {

@@ -3,7 +3,6 @@ import { DEAL_AUDIENCES, DEAL_KINDS, DEAL_SERVICES } from '@contract/demo/deals.
 import { CalendarDays, ClipboardCheck, PenLine, TicketPercent } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { showFormError } from '@/lib/api/form-errors.ts'
-import { translateMessages } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { CardsField } from '@/ui/form/cards-field.tsx'
 import { CheckboxesField, CheckboxField } from '@/ui/form/checkbox-field.tsx'
@@ -15,8 +14,6 @@ import { wizardError } from '../../shared/typed-values.ts'
 import { DraftWizard } from '../draft-wizard.tsx'
 import { DealReviewStep } from './deal-review.tsx'
 
-const translateDealError = translateMessages({ code_taken: wizardError('code-taken') })
-
 /** A deal in four steps; it ends at the saved deal (R-423). */
 export function DealWizard() {
   const create = useCreateDeal()
@@ -27,7 +24,7 @@ export function DealWizard() {
       empty={emptyDeal}
       draftFor={dealDraft}
       save={async (values) => ({ saved: (await create.mutateAsync(dealBodyOf(values))).id })}
-      showError={(form, error) => showFormError(form, translateDealError(error))}
+      showError={(form, error) => showFormError(form, error, { words: { taken: wizardError('code-taken') } })}
       steps={[
         { id: 'type', icon: TicketPercent, fields: ['kind', 'value'], content: <TypeStep /> },
         {

@@ -26,7 +26,7 @@ export function NameRevisionDialog() {
       if (!(await session.flush())) throw new Error('what is unsaved could not be saved first')
       await nameRevision(manuscript.id, itemId, title)
     } catch (error) {
-      showFormError(form, error, 'editor.revisions.failed')
+      showFormError(form, error, { fallbackId: 'editor.revisions.failed' })
       return
     }
     void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })

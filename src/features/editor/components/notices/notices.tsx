@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { DOC_TOO_LONG } from '@contract/document-limit.ts'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { messageText, reasonMessage } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { type Store, useStore } from '@/lib/storage/external-store.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
@@ -17,6 +18,7 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
   const otherTabs = useStore(others)
   const [isAnnounced, setAnnounced] = useState(editorSession.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
+  const intl = useIntl()
   const t = useT('editor')
 
   const discard = () => {
@@ -66,7 +68,9 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
       {phase === 'conflict' ? <ConflictBar /> : null}
       {phase === 'refused' ? (
         <Notice tone="danger">
-          {message === DOC_TOO_LONG ? t('notice.too-long') : t('notice.refused', { message })}
+          {message === 'document_too_long'
+            ? t('notice.too-long')
+            : t('notice.refused', { message: messageText(intl, reasonMessage(message) ?? message) })}
         </Notice>
       ) : null}
       {phase === 'deleted' || phase === 'forbidden' || phase === 'signed-out' ? (

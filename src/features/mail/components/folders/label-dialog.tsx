@@ -1,5 +1,6 @@
 import { chakra, Field, Flex } from '@chakra-ui/react'
 import { LABEL_COLOURS, type MailLabel, mailLabelBody } from '@contract/mail.ts'
+import { nameText } from '@contract/name-text.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
@@ -10,6 +11,8 @@ import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { type LabelForm, useSaveLabel } from '../../api/labels.ts'
 import { labelColours } from '../../model/label-colours.ts'
+
+const schema = mailLabelBody.extend({ name: nameText(40, 'ui.refused.value-required') })
 
 type LabelDialogProps = {
   /** The existing labels; a new one starts with an unused colour. */
@@ -27,7 +30,7 @@ export function LabelDialog({ label, known, canShare, onClose }: LabelDialogProp
   const intl = useIntl()
   const { mutateAsync: save } = useSaveLabel()
   const form = useForm<LabelForm>({
-    resolver: zodResolver(mailLabelBody),
+    resolver: zodResolver(schema),
     defaultValues: {
       name: label?.name ?? '',
       colour: label?.colour ?? freeColour(known),

@@ -24,7 +24,7 @@ import {
   type ProjectFormOutput,
   type ProjectFormValues,
   projectFormSchema,
-  translateProjectError,
+  projectWords,
 } from '../../model/project-form-schema.ts'
 import { ChaptersField } from './chapters-field.tsx'
 import { ProjectFields } from './project-fields.tsx'
@@ -84,7 +84,7 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: ProjectF
       toast.success({ title: t('form.sent', { no: project.no }) })
       await navigate(href('projects.view', { id: project.id }), { replace: true })
     } catch (error) {
-      showFormError(form, translateProjectError(error), 'projects.form.failed')
+      showFormError(form, error, { fallbackId: 'projects.form.failed', words: projectWords })
     }
   }
 

@@ -12,7 +12,7 @@ import { isDay } from '@/ui/form/days.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { useClientChange } from '../../api/changes-of-client.ts'
-import { translateProjectError } from '../../model/project-form-schema.ts'
+import { projectWords } from '../../model/project-form-schema.ts'
 
 const day = z.string().refine((text) => text === '' || isDay(text), { error: 'projects.error.dayFormat' })
 const schema = z.object({
@@ -55,7 +55,7 @@ export function AskChangeDialog({ project, kind, today, onClose }: AskChangeDial
           toast.success({ title: t('change.sent') })
           onClose()
         } catch (error) {
-          showFormError(form, translateProjectError(error), 'projects.change.failed')
+          showFormError(form, error, { fallbackId: 'projects.change.failed', words: projectWords })
         }
       }}
     >

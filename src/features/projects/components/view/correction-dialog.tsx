@@ -54,7 +54,7 @@ export function CorrectionDialog({ project, delivery, onClose }: CorrectionDialo
           toast.success({ title: t('correction.sent', { no: delivery.no }) })
           onClose()
         } catch (error) {
-          showFormError(form, error, 'projects.correction.failed')
+          showFormError(form, error, { fallbackId: 'projects.correction.failed' })
         }
       }}
     >

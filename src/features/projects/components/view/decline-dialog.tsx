@@ -32,7 +32,7 @@ export function DeclineDialog({ project, changeId, onClose }: DeclineDialogProps
           await mutateAsync({ step: 'decide', changeId, body: { isAccepted: false, reason } })
           onClose()
         } catch (error) {
-          showFormError(form, error, 'projects.change.decide-failed')
+          showFormError(form, error, { fallbackId: 'projects.change.decide-failed' })
         }
       }}
     >

@@ -15,7 +15,7 @@ import {
   type ProjectFormOutput,
   type ProjectFormValues,
   projectFormSchema,
-  translateProjectError,
+  projectWords,
 } from '../../model/project-form-schema.ts'
 import { ProjectFields } from '../form/project-fields.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -50,7 +50,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
       if (theirs) setConflict({ mine, theirs })
       else {
         setConflict(null)
-        showFormError(form, translateProjectError(error), 'projects.edit.failed')
+        showFormError(form, error, { fallbackId: 'projects.edit.failed', words: projectWords })
       }
     }
   }

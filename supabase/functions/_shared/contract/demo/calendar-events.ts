@@ -14,7 +14,7 @@ export const RECURRENCE =
   /^(FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;INTERVAL=[1-9]\d?)?(;BYDAY=MO,TU,WE,TH,FR)?(;UNTIL=(19|20|21)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]))?)?$/
 /** The occurrences that a series leaves out, each as the days between the first one and it (R-610). */
 const skipped = boundedArray(z.number().int().min(0).max(80_000), 366)
-const recurrence = z.string().max(100).regex(RECURRENCE, 'Recurrence is not valid')
+const recurrence = z.string().max(100).regex(RECURRENCE)
 
 /** An event with every field of the calendar screen (R-243); `revision` counts its changes. */
 export const eventDetail = calendarEvent.omit({ extendedProps: true }).extend({

@@ -89,17 +89,10 @@ export const offers = z.object({
 })
 export type Offer = z.infer<typeof offers>['offers'][number]
 
-export const CHECKOUT_MESSAGES = {
-  items: 'Add at least one product',
-  repeated: 'A product is in the cart twice',
-  name: 'Name is required',
-  email: 'Enter a valid email address',
-} as const
-
 /** The person who orders. */
 export const buyerBody = z.object({
-  name: nameText(120, CHECKOUT_MESSAGES.name),
-  email: z.email(CHECKOUT_MESSAGES.email).max(254),
+  name: nameText(120),
+  email: z.email().max(254),
   phone: optionalName(40).default(''),
 })
 
@@ -111,11 +104,9 @@ export const checkoutBody = z.object({
   key: z.uuid(),
   items: z
     .array(cartItem)
-    .min(1, CHECKOUT_MESSAGES.items)
+    .min(1)
     .max(CART_LIMITS.lines)
-    .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length, {
-      error: CHECKOUT_MESSAGES.repeated,
-    }),
+    .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length),
   delivery,
   method: z.enum(CHECKOUT_METHODS),
   /** The total that the person saw. */

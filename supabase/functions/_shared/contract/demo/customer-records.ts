@@ -8,14 +8,6 @@ export const CARD_BRANDS = ['Mastercard', 'Visa', 'American Express'] as const
 export const CUSTOMER_TOPICS = ['order', 'shipping', 'sign_in', 'offers'] as const
 export type CustomerTopic = (typeof CUSTOMER_TOPICS)[number]
 
-export const CUSTOMER_MESSAGES = {
-  name: 'Name is required',
-  email: 'Enter a valid email address',
-  emailTaken: 'A customer with this email address exists already',
-  lastFour: 'Enter the last four digits only',
-  expires: 'Enter a month that is not past',
-} as const
-
 /** `GET /api/apps/ecommerce/customers`: besides page and order, exact status and country code. */
 export const customerListQuery = demoListQuery.extend({ status: exactly, country: exactly })
 
@@ -61,10 +53,10 @@ export type CustomerAddress = CustomerRecord['addresses'][number]
 export const customerRecordResponse = z.object({ customer: customerRecord })
 
 const fields = {
-  name: nameText(120, CUSTOMER_MESSAGES.name),
-  email: z.email(CUSTOMER_MESSAGES.email).max(254, CUSTOMER_MESSAGES.email),
+  name: nameText(120),
+  email: z.email().max(254),
   contact: optionalName(40).default(''),
-  countryCode: z.enum(SHOP_COUNTRY_CODES, 'Choose a country'),
+  countryCode: z.enum(SHOP_COUNTRY_CODES),
   status: z.enum(CUSTOMER_STATUSES).default('Active'),
 }
 
@@ -85,10 +77,10 @@ export type CustomerAddressBody = z.input<typeof updateCustomerAddressBody>
 /** `POST /api/apps/ecommerce/customers/:customerId/cards`: never the card number (R-345). */
 export const addCardBody = z.object({
   brand: z.enum(CARD_BRANDS),
-  lastFour: z.string().regex(/^\d{4}$/, CUSTOMER_MESSAGES.lastFour),
-  holder: nameText(120, CUSTOMER_MESSAGES.name),
+  lastFour: z.string().regex(/^\d{4}$/),
+  holder: nameText(120),
   /** The last month of validity, for example `2028-04`. */
-  expires: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, CUSTOMER_MESSAGES.expires),
+  expires: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
 })
 export type AddCardBody = z.input<typeof addCardBody>
 

@@ -8,26 +8,17 @@ export const DEAL_AUDIENCES = ['everyone', 'new', 'returning'] as const
 export const DEAL_STATES = ['running', 'upcoming', 'ended'] as const
 export type DealState = (typeof DEAL_STATES)[number]
 
-export const DEAL_MESSAGES = {
-  title: 'Title is required',
-  code: 'Use 3 to 20 capital letters, digits or hyphens',
-  services: 'Choose at least one service',
-  end: 'The last day must not be before the first day',
-  percent: 'Enter 1 to 90 percent',
-  amount: 'Enter an amount',
-} as const
-
 const cents = z.number().int().min(1).max(99_999_999)
 const fields = {
   /** Chosen by the form, so that a repeated request adds no second deal (R-423). */
   id: z.uuid(),
   kind: z.enum(DEAL_KINDS),
-  percent: z.number().int().min(1, DEAL_MESSAGES.percent).max(90, DEAL_MESSAGES.percent).nullable(),
+  percent: z.number().int().min(1).max(90).nullable(),
   amountCents: cents.nullable(),
-  title: nameText(120, DEAL_MESSAGES.title),
-  code: z.string().regex(/^[A-Z0-9-]{3,20}$/, DEAL_MESSAGES.code),
+  title: nameText(120),
+  code: z.string().regex(/^[A-Z0-9-]{3,20}$/),
   description: optionalName(1000),
-  services: z.array(z.enum(DEAL_SERVICES)).min(1, DEAL_MESSAGES.services).max(DEAL_SERVICES.length),
+  services: z.array(z.enum(DEAL_SERVICES)).min(1).max(DEAL_SERVICES.length),
   startsOn: dayText,
   endsOn: dayText,
   audience: z.enum(DEAL_AUDIENCES),
@@ -43,11 +34,11 @@ export type Deal = z.infer<typeof deal>
 
 /** `POST /api/apps/deals` → 201 `{deal}`; a code in use is refused at its field. */
 export const createDealBody = z.object(fields).superRefine((body, context) => {
-  const refuse = (path: string, message: string) =>
+  const refuse = (path: string, message = 'invalid_value') =>
     context.addIssue({ code: 'custom', path: [path], message })
-  if ((body.kind === 'percent') !== (body.percent !== null)) refuse('percent', DEAL_MESSAGES.percent)
-  if ((body.kind === 'amount') !== (body.amountCents !== null)) refuse('amountCents', DEAL_MESSAGES.amount)
-  if (body.endsOn < body.startsOn) refuse('endsOn', DEAL_MESSAGES.end)
+  if ((body.kind === 'percent') !== (body.percent !== null)) refuse('percent')
+  if ((body.kind === 'amount') !== (body.amountCents !== null)) refuse('amountCents')
+  if (body.endsOn < body.startsOn) refuse('endsOn', 'end_before_start')
 })
 export type CreateDealBody = z.input<typeof createDealBody>
 export const dealResponse = z.object({ deal })

@@ -24,13 +24,13 @@ export const landingContent = z.object({
 })
 export type LandingContent = z.infer<typeof landingContent>
 
-/** The messages at the fields of the contact form. */
+/** The reasons at the fields of the contact form. */
 const CONTACT_MESSAGES = {
-  name: 'Name is required',
-  email: 'Enter an email address',
-  subject: 'Subject is required',
-  message: 'Message is required',
-  long: 'At most 5,000 characters',
+  name: 'required',
+  email: 'invalid_value',
+  subject: 'required',
+  message: 'required',
+  long: 'too_long',
 } as const
 
 /** The fields of the contact form with these messages; the page gives message ids. */

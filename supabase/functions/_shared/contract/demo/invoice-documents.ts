@@ -17,29 +17,12 @@ export const INVOICE_BANK = {
   swiftCode: 'QLPTIE2D',
 }
 
-/** The messages at the fields of an invoice; the screens translate them. */
-export const INVOICE_MESSAGES = {
-  name: 'Name is required',
-  email: 'Enter a valid email address',
-  due: 'The due date is before the issue date',
-  lines: 'Add at least one line',
-  total: 'The total is too large',
-  client: 'This client does not exist',
-  day: 'Enter a date between 2000 and 2099',
-  overpaid: 'The payment is larger than the open balance',
-  future: 'A payment cannot be dated in the future',
-  amount: 'The amount is larger than the invoices of this product may be',
-} as const
-
 const cents = z.number().int()
-const email = z.email(INVOICE_MESSAGES.email).max(254, INVOICE_MESSAGES.email)
+const email = z.email().max(254)
 
 /** The days that an invoice or a payment may have (R-565). */
 export const INVOICE_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
-const day = dayText.refine(
-  (value) => value >= INVOICE_DAYS.first && value <= INVOICE_DAYS.last,
-  INVOICE_MESSAGES.day,
-)
+const day = dayText.refine((value) => value >= INVOICE_DAYS.first && value <= INVOICE_DAYS.last)
 
 /** One line as it is sent; the amount is calculated. */
 export const invoiceLineInput = z.object({
@@ -92,7 +75,7 @@ export type InvoiceDocument = z.infer<typeof invoiceDocument>
 export const invoiceDocumentResponse = z.object({ document: invoiceDocument })
 
 const newClient = z.object({
-  name: optionalName(120).min(1, INVOICE_MESSAGES.name),
+  name: optionalName(120).min(1),
   company: optionalName(120).default(''),
   companyEmail: email,
   country: optionalName(80).default(''),
@@ -106,18 +89,15 @@ const content = z.object({
   issuedDate: day,
   dueDate: day,
   paymentTerms: z.enum(PAYMENT_TERMS),
-  lines: boundedArray(invoiceLineInput, MAX_LINES).refine(
-    (lines) => lines.length > 0,
-    INVOICE_MESSAGES.lines,
-  ),
+  lines: boundedArray(invoiceLineInput, MAX_LINES).refine((lines) => lines.length > 0),
   note: z.string().max(2000).default(''),
 })
 
 type Content = z.output<typeof content>
 const isInOrder = ({ issuedDate, dueDate }: Content) => dueDate >= issuedDate
 const isInRange = ({ lines }: Content) => calculateInvoice(lines).total <= MAX_TOTAL_CENTS
-const late = { path: ['dueDate'], message: INVOICE_MESSAGES.due }
-const large = { path: ['lines'], message: INVOICE_MESSAGES.total }
+const late = { path: ['dueDate'], message: 'end_before_start' }
+const large = { path: ['lines'] }
 
 /** `POST /api/apps/invoice`. */
 export const createInvoiceBody = content.refine(isInOrder, late).refine(isInRange, large)
@@ -139,12 +119,12 @@ export const downloadInvoiceBody = shownState
 /** `POST /api/apps/invoice/:id/send`: a mail with the PDF, in base64, that the browser made. */
 export const sendInvoiceBody = shownState.extend({
   to: email,
-  subject: optionalName(200).min(1, 'Subject is required'),
+  subject: optionalName(200).min(1),
   message: z.string().max(5000).default(''),
   pdf: z
     .string()
     .max(4_000_000)
-    .regex(/^JVBERi0[A-Za-z0-9+/]+={0,2}$/, 'This is not a PDF'),
+    .regex(/^JVBERi0[A-Za-z0-9+/]+={0,2}$/),
 })
 export type SendInvoiceBody = z.infer<typeof sendInvoiceBody>
 

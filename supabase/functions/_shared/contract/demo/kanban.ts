@@ -12,7 +12,7 @@ const id = z.number().int().min(1).max(2_147_483_647)
 const localImage = z
   .string()
   .max(300)
-  .regex(/^(\/build\/[\w/-]+\.(svg|png|jpg|webp))?$/, 'Picture is not one of this site')
+  .regex(/^(\/build\/[\w/-]+\.(svg|png|jpg|webp))?$/)
 
 /** A picture of this site, an uploaded one in the bucket `kanban-files`, or empty (R-242). */
 const cardImage = z.union([
@@ -46,7 +46,7 @@ export const boardsResponse = z.object({ boards: z.array(kanbanBoard) })
 /** Boards after a move of cards, with the number of moves so far (R-241). */
 export const movedResponse = boardsResponse.extend({ version: count })
 
-const boardTitle = nameText(80, 'This is required')
+const boardTitle = nameText(80)
 
 /** `PUT …/board/rename` → 200 `{board}`. */
 export const renameBoardBody = z.object({ boardId: id, newName: boardTitle })
@@ -54,7 +54,7 @@ export const renameBoardBody = z.object({ boardId: id, newName: boardTitle })
 export const addBoardBody = z.object({ title: boardTitle })
 /** `POST …/item/add` → 201 `{item}`; 400 `{message}` without a title or board name. */
 export const addItemBody = z.object({
-  itemTitle: nameText(200, 'This is required'),
+  itemTitle: nameText(200),
   boardName: boardTitle,
   /** Takes precedence over the board's name. */
   boardId: id.optional(),
@@ -63,11 +63,11 @@ export const addItemBody = z.object({
 export const updateItemBody = z.object({
   item: z.object({
     id,
-    title: nameText(200, 'Title is required').optional(),
+    title: nameText(200).optional(),
     dueDate: z
-      .union([dayText, z.iso.datetime({ offset: true })], { error: 'Date is not valid' })
+      .union([dayText, z.iso.datetime({ offset: true })])
       .transform((value) => value.slice(0, 10))
-      .refine((value) => /^(19|20|21)/.test(value), 'Date is not valid')
+      .refine((value) => /^(19|20|21)/.test(value))
       .nullish(),
     labels: boundedArray(z.string().trim().min(1).max(40), 20).optional(),
     members: boundedArray(z.object({ img: localImage, name: z.string().max(120) }), 20).optional(),

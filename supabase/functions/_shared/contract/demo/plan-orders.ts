@@ -16,11 +16,11 @@ export const planOrderBody = z.object({
   period: z.enum(PLAN_PERIODS),
   method: z.enum(CHECKOUT_METHODS),
   buyer: buyerBody,
-  company: nameText(200, 'Company is required'),
+  company: nameText(200),
   vatNumber: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9 .-]{0,20}$/, 'Enter a VAT number of at most 20 letters and digits')
+    .regex(/^[A-Za-z0-9 .-]{0,20}$/)
     .default(''),
   address: postalAddressBody,
   /** The language of the mail to the buyer. */

@@ -22,12 +22,12 @@ export const SHOP_COUNTRY_CODES = Object.keys(SHOP_COUNTRIES) as [ShopCountry, .
 
 /** The fields of an address as they are sent. */
 export const postalAddressBody = z.object({
-  recipient: nameText(120, 'Name is required'),
-  street: nameText(200, 'Street is required'),
+  recipient: nameText(120),
+  street: nameText(200),
   extra: optionalName(200).default(''),
-  postcode: nameText(20, 'Postal code is required'),
-  city: nameText(120, 'City is required'),
-  countryCode: z.enum(SHOP_COUNTRY_CODES, 'Choose a country'),
+  postcode: nameText(20),
+  city: nameText(120),
+  countryCode: z.enum(SHOP_COUNTRY_CODES),
 })
 export type PostalAddressBody = z.output<typeof postalAddressBody>
 

@@ -3,13 +3,6 @@ import { nameText } from '../name-text.ts'
 import { count, demoListQuery, picture } from './list.ts'
 import { uploadedPicturePath } from './products.ts'
 
-export const CATEGORY_MESSAGES = {
-  name: 'Category name is required',
-  taken: 'This category exists already',
-  parent: 'A category cannot be below itself',
-  in_use: 'Products or categories belong to this category',
-} as const
-
 const MAX_INTEGER = 2_147_483_647
 const id = z.number().int().min(1).max(MAX_INTEGER)
 
@@ -37,7 +30,7 @@ export const categoryResponse = z.object({ category: productCategory })
 
 /** `POST /api/apps/ecommerce/categories`. */
 export const createCategoryBody = z.object({
-  name: nameText(60, CATEGORY_MESSAGES.name),
+  name: nameText(60),
   description: z.string().trim().max(500),
   parentId: id.nullable(),
   picture: uploadedPicturePath.nullable(),

@@ -15,19 +15,6 @@ export const MAX_VARIANTS = 60
 /** The most pictures of a product. */
 export const MAX_PICTURES = 8
 
-export const PRODUCT_MESSAGES = {
-  name: 'Product name is required',
-  category: 'Category is required',
-  sku: 'Another product has this SKU',
-  discount: 'The discounted price must be lower than the price',
-  date: 'Choose a time in the future',
-  countries: 'Name at least one country',
-  option: 'An option needs a name and at least one value',
-  variant: 'A variant has one value of each option',
-  sameSku: 'This product uses the SKU twice',
-  stock: 'The variants have too many pieces in stock together',
-} as const
-
 const MAX_INTEGER = 2_147_483_647
 const revision = z.number().int().min(0).max(MAX_INTEGER)
 const cents = z.number().int().min(0).max(MAX_PRICE_CENTS)
@@ -38,8 +25,8 @@ export const uploadedPicturePath = z.string().regex(new RegExp(`^${UUID}/${UUID}
 
 /** One option of a product, such as the size with its values. */
 export const productOption = z.object({
-  name: nameText(40, PRODUCT_MESSAGES.option),
-  values: z.array(nameText(40, PRODUCT_MESSAGES.option)).min(1, PRODUCT_MESSAGES.option).max(30),
+  name: nameText(40),
+  values: z.array(nameText(40)).min(1).max(30),
 })
 
 const stock = z.number().int().min(0).max(1_000_000)
@@ -70,9 +57,9 @@ export const productDetails = z.object({
 })
 
 const fields = {
-  productName: nameText(200, PRODUCT_MESSAGES.name),
+  productName: nameText(200),
   productBrand: optionalName(100),
-  category: z.string().min(1, PRODUCT_MESSAGES.category).max(60),
+  category: z.string().min(1).max(60),
   /** HTML; the server sanitises it (R-273). */
   description: z.string().max(50_000),
   sku: skuNumber,
@@ -108,22 +95,19 @@ export const productResponse = z.object({ product: productDetail })
 
 /** `POST /api/apps/ecommerce/products`. */
 export const createProductBody = z.object(fields).superRefine((body, context) => {
-  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
-  if (body.discountCents !== null && body.discountCents >= body.priceCents)
-    refuse(['discountCents'], PRODUCT_MESSAGES.discount)
+  const refuse = (path: string[]) => context.addIssue({ code: 'custom', path })
+  if (body.discountCents !== null && body.discountCents >= body.priceCents) refuse(['discountCents'])
   if (body.status === 'Scheduled' && (body.publishAt === null || Date.parse(body.publishAt) <= Date.now()))
-    refuse(['publishAt'], PRODUCT_MESSAGES.date)
+    refuse(['publishAt'])
   const isOfOptions = (values: readonly string[]) =>
     values.length === body.options.length &&
     values.every((value, at) => body.options[at]?.values.includes(value))
-  if (!body.variants.every(({ values }) => isOfOptions(values)))
-    refuse(['variants'], PRODUCT_MESSAGES.variant)
+  if (!body.variants.every(({ values }) => isOfOptions(values))) refuse(['variants'])
   const skus = [body.sku, ...body.variants.flatMap(({ sku }) => sku ?? [])]
-  if (new Set(skus).size < skus.length) refuse(['variants'], PRODUCT_MESSAGES.sameSku)
-  if (body.variants.reduce((sum, { qty }) => sum + qty, 0) > 1_000_000)
-    refuse(['variants'], PRODUCT_MESSAGES.stock)
+  if (new Set(skus).size < skus.length) refuse(['variants'])
+  if (body.variants.reduce((sum, { qty }) => sum + qty, 0) > 1_000_000) refuse(['variants'])
   if (body.details.delivery === 'selected' && body.details.countries.length === 0)
-    refuse(['details', 'countries'], PRODUCT_MESSAGES.countries)
+    refuse(['details', 'countries'])
 })
 export type CreateProductBody = z.input<typeof createProductBody>
 /** `PUT /api/apps/ecommerce/products/:id`; 409 with the current `{product}`. */

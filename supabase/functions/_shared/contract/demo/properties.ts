@@ -19,23 +19,21 @@ export const PROPERTY_FEATURES = [
 /** The highest price in cents. */
 export const MAX_PROPERTY_CENTS = 100_000_000_000
 
-export const PROPERTY_MESSAGES = { usable: 'The usable area must not be larger than the whole area' } as const
-
 const squareMetres = z.number().int().min(1).max(100_000)
 const fields = {
   /** Chosen by the form, so that a repeated request adds no second property (R-424). */
   id: z.uuid(),
   lister: z.enum(LISTERS),
   listerName: nameText(120),
-  email: z.email('Enter a valid email address').max(254),
+  email: z.email().max(254),
   phone: optionalName(40),
   kind: z.enum(PROPERTY_KINDS),
   purpose: z.enum(PROPERTY_PURPOSES),
-  title: nameText(120, 'Title is required'),
-  street: nameText(200, 'Street is required'),
-  postcode: nameText(20, 'Postal code is required'),
-  city: nameText(120, 'City is required'),
-  countryCode: z.enum(SHOP_COUNTRY_CODES, 'Choose a country'),
+  title: nameText(120),
+  street: nameText(200),
+  postcode: nameText(20),
+  city: nameText(120),
+  countryCode: z.enum(SHOP_COUNTRY_CODES),
   rooms: z.number().int().min(1).max(99),
   seats: z.number().int().min(1).max(999),
   features: z.array(z.enum(PROPERTY_FEATURES)).max(PROPERTY_FEATURES.length),
@@ -57,7 +55,7 @@ export type Property = z.infer<typeof property>
 /** `POST /api/apps/properties` → 201 `{property}`. */
 export const createPropertyBody = z
   .object(fields)
-  .refine((body) => body.usableM2 <= body.areaM2, { path: ['usableM2'], error: PROPERTY_MESSAGES.usable })
+  .refine((body) => body.usableM2 <= body.areaM2, { path: ['usableM2'] })
 export type CreatePropertyBody = z.input<typeof createPropertyBody>
 export const propertyResponse = z.object({ property })
 /** `GET /api/apps/properties`: the caller's own, newest first, at most five. */

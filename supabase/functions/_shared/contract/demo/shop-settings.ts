@@ -6,13 +6,13 @@ import { CHECKOUT_METHODS } from './checkout.ts'
 export const SETTINGS_TABS = ['store-details', 'payments', 'shipping'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-const email = z.union([z.literal(''), z.email('Enter a valid email address').max(320)])
+const email = z.union([z.literal(''), z.email().max(320)])
 const cents = z.number().int().min(0).max(99_999_999)
 
 /** The values of each tab; a missing value has its default. */
 export const settingsValues = {
   'store-details': z.object({
-    name: nameText(100, 'Store name is required').default('Quillport Shop'),
+    name: nameText(100).default('Quillport Shop'),
     legalName: optionalName(100).default(''),
     phone: optionalName(40).default(''),
     email: email.default(''),
@@ -26,7 +26,7 @@ export const settingsValues = {
   payments: z.object({
     methods: z
       .array(z.enum(CHECKOUT_METHODS))
-      .min(1, 'Choose at least one payment method')
+      .min(1)
       .max(CHECKOUT_METHODS.length)
       .default([...CHECKOUT_METHODS]),
   }),
