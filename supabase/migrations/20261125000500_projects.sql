@@ -86,11 +86,13 @@ create table public.project_comments (
   project_id uuid not null references public.projects (id) on delete cascade,
   seq integer not null,
   author_id uuid default auth.uid() references auth.users (id) on delete set null,
-  body text not null check (length(btrim(body)) between 1 and 5000),
+  body text not null,
   is_question boolean not null default false,
   answered_at timestamptz check (answered_at is null or is_question),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
+  -- A comment may consist of files only, a question has a text (R-810).
+  constraint project_comments_body_check check (length(btrim(body)) between 1 and 5000 or (body = '' and not is_question)),
   -- Browsers make the ids; unique per project only, so that an id reveals nothing about other projects.
   primary key (project_id, id),
   unique (project_id, seq)
@@ -107,7 +109,8 @@ create trigger project_comments_rate after insert on public.project_comments for
 create table public.project_attachments (
   id uuid not null default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
-  kind text not null check (kind in ('source', 'deliverable', 'chapter')),
+  kind text not null check (kind in ('source', 'deliverable', 'chapter', 'comment')),
+  comment_id uuid,
   name text not null check (length(btrim(name)) between 1 and 255) check (name = private.clean_name(name)),
   mime text not null default 'application/octet-stream' check (length(mime) <= 120),
   size bigint not null default 0 check (size >= 0),
@@ -116,12 +119,16 @@ create table public.project_attachments (
   added_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   delivered_at timestamptz,
-  primary key (project_id, id)
+  primary key (project_id, id),
+  foreign key (project_id, comment_id) references public.project_comments (project_id, id) on delete cascade,
+  constraint project_attachments_comment check ((kind = 'comment') = (comment_id is not null))
 );
 comment on table public.project_attachments is
   'Files of a project in the bucket project-files, and frozen chapters, whose text is in project_chapters.';
 comment on column public.project_attachments.delivered_at is
   'When this deliverable was part of a delivery; null before, while only those who work on the project see it.';
+comment on column public.project_attachments.comment_id is 'The comment that a file of kind comment belongs to (R-810).';
+create index project_attachments_comment_idx on public.project_attachments (comment_id, project_id);
 create index project_attachments_added_by_idx on public.project_attachments (added_by);
 alter table public.project_attachments enable row level security;
 
@@ -283,25 +290,32 @@ create function private.works_on_project(p_project uuid) returns boolean
   as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).as_staff; end $$;
 grant execute on function private.works_on_project to authenticated;
 
-/* Returns whether the caller may add this file to a project; chapters are only added by private.freeze_chapters. */
+/* Returns whether the caller may add this file to a project: to a comment only its author; chapters are only added by
+   private.freeze_chapters. */
 create function private.may_handle_file(p_file public.project_attachments) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
     r private.project_rights := private.project_rights_of(p_file.project_id);
   begin
-    return auth.uid() is not null and case p_file.kind when 'deliverable' then r.add_deliverable else r.attach end;
+    return auth.uid() is not null and case p_file.kind
+      when 'deliverable' then r.add_deliverable
+      when 'comment' then r.comment and exists (select from public.project_comments c
+        where c.project_id = p_file.project_id and c.id = p_file.comment_id and c.author_id = auth.uid())
+      else r.attach end;
   end $$;
 grant execute on function private.may_handle_file to authenticated;
 
-/* Returns whether the caller may remove this file of a project: the client only until work begins (R-694). */
+/* Returns whether the caller may remove this file of a project: the client only until work begins (R-694). A file of a comment is
+   deleted with the comment only. */
 create function private.may_remove_file(p_file public.project_attachments) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
     r private.project_rights := private.project_rights_of(p_file.project_id);
   begin
-    return auth.uid() is not null and case p_file.kind when 'deliverable' then r.add_deliverable else r.edit end;
+    return auth.uid() is not null and case p_file.kind
+      when 'deliverable' then r.add_deliverable when 'comment' then false else r.edit end;
   end $$;
 grant execute on function private.may_remove_file to authenticated;
 
@@ -344,7 +358,7 @@ create policy project_comments_delete on public.project_comments for delete to a
   using (author_id = (select auth.uid()) and (select private.may_comment(project_id)));
 
 grant select on public.project_attachments to authenticated, service_role;
-grant insert (id, project_id, kind, name, mime, size), delete on public.project_attachments to authenticated;
+grant insert (id, project_id, kind, comment_id, name, mime, size), delete on public.project_attachments to authenticated;
 create policy project_attachments_insert on public.project_attachments for insert to authenticated
   with check ((select private.may_handle_file(project_attachments)) and object_path is not null);
 create policy project_attachments_delete on public.project_attachments for delete to authenticated

@@ -98,13 +98,13 @@ create function private.hint_project_work(p_project uuid) returns void
   as $$ select realtime.send(jsonb_build_object('id', p_project), 'project', 'project-work:' || p_project, true) $$;
 
 /* Raises the revision of a project when its files change. An undelivered deliverable changes nothing that the client
-   reads, so it only sends a hint to those who work on the project (R-530). */
+   reads, so it only sends a hint to those who work on the project (R-530). A file of a comment has the hint of the comment. */
 create function private.revise_project_of_files() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     update public.projects p set revision = p.revision + 1, updated_at = now()
-     where p.id in (select c.project_id from changed c where c.kind <> 'deliverable' or c.delivered_at is not null);
+     where p.id in (select c.project_id from changed c where c.kind in ('source', 'chapter') or c.delivered_at is not null);
     perform private.hint_project_work(p.id) from public.projects p
      where p.id in (select c.project_id from changed c where c.kind = 'deliverable' and c.delivered_at is null);
     return null;
@@ -220,11 +220,13 @@ create function private.record_project_assignee() returns trigger
 create trigger project_assignees_record after insert or delete on public.project_assignees
   for each row execute function private.record_project_assignee();
 
-/* Records added, delivered and removed files; an undelivered deliverable only for those who work on the project. */
+/* Records added, delivered and removed files; an undelivered deliverable only for those who work on the project. The history has
+   no comments, and so none of their files. */
 create function private.record_project_attachment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
+    if 'comment' in (old.kind, new.kind) then return null; end if;
     if tg_op = 'INSERT' then
       insert into public.project_events (project_id, kind, field, to_text, is_internal, actor_id, at)
       values (new.project_id, 'attached', new.kind, private.event_text(new.name),

@@ -154,7 +154,7 @@ create policy manuscript_files_delete on storage.objects for delete to authentic
 
 -- Files of projects -------------------------------------------------------------------------------------------------
 
-/* Returns whether the caller may upload an object to project-files: for a project it may attach to, or for a new one.
+/* Returns whether the caller may upload an object to project-files: for a project it may attach to or comment on, or for a new one.
    A project the caller may not read gets the same answer as one that does not exist. */
 create function private.may_upload_project_file(p_name text) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -164,7 +164,7 @@ create function private.may_upload_project_file(p_name text) returns boolean
   begin
     if p_name !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return false; end if;
     r := private.project_rights_of(left(p_name, 36)::uuid);
-    if r.reads then return r.attach or r.add_deliverable; end if;
+    if r.reads then return r.attach or r.add_deliverable or r.comment; end if;
     return private.can('create', 'projects');
   end $$;
 grant execute on function private.may_upload_project_file to authenticated;

@@ -75,6 +75,24 @@ describe('an answer by mail', () => {
     expect((await api.send('manager', 'GET', path)).status).toBe(404)
   })
 
+  it('keeps its files as those of the comment, also when it is read twice (R-687, R-810)', async () => {
+    const { id: projectId } = await callerOf(api, PEOPLE.client).file()
+    const sample = INBOUND_SAMPLES.find(({ name }) => name.includes('named file'))
+    const address = await inbound.addressOf(PEOPLE.client, projectId)
+    const raw = rawMail(sample?.content ?? '', { from: CLIENT })
+    await inbound.deliver(address, raw)
+    await inbound.receive()
+    await api.database.owner`
+      update private.inbound_mails set state = 'waiting', raw = ${Buffer.from(raw)}, lease_until = null`
+    await inbound.receive()
+    expect((await inbound.last()).state).toBe('accepted')
+    const { comments } = await api.ok('manager', 'GET', `/projects/${projectId}/comments`, {
+      schema: projectCommentList,
+    })
+    expect(comments).toMatchObject([{ body: 'See the file.', files: [{ name: 'été.pdf', size: 8 }] }])
+    expect(comments[0]?.files).toHaveLength(1)
+  })
+
   it('is stored once, and read once however often the worker is interrupted (R-688)', async () => {
     const before = (await thread()).messages.length
     const address = await inbound.addressOf(PEOPLE.client, threadId)

@@ -3,9 +3,9 @@ import {
   type ProjectDelivery,
   projectDeliveryList,
 } from '../../supabase/functions/_shared/contract/project-deliveries.ts'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import {
   projectCommentList,
-  projectEventList,
   projectList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectCan } from '../../supabase/functions/_shared/contract/project-actions.ts'
-import {
-  projectEventList,
-  projectList,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
+import { projectList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { COMPANIES, dayFromToday, demoCallers, makePerson, signInAs } from './support/projects.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectEventList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
   COMPANIES,

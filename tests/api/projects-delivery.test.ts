@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import {
   projectCommentList,
-  projectEventList,
   projectList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
 import { correspondentList } from '../../supabase/functions/_shared/contract/people.ts'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import {
   needsYouList,
-  projectEventList,
   projectList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { companyResponse } from '../../supabase/functions/_shared/contract/companies.ts'
-import {
-  projectEventList,
-  projectList,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
+import { projectList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { createMailWorker, type MailWorker } from './support/mail-worker.ts'
 import { COMPANIES, deliverProject, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'

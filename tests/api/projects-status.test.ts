@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import {
   PROJECT_STATUSES,
   type ProjectStatus,
-  projectEventList,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'

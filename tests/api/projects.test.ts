@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  projectChoiceList,
-  projectEventList,
-  projectResponse,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
+import { projectChoiceList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
   COMPANIES,

@@ -24,6 +24,15 @@ export const FIXTURE_FILES = {
   newSource: '0f100000-0000-4000-8000-000000000004',
   newDeliverable: '0f100000-0000-4000-8000-000000000005',
   delivered: '0f100000-0000-4000-8000-000000000006',
+  ofComment: '0f100000-0000-4000-8000-000000000007',
+  ofOtherComment: '0f100000-0000-4000-8000-000000000008',
+  newOfComment: '0f100000-0000-4000-8000-000000000009',
+} as const
+
+/** The comments of each project: of the subject, and of another person. */
+export const FIXTURE_COMMENTS = {
+  own: '0f200000-0000-4000-8000-000000000001',
+  theirs: '0f200000-0000-4000-8000-000000000002',
 } as const
 
 /** An id of a project that does not exist, under which files can be uploaded. */
@@ -53,8 +62,12 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
       insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, client_id, company_id)
       values (${id}, ${relation}, 'Property', 'other', 'anytime', now(), now(), 'x@test.example', ${clients[relation as keyof typeof clients]}, ${filedFor})`
     await owner`insert into public.project_assignees (project_id, user_id) values (${id}, ${relation === 'assigned' ? subject : STAFF_MEMBER})`
-    for (const author of [subject, other]) {
-      await owner`insert into public.project_comments (project_id, author_id, body) values (${id}, ${author}, 'Comment')`
+    for (const [author, comment, file] of [
+      [subject, FIXTURE_COMMENTS.own, FIXTURE_FILES.ofComment],
+      [other, FIXTURE_COMMENTS.theirs, FIXTURE_FILES.ofOtherComment],
+    ] as const) {
+      await owner`insert into public.project_comments (id, project_id, author_id, body) values (${comment}, ${id}, ${author}, 'Comment')`
+      await owner`insert into public.project_attachments (id, project_id, kind, comment_id, name, added_by) values (${file}, ${id}, 'comment', ${comment}, 'c', ${author})`
     }
     await owner`insert into public.project_people (project_id, user_id, role) values (${id}, ${colleague}, 'contact')`
     await owner`insert into public.project_deliveries (project_id, no, state) values (${id}, 1, 'replaced')`
@@ -71,6 +84,9 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
       [FIXTURE_FILES.delivered, other],
       [FIXTURE_FILES.newSource, subject],
       [FIXTURE_FILES.newDeliverable, subject],
+      [FIXTURE_FILES.ofComment, subject],
+      [FIXTURE_FILES.ofOtherComment, other],
+      [FIXTURE_FILES.newOfComment, subject],
     ]) {
       await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${id}/${file}`}, ${by as string})`
     }
@@ -78,7 +94,11 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
   await owner`
     insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, client_id, company_id)
     values (${OBSERVED}, 'observed', 'Property', 'other', 'anytime', now(), now(), 'x@test.example', ${colleague}, ${company})`
-  await owner`insert into public.project_comments (project_id, author_id, body) values (${OBSERVED}, ${subject}, 'Comment')`
+  await owner`insert into public.project_comments (id, project_id, author_id, body) values (${FIXTURE_COMMENTS.own}, ${OBSERVED}, ${subject}, 'Comment')`
+  await owner`insert into public.project_attachments (id, project_id, kind, comment_id, name, added_by) values (${FIXTURE_FILES.ofComment}, ${OBSERVED}, 'comment', ${FIXTURE_COMMENTS.own}, 'c', ${subject})`
+  for (const file of [FIXTURE_FILES.ofComment, FIXTURE_FILES.newOfComment]) {
+    await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${OBSERVED}/${file}`}, ${subject})`
+  }
   for (const [file, by] of [
     [FIXTURE_FILES.source, subject],
     [FIXTURE_FILES.deliverable, other],

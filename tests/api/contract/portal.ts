@@ -37,7 +37,9 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await remove('client', `${one}/people/${sub}`)
   await get('client', `${one}/events`)
 
-  const comment = { id: crypto.randomUUID(), body: 'By noon?' }
+  const shown = { id: crypto.randomUUID(), name: 'Lamp.png', size: 12, mime: 'image/png' }
+  await storeFile(api, PEOPLE.client, `${project.id}/${shown.id}`)
+  const comment = { id: crypto.randomUUID(), body: 'By noon?', files: [shown] }
   await post('client', `${one}/comments`, comment)
   await post('client', `${one}/comments`, comment)
   await get('manager', `${one}/comments`)

@@ -1,8 +1,8 @@
+import type { projectEventList } from '@contract/project-events.ts'
 import type {
   Project,
   ProjectDetail,
   projectChapterResponse,
-  projectEventList,
   projectList,
   projectResponse,
 } from '@contract/projects.ts'

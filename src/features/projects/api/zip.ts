@@ -1,4 +1,4 @@
-import type { ProjectAttachment, projectChapterResponse } from '@contract/projects.ts'
+import type { projectChapterResponse } from '@contract/projects.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api/api-client.ts'
 import { cleanZipName } from '@/lib/files/zip-names.ts'
@@ -18,7 +18,7 @@ type Options = {
 
 async function contentOf(
   projectId: string,
-  file: ProjectAttachment,
+  file: PackedFile['file'],
   signal: AbortSignal,
 ): Promise<Blob | string> {
   if (file.kind === 'chapter') {

@@ -1,4 +1,4 @@
-import type { ProjectEvent } from '@contract/projects.ts'
+import type { ProjectEvent } from '@contract/project-events.ts'
 import { describe, expect, it } from 'vitest'
 import { changedFields, conflictAuthor, conflictingFields, type Editable, mergeChanges } from './conflict.ts'
 import { emptyProjectForm } from './project-form-schema.ts'

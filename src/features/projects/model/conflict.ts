@@ -1,5 +1,6 @@
+import type { ProjectEvent } from '@contract/project-events.ts'
 import { type ProjectField, projectFieldNames } from '@contract/project-fields.ts'
-import type { ProjectDetail, ProjectEvent } from '@contract/projects.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
 import type { ProjectFormValues } from './project-form-schema.ts'
 
 /** The values of the fields, as text. */

@@ -235,6 +235,8 @@ export const projectComment = z.object({
   answeredAt: timestamp.nullable(),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
+  /** Readable by those who can read the comment, and deleted with it (R-810). */
+  files: z.array(attachment),
   /** True for a comment that came by mail, whose whole text `GET /api/mail/originals/:id` returns. */
   isByMail: z.boolean(),
 })
@@ -243,49 +245,25 @@ export type ProjectComment = z.infer<typeof projectComment>
 export const projectCommentList = z.object({ comments: z.array(projectComment), hasMore: z.boolean() })
 /** `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH` and `DELETE` for own comments only. */
 const commentText = z.string().trim().min(1).max(5000)
-export const projectCommentBody = z.object({
-  id: z.uuid(),
-  body: commentText,
-  isQuestion: z.boolean().default(false),
-})
+export const projectCommentBody = z
+  .object({
+    id: z.uuid(),
+    /** May be empty for a comment with files that is no question. */
+    body: z.string().trim().max(5000),
+    isQuestion: z.boolean().default(false),
+    /** Files already uploaded to `project-files` at `<request id>/<attachment id>`. */
+    files: boundedArray(newAttachment, 50).default([]),
+  })
+  .check((ctx) => {
+    const { body, isQuestion, files } = ctx.value
+    if (body === '' && (isQuestion || files.length === 0))
+      ctx.issues.push({ code: 'custom', path: ['body'], message: 'required', input: body })
+  })
 export const projectCommentPatch = z.object({
   body: commentText.optional(),
   isQuestion: z.boolean().optional(),
 })
 export const projectCommentResponse = z.object({ comment: projectComment })
-
-/** An event of a request, written only by the database; `from` and `to` are shown as text. */
-export const projectEvent = z.object({
-  id: z.number().int(),
-  kind: z.enum([
-    'created',
-    'changed',
-    'status',
-    'assigned',
-    'unassigned',
-    'attached',
-    'delivered',
-    'detached',
-    'withdrawn',
-    'reinstated',
-    'accepted',
-    'correction',
-    'change_asked',
-    'change_accepted',
-    'change_declined',
-    'person_added',
-    'person_removed',
-  ]),
-  field: z.string().nullable(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  reason: z.string().nullable(),
-  actor: personRef.nullable(),
-  at: timestamp,
-})
-export type ProjectEvent = z.infer<typeof projectEvent>
-/** `GET /api/projects/:id/events`: newest first, paged. */
-export const projectEventList = z.object({ events: z.array(projectEvent), total: z.number().int() })
 
 /** `GET /api/projects/choices?q=`: requests that a message may reference, newest first, at most 50. */
 export const projectChoice = z.object({

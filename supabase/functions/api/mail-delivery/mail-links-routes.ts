@@ -205,10 +205,12 @@ function readThing(tx: Tx, { threadId, projectId, deliveryId }: Opened) {
         from public.messages m join public.threads t on t.id = m.thread_id
        where m.thread_id = ${threadId} and m.sender_id is distinct from auth.uid() order by m.seq desc limit 1`
   return tx<Thing[]>`
-    select r.title, private.name_of(c.author_id) as author, coalesce(c.body, '') as text,
+    select r.title, private.name_of(c.author_id) as author, coalesce(nullif(c.body, ''), c.files, '') as text,
         false as is_decided, null as delivery
       from public.projects r left join lateral (
-        select c.author_id, c.body from public.project_comments c
+        select c.author_id, c.body, (select string_agg(f.name, E'\\n' order by f.name, f.id)
+            from public.project_attachments f where f.project_id = c.project_id and f.comment_id = c.id) as files
+          from public.project_comments c
          where c.project_id = r.id and c.author_id is distinct from auth.uid() order by c.seq desc limit 1) c on true
      where r.id = ${projectId}`
 }

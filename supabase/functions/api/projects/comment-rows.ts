@@ -7,10 +7,15 @@ import { requireAction } from './project-scope.ts'
 /** The maximum number of comments in one response. */
 export const MOST_COMMENTS = 200
 
+const FILE = `
+  json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', f.object_path, 'createdAt', f.created_at)`
+
 const COMMENT = `
   json_build_object('id', c.id, 'seq', c.seq, 'body', c.body, 'author', ${personJson('c.author_id')},
     'isMine', coalesce(c.author_id = (select auth.uid()), false), 'isQuestion', c.is_question, 'answeredAt', c.answered_at,
-    'createdAt', c.created_at, 'editedAt', c.edited_at, 'isByMail', private.mail_original(c.id) is not null)`
+    'createdAt', c.created_at, 'editedAt', c.edited_at, 'isByMail', private.mail_original(c.id) is not null,
+    'files', coalesce((select json_agg(${FILE} order by f.name, f.id) from public.project_attachments f
+      where f.project_id = c.project_id and f.comment_id = c.id), '[]'))`
 
 /** Returns the comments after a number, oldest first: one more than a response holds, to detect further ones. */
 export async function commentsAfter(tx: Tx, projectId: string, after: number): Promise<ProjectComment[]> {

@@ -12,6 +12,7 @@ const BY_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
   project_deliveries_attachment: ['attachmentIds', 'no_deliverable'],
   project_assignees_staff: ['uids', 'staff_only'],
   project_people_person: ['uids', 'not_in_company'],
+  project_comments_body_check: ['body', 'required'],
   project_attachments_object: ['attachments', 'no_file'],
 }
 

@@ -7,14 +7,16 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 export async function addFiles(
   tx: Tx,
   projectId: string,
-  kind: 'source' | 'deliverable',
+  kind: 'source' | 'deliverable' | 'comment',
   files: readonly z.output<typeof newAttachment>[],
+  commentId: string | null = null,
 ): Promise<void> {
   if (files.length === 0) return
   const rows = files.map(({ id, name, mime, size }) => ({
     id,
     project_id: projectId,
     kind,
+    comment_id: commentId,
     name,
     mime,
     size,

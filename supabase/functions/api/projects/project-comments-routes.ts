@@ -11,6 +11,8 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { commentsAfter, MOST_COMMENTS, readProjectComment, requireOwnComment } from './comment-rows.ts'
+import { mapConstraintErrors } from './constraint-errors.ts'
+import { addFiles } from './files.ts'
 import { requireAction, requireProject } from './project-scope.ts'
 
 const tags = ['projects']
@@ -57,23 +59,26 @@ export function projectCommentsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id: projectId } = c.req.valid('param')
-      const { id, body, isQuestion } = c.req.valid('json')
-      const { comment, isNew } = await c.var.asCaller(async (tx) => {
-        await requireAction(tx, projectId, 'comment')
-        const known =
-          await tx`select from public.project_comments where project_id = ${projectId} and id = ${id}`
-        let isNew = false
-        if (known.count === 0) {
-          const added = await tx`
+      const { id, body, isQuestion, files } = c.req.valid('json')
+      const { comment, isNew } = await mapConstraintErrors(
+        c.var.asCaller(async (tx) => {
+          await requireAction(tx, projectId, 'comment')
+          const known =
+            await tx`select from public.project_comments where project_id = ${projectId} and id = ${id}`
+          let isNew = false
+          if (known.count === 0) {
+            const added = await tx`
           insert into public.project_comments (id, project_id, body, is_question)
           values (${id}, ${projectId}, ${body}, ${isQuestion})
           on conflict (project_id, id) do nothing`
-          isNew = added.count > 0
-        }
-        const comment = await readProjectComment(tx, projectId, id)
-        if (!comment.isMine) throw new HttpError('already_exists')
-        return { comment, isNew }
-      })
+            isNew = added.count > 0
+            if (isNew) await addFiles(tx, projectId, 'comment', files, id)
+          }
+          const comment = await readProjectComment(tx, projectId, id)
+          if (!comment.isMine) throw new HttpError('already_exists')
+          return { comment, isNew }
+        }),
+      )
       return c.json({ comment }, isNew ? 201 : 200)
     },
   )
@@ -90,14 +95,16 @@ export function projectCommentsResource(api: ApiRouter): void {
     async (c) => {
       const { id: projectId, commentId: id } = c.req.valid('param')
       const { body, isQuestion } = c.req.valid('json')
-      const comment = await c.var.asCaller(async (tx) => {
-        await requireOwnComment(tx, projectId, id)
-        await tx`
+      const comment = await mapConstraintErrors(
+        c.var.asCaller(async (tx) => {
+          await requireOwnComment(tx, projectId, id)
+          await tx`
           update public.project_comments set body = coalesce(${body ?? null}, body),
             is_question = coalesce(${isQuestion ?? null}, is_question)
            where project_id = ${projectId} and id = ${id}`
-        return readProjectComment(tx, projectId, id)
-      })
+          return readProjectComment(tx, projectId, id)
+        }),
+      )
       return c.json({ comment }, 200)
     },
   )

@@ -73,7 +73,8 @@ export function projectFilesResource(api: ApiRouter, deps: Deps): void {
       const file = await c.var.asCaller(async (tx) => {
         await requireProject(tx, id)
         const [row] = await tx<FileRow[]>`
-        select f.kind, f.object_path as path from public.project_attachments f where f.project_id = ${id} and f.id = ${attachmentId}`
+        select f.kind, f.object_path as path from public.project_attachments f
+         where f.project_id = ${id} and f.id = ${attachmentId} and f.comment_id is null`
         if (!row) throw notFound()
         await requireAction(tx, id, removeAction(row.kind))
         return row

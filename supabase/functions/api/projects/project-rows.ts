@@ -25,7 +25,7 @@ export const PROJECT_COLUMNS = `
   ${personJson('p.client_id')} as client,
   coalesce((select json_agg(${personJson('a.user_id')} order by a.created_at, a.user_id)
     from public.project_assignees a where a.project_id = p.id), '[]') as assignees,
-  (select count(*)::int from public.project_attachments f where f.project_id = p.id) as attachment_count,
+  (select count(*)::int from public.project_attachments f where f.project_id = p.id and f.comment_id is null) as attachment_count,
   (select count(*)::int from public.project_comments c where c.project_id = p.id) as comment_count,
   ${TURN} as turn, ${ACCEPTANCE} as acceptance, p.withdrawn_at, ${IS_OBSERVER} as is_observer, p.revision, p.created_at, p.updated_at as last_updated`
 
@@ -59,7 +59,7 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
   const [row] = await tx<ProjectDetail[]>`
     select ${tx.unsafe(PROJECT_COLUMNS)}, ${tx.unsafe(DETAIL_FIELD_COLUMNS)},
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
-        from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
+        from public.project_attachments f where f.project_id = p.id and f.comment_id is null), '[]') as attachments,
       private.pending_delivery_of(p.id) as delivery, ${tx.unsafe(deliveriesOf('p.id'))} as deliveries,
       coalesce((select json_agg(${tx.unsafe(CHANGE)} order by c.asked_at desc)
         from public.project_changes c where c.project_id = p.id), '[]') as changes,

@@ -1,15 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { listQuery } from '../../_shared/contract/list.ts'
+import { type ProjectEvent, projectEventList } from '../../_shared/contract/project-events.ts'
 import {
   createProjectBody,
   needsYouList,
   type ProjectChoice,
-  type ProjectEvent,
   patchProjectBody,
   projectChoiceList,
   projectDetail,
-  projectEventList,
   projectList,
   projectListQuery,
   projectResponse,

@@ -173,7 +173,7 @@ async function write(
       await writeComment(tx, { id, projectId, text: text || namesOf(files) })
       for (const file of files)
         await tx`
-          insert into public.project_attachments ${tx({ ...file, project_id: projectId, kind: 'source' })}
+          insert into public.project_attachments ${tx({ ...file, project_id: projectId, kind: 'comment', comment_id: id })}
           on conflict (project_id, id) do nothing`
     })
     return accepted

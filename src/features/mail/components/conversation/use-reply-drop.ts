@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
+import { useFileDrop } from '@/features/attachments/shared/use-file-drop.ts'
 import type { ComposerHandle } from '../composer/composer.tsx'
-import { useFileDrop } from '../composer/use-file-drop.ts'
 
 /** Attaches files that are dropped on the conversation to its reply, which they begin if there is none. */
 export function useReplyDrop(isWithoutReply: boolean, begin: () => void) {

@@ -1,22 +1,27 @@
-import { Button, Checkbox, Flex, Text } from '@chakra-ui/react'
-import { SendHorizontal } from 'lucide-react'
+import { Box, Button, Checkbox, chakra, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
+import { AttachButton } from '@/features/attachments/shared/attach-button.tsx'
+import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
+import { useFileDrop } from '@/features/attachments/shared/use-file-drop.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useTextDraft } from '@/lib/storage/create-draft.ts'
 import { MentionTextarea } from './mention-textarea.tsx'
+import { useCommentUploads } from './use-comment-uploads.ts'
 
 type ComposerProps = {
   projectId: string
-  /** The storage key of the unsent text on this device. */
+  /** The storage key of the unsent text and files on this device. */
   storageKey: string
   onTyping: () => void
   onStopped: () => void
   /** Offers to mark the comment as a question that the client answers. */
   mayAsk: boolean
-  onSend: (body: string, isQuestion: boolean) => void
+  onSend: (body: string, isQuestion: boolean, files: readonly NewAttachment[]) => void
 }
 
-/** The composer of a comment: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
+/** The composer of a comment and its files: Ctrl or Cmd+Enter sends; an unsent draft survives a reload. */
 export function CommentComposer({
   projectId,
   storageKey,
@@ -28,16 +33,28 @@ export function CommentComposer({
   const t = useT('projects.comments')
   const [text, setText] = useTextDraft(storageKey)
   const [isQuestion, setIsQuestion] = useState(false)
+  const { uploads, problem, isOffline } = useCommentUploads(projectId, storageKey)
+  // Sending was tried while files were not uploaded; the reason disappears with it.
+  const [isTried, setIsTried] = useState(false)
+  const drop = useFileDrop(uploads.add)
+  const body = text.trim()
+  const isEmpty = body === '' && (isQuestion || uploads.entries.length === 0)
   const send = () => {
-    const body = text.trim()
-    if (body === '') return
-    onSend(body, isQuestion)
+    if (isEmpty) return
+    setIsTried(problem !== null)
+    if (problem !== null) return
+    onSend(body, isQuestion, uploads.uploaded)
+    uploads.forget(uploads.entries.map(({ id }) => id))
     onStopped()
     setText('')
     setIsQuestion(false)
   }
   return (
-    <form
+    <chakra.form
+      outline={drop.isOver ? '2px dashed' : undefined}
+      outlineColor="brand.solid"
+      outlineOffset="4px"
+      {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -60,7 +77,19 @@ export function CommentComposer({
           send()
         }}
       />
-      <Flex mt="2" gap="3" align="center" justify="flex-end" wrap="wrap">
+      <Box mt="2" _empty={{ display: 'none' }}>
+        <UploadList uploads={uploads} label={t('files-to-send')} />
+      </Box>
+      {problem !== null && (isTried || isOffline) ? (
+        <Flex role="alert" mt="2" gap="1.5" align="center" color="danger.fg">
+          <CircleAlert size={14} aria-hidden style={{ flexShrink: 0 }} />
+          {t(problem)}
+        </Flex>
+      ) : null}
+      <Flex mt="2" columnGap="3" rowGap="1" align="center" justify="flex-end" wrap="wrap">
+        <Box me={mayAsk ? undefined : 'auto'} ms="-1.5">
+          <AttachButton isDisabled={false} onFiles={uploads.add} />
+        </Box>
         {mayAsk ? (
           <Checkbox.Root
             checked={isQuestion}
@@ -77,11 +106,11 @@ export function CommentComposer({
         <Text textStyle="xs" color="fg.faint" hideBelow="md">
           {t('send-keys')}
         </Text>
-        <Button type="submit" disabled={text.trim() === ''}>
+        <Button type="submit" disabled={isEmpty}>
           <SendHorizontal size={16} data-mirror="" aria-hidden />
           {t('send')}
         </Button>
       </Flex>
-    </form>
+    </chakra.form>
   )
 }

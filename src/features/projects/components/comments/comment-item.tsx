@@ -2,9 +2,12 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { cleanName } from '@contract/clean-name.ts'
 import type { PersonRef } from '@contract/people.ts'
 import type { ProjectComment } from '@contract/projects.ts'
-import { CircleQuestionMark, Pencil, Trash2 } from 'lucide-react'
+import { CircleQuestionMark, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
+import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
+import { PlainName } from '@/features/attachments/shared/plain-name.tsx'
 import { OriginalMail } from '@/features/mail-delivery/shared/original-mail.tsx'
 import { Affiliation } from '@/features/people/shared/affiliation.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
@@ -18,6 +21,7 @@ import { formatDate, formatMoment } from '@/ui/format/format-date.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useCommentChange } from '../../api/comments.ts'
+import { PROJECT_BUCKET } from '../../api/files.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { CommentEditor } from './comment-editor.tsx'
 
@@ -72,6 +76,15 @@ export function CommentFrame({ author, at, mark, isFaint = false, actions, child
   )
 }
 
+function CommentText({ children }: { children: string }) {
+  if (children === '') return null
+  return (
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+      {children}
+    </Text>
+  )
+}
+
 type CommentLineProps = {
   projectId: string
   comment: ProjectComment
@@ -89,12 +102,12 @@ export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLi
   const change = useCommentChange(projectId)
   const [isEditing, setIsEditing] = useState(false)
   const isMine = comment.isMine && mayChange
-  const { id, body, author, createdAt, editedAt, isByMail, isQuestion, answeredAt } = comment
+  const { id, body, files, author, createdAt, editedAt, isByMail, isQuestion, answeredAt } = comment
 
   const remove = async () => {
     const isSure = await confirm({
       title: t('delete.question'),
-      body: t('delete.body'),
+      body: t(files.length > 0 ? 'delete.body-files' : 'delete.body'),
       confirmLabel: t('delete.confirm'),
       isDanger: true,
     })
@@ -114,9 +127,11 @@ export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLi
       toast.error({ title: t('mark.failed') })
     }
   }
+  // A question has a text.
+  const isMarkable = mayAsk && body !== ''
   const markLabel = t(isQuestion ? 'unmark' : 'mark')
   const items: ContextMenuItem[] = [
-    { id: 'mark', label: markLabel, icon: CircleQuestionMark, hidden: !mayAsk, action: mark },
+    { id: 'mark', label: markLabel, icon: CircleQuestionMark, hidden: !isMarkable, action: mark },
     { id: 'edit', label: t('edit'), icon: Pencil, action: () => setIsEditing(true) },
     { id: 'delete', label: t('delete'), icon: Trash2, danger: true, action: remove },
   ]
@@ -148,7 +163,7 @@ export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLi
         actions={
           isMine && !isEditing ? (
             <>
-              {mayAsk ? (
+              {isMarkable ? (
                 <IconButton size="2xs" label={markLabel} onClick={() => void mark()}>
                   <CircleQuestionMark />
                 </IconButton>
@@ -175,10 +190,13 @@ export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLi
             }
           />
         ) : (
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-            {body}
-          </Text>
+          <CommentText>{body}</CommentText>
         )}
+        {files.length > 0 ? (
+          <Box mt="2">
+            <AttachmentList bucket={PROJECT_BUCKET} files={files} label={t('files')} />
+          </Box>
+        ) : null}
         {isByMail ? <OriginalMail id={id} /> : null}
       </CommentFrame>
     </Box>
@@ -188,6 +206,7 @@ export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLi
 type UnsentLineProps = {
   author: Pick<PersonRef, 'name' | 'avatar'>
   body: string
+  files: readonly NewAttachment[]
   at: string
   state: OutboxEntry['state']
   onRetry: () => void
@@ -195,7 +214,7 @@ type UnsentLineProps = {
 }
 
 /** A comment that is being sent, waits for the connection, or was refused. */
-export function UnsentComment({ author, body, at, state, onRetry, onDiscard }: UnsentLineProps) {
+export function UnsentComment({ author, body, files, at, state, onRetry, onDiscard }: UnsentLineProps) {
   const intl = useIntl()
   const t = useT('projects.comments')
   const hasFailed = state === 'refused'
@@ -207,9 +226,15 @@ export function UnsentComment({ author, body, at, state, onRetry, onDiscard }: U
   return (
     <Box as="li">
       <CommentFrame author={author} at={at} isFaint={state !== 'waiting' && !hasFailed}>
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-          {body}
-        </Text>
+        <CommentText>{body}</CommentText>
+        {files.map(({ id, name }) => (
+          <Flex key={id} gap="1.5" align="center" color="fg.muted" minW="0">
+            <Paperclip size={14} aria-hidden style={{ flexShrink: 0 }} />
+            <Text truncate>
+              <PlainName name={name} />
+            </Text>
+          </Flex>
+        ))}
         {hasFailed ? (
           <Flex role="alert" gap="2" align="center" mt="1" color="danger.fg" wrap="wrap">
             {t('not-sent')}

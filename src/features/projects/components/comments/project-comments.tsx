@@ -60,6 +60,7 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
               key={one.id}
               author={me}
               body={one.data.body}
+              files={one.data.files ?? []}
               at={one.data.writtenAt}
               state={one.state}
               onRetry={() => sendAgain(user.uid, one.id)}
@@ -89,7 +90,7 @@ export function ProjectComments({ project, user, room, known }: CommentsProps) {
             onTyping={room.noteTyping}
             onStopped={room.noteStopped}
             mayAsk={project.rights.asStaff}
-            onSend={(body, isQuestion) => queueComment(user.uid, project, body, isQuestion)}
+            onSend={(body, isQuestion, files) => queueComment(user.uid, project, { body, isQuestion, files })}
           />
         ) : (
           <Text color="fg.muted">{t('observer')}</Text>

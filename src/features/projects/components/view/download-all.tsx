@@ -39,18 +39,22 @@ export function DownloadAll({ project }: DownloadAllProps) {
   const pack = async (choice: Choice) => {
     const abort = new AbortController()
     running.current = abort
-    const entries = zipEntries(project, {
-      source: t('folder-source'),
-      chapter: t('folder-chapter'),
-      deliveries: t('folder-deliverable'),
-      delivery: (no) => t('folder-delivery', { no }),
-      undelivered: t('folder-undelivered'),
-    }).filter(({ file }) => choice === 'all' || (file.kind === 'deliverable') === (choice === 'deliverables'))
-    const show = (done: number) => setProgress({ done, total: entries.length })
-    show(0)
+    setProgress({ done: 0, total: attachments.length })
     try {
       const comments =
         choice === 'all' && commentCount > 0 ? await queryClient.fetchQuery(commentsQuery(project.id)) : []
+      const entries = zipEntries(project, comments, {
+        source: t('folder-source'),
+        chapter: t('folder-chapter'),
+        deliveries: t('folder-deliverable'),
+        delivery: (no) => t('folder-delivery', { no }),
+        undelivered: t('folder-undelivered'),
+        comments: t('comments'),
+      }).filter(
+        ({ file }) => choice === 'all' || (file.kind === 'deliverable') === (choice === 'deliverables'),
+      )
+      const show = (done: number) => setProgress({ done, total: entries.length })
+      show(0)
       const text = commentsText(comments, {
         moment: (at) => formatDate(intl, at, 'dayTime'),
         former: intl.formatMessage({ id: 'projects.person.deleted' }),

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { ProjectEvent } from '@contract/projects.ts'
+import type { ProjectEvent } from '@contract/project-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'

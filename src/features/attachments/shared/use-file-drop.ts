@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { carriesFiles, droppedFiles, pastedFiles } from '@/features/attachments/shared/dropped-files.ts'
-import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
+import { carriesFiles, droppedFiles, pastedFiles } from './dropped-files.ts'
+import { useNoStrayDrop } from './use-no-stray-drop.ts'
 
 /** Makes an element take files that are dropped on it or pasted into it; returns whether files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
 type AttachButtonProps = { isDisabled: boolean; onFiles: (files: File[]) => void }
 
-/** Selects files to attach; files can also be dropped on the composer. */
+/** Selects files to attach; files can also be dropped on the composer. Needs the messages of `attachments`. */
 export function AttachButton({ isDisabled, onFiles }: AttachButtonProps) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
@@ -16,14 +16,14 @@ export function AttachButton({ isDisabled, onFiles }: AttachButtonProps) {
         type="file"
         multiple
         hidden
-        data-testid="mail-files"
+        data-testid="attach-files"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
       <IconButton
-        label={intl.formatMessage({ id: 'mail.compose.attach' })}
+        label={intl.formatMessage({ id: 'attachments.attach' })}
         disabled={isDisabled}
         onClick={() => input.current?.click()}
       >
