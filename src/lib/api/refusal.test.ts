@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import french from '../../../locales/fr/ui.json'
 import { ApiError } from './api-error.ts'
-import { reasonMessage, reasonText, refusalMessage, refusalText } from './refusal.ts'
+import { messageText, reasonMessage, reasonText, refusalMessage, refusalText } from './refusal.ts'
 
 type Init = Partial<ConstructorParameters<typeof ApiError>[0]>
 const refused = (init: Init) =>
@@ -54,6 +54,13 @@ it('refusalText has a French message for a record that another person deleted', 
   const intl = createIntl({ locale: 'fr', messages: french })
   expect(refusalText(intl, refused({}))).toBe(french['ui.refused.not-found'])
   expect(refusalText(intl, lost)).toBeUndefined()
+})
+
+it('a reason of an area that the screen has not loaded has general words', () => {
+  const intl = createIntl({ locale: 'fr', messages: french })
+  const error = refused({ status: 409, code: 'wrong_state', reason: 'last_admin' })
+  expect(refusalText(intl, error)).toBe(french['ui.refused.invalid'])
+  expect(messageText(intl, 'A sentence of the server.')).toBe('A sentence of the server.')
 })
 
 it('refusalText names the figures of a full storage, and a full disk (R-532, R-623)', () => {

@@ -156,9 +156,17 @@ export function refusalMessage(error: unknown): string | undefined {
 const reasonIdOf = ({ reason, fields }: ApiError) =>
   [reason, ...Object.values(fields)].flatMap((each) => reasonMessage(each) ?? [])[0]
 
-/** A message id in the user's language; any other text as it is. */
-export const messageText = (intl: IntlShape, message: string): string =>
-  message in intl.messages ? intl.formatMessage({ id: message }) : message
+const looksLikeId = (text: string) => /^[\w-]+(\.[\w-]+)+$/.test(text)
+
+/** A message id in the user's language, in general words on a screen without its area; any other text as it is. */
+export const messageText = (
+  intl: IntlShape,
+  message: string,
+  values?: Readonly<Record<string, string>>,
+): string => {
+  if (message in intl.messages) return intl.formatMessage({ id: message }, values)
+  return looksLikeId(message) ? intl.formatMessage({ id: 'ui.refused.invalid' }) : message
+}
 
 /** The words of the reason that a call was refused for; undefined when it gave none. */
 export function reasonText(intl: IntlShape, error: unknown): string | undefined {

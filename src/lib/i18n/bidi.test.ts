@@ -38,6 +38,15 @@ describe('messages on a right-to-left page', () => {
   })
 })
 
+it('an intl for right to left has the messages that are loaded, also later', () => {
+  const messages: Record<string, string> = { a: 'Go on.' }
+  const intl = intlForRightToLeft(createIntl({ locale: 'en', messages }))
+  expect('a' in intl.messages).toBe(true)
+  messages.b = 'Here.'
+  expect('b' in intl.messages).toBe(true)
+  expect(intl.formatMessage({ id: 'b' })).toBe('Here.\u200E')
+})
+
 describe('figures on a right-to-left page', () => {
   const intl = intlForRightToLeft(createIntl({ locale: 'fr', messages: { a: 'Fini.' } }))
 

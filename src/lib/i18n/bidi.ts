@@ -42,5 +42,5 @@ export function intlForRightToLeft({ locale, defaultLocale, messages, onError }:
     const text = intl.formatNumber(value, options)
     return options?.style === 'percent' || options?.style === 'currency' ? `${mark}${text}${mark}` : text
   }
-  return { ...intl, formatMessage, $t: formatMessage, formatNumber }
+  return { ...intl, messages, formatMessage, $t: formatMessage, formatNumber }
 }
