@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import { errorBody } from '../../supabase/functions/_shared/contract/error-body.ts'
 import { ImportFailure } from './import-failure.ts'
 
 /**

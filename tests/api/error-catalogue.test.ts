@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody, FIXED_SENTENCES } from '../../supabase/functions/_shared/contract/errors.ts'
+import { errorBody } from '../../supabase/functions/_shared/contract/error-body.ts'
+import { FIXED_SENTENCES } from '../../supabase/functions/_shared/contract/errors.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 
 /** The next result of Auth: an unknown user by default. */

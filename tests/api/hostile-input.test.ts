@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import { errorBody } from '../../supabase/functions/_shared/contract/error-body.ts'
 import { isExhaustive } from '../support/tier.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'

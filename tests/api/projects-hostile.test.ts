@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import { errorBody } from '../../supabase/functions/_shared/contract/error-body.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { EDGE_VALUES, seeded } from './support/edge-values.ts'
 import { dayFromToday, demoCallers, requestBody } from './support/projects.ts'

@@ -1,7 +1,7 @@
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSigningKey, publicKeySet, signToken } from '../../local/access-tokens.ts'
-import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import { errorBody } from '../../supabase/functions/_shared/contract/error-body.ts'
 import { createAsCaller } from '../../supabase/functions/_shared/db/as-caller.ts'
 import { isOutage } from '../../supabase/functions/_shared/db/outage.ts'
 import { createPool } from '../../supabase/functions/_shared/db/pool.ts'

@@ -159,12 +159,8 @@ const reasonIdOf = ({ reason, fields }: ApiError) =>
 const looksLikeId = (text: string) => /^[\w-]+(\.[\w-]+)+$/.test(text)
 
 /** A message id in the user's language, in general words on a screen without its area; any other text as it is. */
-export const messageText = (
-  intl: IntlShape,
-  message: string,
-  values?: Readonly<Record<string, string>>,
-): string => {
-  if (message in intl.messages) return intl.formatMessage({ id: message }, values)
+export const messageText = (intl: IntlShape, message: string): string => {
+  if (message in intl.messages) return intl.formatMessage({ id: message })
   return looksLikeId(message) ? intl.formatMessage({ id: 'ui.refused.invalid' }) : message
 }
 

@@ -8,7 +8,7 @@ import {
   SETTINGS_TABS,
   shopSettings,
 } from '../../../supabase/functions/_shared/contract/demo/shop-settings.ts'
-import { errorBody } from '../../../supabase/functions/_shared/contract/errors.ts'
+import { errorBody } from '../../../supabase/functions/_shared/contract/error-body.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 
 let api: TestApi

@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { errorBody, isRefusalReason } from '../../../supabase/functions/_shared/contract/errors.ts'
+import { errorBody } from '../../../supabase/functions/_shared/contract/error-body.ts'
+import { isRefusalReason } from '../../../supabase/functions/_shared/contract/errors.ts'
 import { toJsonSchema } from '../../../supabase/functions/_shared/http/json-schema.ts'
 import type { JsonBody } from '../../../supabase/functions/_shared/http/request.ts'
 import {

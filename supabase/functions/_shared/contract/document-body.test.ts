@@ -57,7 +57,7 @@ describe('a body from a client', () => {
 
   it('has no more parts than a book', () => {
     const content = Array.from({ length: MAX_DOC_NODES + 1 }, () => ({ type: 'paragraph' }))
-    expect(readDoc({ type: 'doc', content })).toEqual({ refusal: 'Content has too many parts' })
+    expect(readDoc({ type: 'doc', content })).toEqual({ refusal: 'too_complex' })
   })
 
   it('costs one mistake, however many it holds', () => {

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The codes of refused calls; the app has words for each in both languages (`src/lib/api/refusal.ts`). */
 export type RefusalCode =
   | 'invalid_request'
@@ -126,19 +124,3 @@ export const FIXED_SENTENCES = {
   file_zip_only: 'Only .zip files are allowed',
   file_too_large: 'File size must be less than 50MB',
 } as const satisfies Partial<Record<RefusalReason, string>>
-
-/**
- * The body of a refused call: an error code, a message for developers, and reasons of the call and of its fields. R-200
- * to R-205 define other bodies.
- */
-export const errorBody = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    reason: z.string().optional(),
-    fields: z.record(z.string(), z.string()).optional(),
-    /** Identifies a server error in the log. */
-    requestId: z.uuid().optional(),
-  }),
-})
-export type ErrorBody = z.infer<typeof errorBody>

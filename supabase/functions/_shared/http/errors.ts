@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, FIXED_SENTENCES, type RefusalReason } from '../contract/errors.ts'
+import type { ErrorBody } from '../contract/error-body.ts'
+import { type ErrorCode, FIXED_SENTENCES, type RefusalReason } from '../contract/errors.ts'
 
 /** Every error code with its status and its message for users. */
 const CATALOGUE = {

@@ -1,7 +1,7 @@
 import type { TypedResponse } from 'hono'
 import { z } from 'zod'
+import { errorBody } from '../contract/error-body.ts'
 import type { ErrorCode } from '../contract/errors.ts'
-import { errorBody } from '../contract/errors.ts'
 import type { Ctx } from './context.ts'
 
 /** A response of a route with a JSON body. */

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { errorBody } from '../contract/error-body.ts'
 import type { ErrorCode } from '../contract/errors.ts'
-import { errorBody } from '../contract/errors.ts'
 import { refusalOf } from './errors.ts'
 
 /** A response of a route: its schemas by media type. */
