@@ -19,8 +19,9 @@ export function useCreateParam(...other: readonly string[]) {
     if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) setIsOpening(true)
   }
   const close = () => {
+    if (!isInUrl && !isOpening) return
     setIsOpening(false)
-    if (!isInUrl) return
+    // Also before the URL has followed: the change cancels that navigation, which would open the form again.
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
