@@ -1,5 +1,6 @@
 import { Menu, useMenu } from '@chakra-ui/react'
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { followLink } from './follow-link.ts'
 import type { MenuPanelProps } from './menu-panel-props.ts'
 import { useMenuFocus } from './use-menu-focus.ts'
@@ -19,7 +20,8 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
     open: isOpen,
     positioning: { placement: 'bottom-end' },
     highlightedValue: highlighted,
-    onHighlightChange: ({ highlightedValue }) => setHighlighted(highlightedValue),
+    // Before the next key, which would choose the item that was highlighted before.
+    onHighlightChange: ({ highlightedValue }) => flushSync(() => setHighlighted(highlightedValue)),
     onOpenChange: ({ open }) => onOpenChange(open),
     navigate: followLink,
   })
