@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as upload from '@/features/attachments/api/resumable-upload.ts'
@@ -27,8 +26,13 @@ beforeEach(async () => {
     return path
   })
 })
+/** The browser gains or loses its connection. */
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
 afterEach(async () => {
-  onlineManager.setOnline(true)
+  setOnline(true)
   vi.restoreAllMocks()
   await closePage()
 })
@@ -105,11 +109,11 @@ it('R-811: uploaded files of an unsent comment are there after a reload; a lost 
   vi.mocked(upload.uploadFile).mockClear()
   await again.user.upload(screen.getByTestId('attach-files'), picture('Lost.png'))
   await waitFor(() => expect(upload.uploadFile).toHaveBeenCalled())
-  onlineManager.setOnline(false)
+  setOnline(false)
   expect(await screen.findByText(/You are offline. Files need a connection/)).toBeVisible()
   finish(false)
   expect(await (await toSend()).findByText('Upload failed. Try again.')).toBeVisible()
-  onlineManager.setOnline(true)
+  setOnline(true)
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
   await again.user.click(again.send)
   expect(await screen.findByText(/Some files were not uploaded/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Activity } from '@contract/profile-pages.ts'
+import type { ProjectEvent } from '@contract/project-events.ts'
 import type { href } from '@/lib/routing/href.ts'
 
 const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
@@ -20,7 +21,7 @@ const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
     'change_declined',
     'person_added',
     'person_removed',
-  ],
+  ] satisfies readonly ProjectEvent['kind'][],
   revision: ['named', 'snapshot', 'restore'],
   import: ['completed', 'failed'],
 }

@@ -1,11 +1,9 @@
-import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { type NewAttachment, useUploads } from '@/features/attachments/api/use-uploads.ts'
+import { useIsOnline } from '@/lib/browser/online.ts'
 import { createDraft } from '@/lib/storage/create-draft.ts'
 import { PROJECT_BUCKET } from '../../api/files.ts'
 import { areFiles } from '../../model/comment-files.ts'
-
-const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 
 /**
  * The files of an unsent comment; uploaded ones stay with its text until the tab is closed, because Storage deletes them a day
@@ -25,7 +23,7 @@ export function useCommentUploads(projectId: string, storageKey: string) {
     if (json === '[]') draft.clear()
     else draft.save(JSON.parse(json) as NewAttachment[])
   }, [json, storageKey])
-  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
+  const isOnline = useIsOnline()
   const isFailed = uploads.entries.some(({ status }) => status === 'failed')
   const isOffline = !isOnline && (uploads.isBusy || isFailed)
   const problem = isOffline ? 'offline' : uploads.isBusy ? 'uploading' : isFailed ? 'files-failed' : null
