@@ -8,16 +8,16 @@ import { orderAfterMove } from './table-prefs.ts'
 import { useViewChoices } from './view-choices.ts'
 
 /** The view menu of a table: sort order without headers, visible columns and their order, and row density. */
-export function ViewPanel({ triggerId, isOpen, onOpenChange }: MenuPanelProps) {
+export function ViewPanel({ triggerId, onClose }: MenuPanelProps) {
   const intl = useIntl()
   const { columns, prefs, onPrefsChange, sort } = useViewChoices()
   const text = (id: string) => intl.formatMessage({ id: `ui.table.${id}` })
   const sortable = columns.filter(({ isSortable }) => isSortable)
   const popover = usePopover({
     ids: { trigger: triggerId },
-    open: isOpen,
+    open: true,
     positioning: { placement: 'bottom-end' },
-    onOpenChange: ({ open }) => onOpenChange(open),
+    onOpenChange: onClose,
   })
   const order = columns.map(({ id }) => id)
   const isChanged = prefs.order.length > 0 || Object.keys(prefs.shown).length > 0

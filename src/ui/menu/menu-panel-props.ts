@@ -1,8 +1,7 @@
 /** The props that a `MenuButton` passes to its panel. */
 export type MenuPanelProps = {
   triggerId: string
-  isOpen: boolean
   /** Opened by a key: the first item is active. */
   isByKey: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
 }

@@ -48,7 +48,7 @@ it.each([
       <IntlProvider locale="en" messages={{ ...messages, ...accountMessages }}>
         <ChakraProvider value={system}>
           <AbilityProvider value={sessionStore.get().ability}>
-            <UserPanel triggerId="menu" isOpen isByKey={false} onOpenChange={() => {}} />
+            <UserPanel triggerId="menu" isByKey={false} onClose={() => {}} />
           </AbilityProvider>
         </ChakraProvider>
       </IntlProvider>

@@ -7,14 +7,14 @@ import { PAGE_CHOICES, type PageLook, pageLook } from '../../model/page-look.ts'
 const names = Object.keys(PAGE_CHOICES) as (keyof PageLook)[]
 
 /** The look of the page: font, size, line height, width and paragraphs. */
-export function PageLookPanel({ triggerId, isOpen, onOpenChange }: MenuPanelProps) {
+export function PageLookPanel({ triggerId, onClose }: MenuPanelProps) {
   const t = useT('editor.page')
   const look = pageLook.use()
   const popover = usePopover({
     ids: { trigger: triggerId },
-    open: isOpen,
+    open: true,
     positioning: { placement: 'top-end' },
-    onOpenChange: ({ open }) => onOpenChange(open),
+    onOpenChange: onClose,
   })
   return (
     <Popover.RootProvider value={popover}>

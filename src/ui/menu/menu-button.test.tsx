@@ -1,0 +1,69 @@
+import { ChakraProvider, Menu } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { system } from '../theme/system.ts'
+import { MenuButton } from './menu-button.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import type { MenuPanelProps } from './menu-panel-props.ts'
+
+const choose = vi.fn()
+const button = (name: string) => screen.getByRole('button', { name })
+
+function Sizes(props: MenuPanelProps) {
+  return (
+    <MenuPanel {...props} first="small">
+      {['small', 'large'].map((size) => (
+        <Menu.Item key={size} value={size} onClick={() => choose(size)}>
+          {size}
+        </Menu.Item>
+      ))}
+    </MenuPanel>
+  )
+}
+
+function open() {
+  render(
+    <ChakraProvider value={system}>
+      <MenuButton label="Size" panel={Sizes} />
+      <button type="button">Next</button>
+    </ChakraProvider>,
+  )
+  button('Size').focus()
+  return userEvent.setup({ delay: null })
+}
+
+/** Lets the library do all that it has put off to later frames. */
+const laterFrames = () => new Promise((done) => setTimeout(done, 100))
+
+it('after Escape the next key goes on from the button, and no later frame takes the focus back (R-741)', async () => {
+  const user = open()
+  await user.keyboard('{Enter}{ArrowDown}{Escape}{Tab}')
+  expect(button('Next')).toHaveFocus()
+  await laterFrames()
+  expect(button('Next')).toHaveFocus()
+  expect(button('Size')).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('Enter chooses the item that the key before has made active, and the button has the focus (R-741)', async () => {
+  const user = open()
+  await user.keyboard('{Enter}{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(choose.mock.calls).toEqual([['large']]))
+  await laterFrames()
+  expect(button('Size')).toHaveFocus()
+})
+
+it('a click elsewhere closes the menu, and a second click on the button too', async () => {
+  const user = open()
+  await user.click(button('Size'))
+  await screen.findByRole('menu')
+  await laterFrames()
+  await user.click(button('Size'))
+  await laterFrames()
+  expect(screen.queryByRole('menu')).toBeNull()
+  await user.click(button('Size'))
+  await laterFrames()
+  await user.click(document.body)
+  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
