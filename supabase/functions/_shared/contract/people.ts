@@ -22,7 +22,7 @@ export const personRef = z
      */
     affiliation: z.string().max(200).nullish(),
   })
-  .meta({ title: 'Person' })
+  .meta({ id: 'Person' })
 export type PersonRef = z.infer<typeof personRef>
 
 /** A user whom the caller may message. */

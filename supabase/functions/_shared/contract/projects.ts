@@ -47,28 +47,30 @@ export const projectTurn = z.object({
 export type ProjectTurn = z.infer<typeof projectTurn>
 
 /** A project request in a list. */
-export const project = z.object({
-  id: z.uuid(),
-  no: z.number().int(),
-  ...fieldParts(PROJECT_LIST_FIELDS, 'output'),
-  status: projectStatus,
-  dateRequested: day,
-  company: companyRef.nullable(),
-  client: personRef.nullable(),
-  assignees: z.array(personRef),
-  attachmentCount: z.number().int(),
-  commentCount: z.number().int(),
-  /** Null when nothing is left to do. */
-  turn: projectTurn.nullable(),
-  /** Who of the client accepted the last delivery, and when (R-693); by nobody when it accepted itself (R-702). */
-  acceptance: z.object({ by: personRef.nullable(), at: timestamp, isAutomatic: z.boolean() }).nullable(),
-  withdrawnAt: timestamp.nullable(),
-  /** True when the caller observes it, and so starts nothing in it (R-800). */
-  isObserver: z.boolean(),
-  revision: z.number().int(),
-  createdAt: timestamp,
-  lastUpdated: timestamp,
-})
+export const project = z
+  .object({
+    id: z.uuid(),
+    no: z.number().int(),
+    ...fieldParts(PROJECT_LIST_FIELDS, 'output'),
+    status: projectStatus,
+    dateRequested: day,
+    company: companyRef.nullable(),
+    client: personRef.nullable(),
+    assignees: z.array(personRef),
+    attachmentCount: z.number().int(),
+    commentCount: z.number().int(),
+    /** Null when nothing is left to do. */
+    turn: projectTurn.nullable(),
+    /** Who of the client accepted the last delivery, and when (R-693); by nobody when it accepted itself (R-702). */
+    acceptance: z.object({ by: personRef.nullable(), at: timestamp, isAutomatic: z.boolean() }).nullable(),
+    withdrawnAt: timestamp.nullable(),
+    /** True when the caller observes it, and so starts nothing in it (R-800). */
+    isObserver: z.boolean(),
+    revision: z.number().int(),
+    createdAt: timestamp,
+    lastUpdated: timestamp,
+  })
+  .meta({ id: 'Project' })
 export type Project = z.infer<typeof project>
 
 /** The database decides who may add each kind. */
@@ -100,18 +102,20 @@ export const projectRights = z.object({
   people: z.boolean(),
 })
 
-export const projectDetail = project.extend({
-  ...fieldParts(PROJECT_DETAIL_FIELDS, 'output'),
-  attachments: z.array(projectAttachment),
-  rights: projectRights,
-  /** Newest first. */
-  deliveries: z.array(projectDelivery),
-  changes: z.array(projectChange),
-  /** The contacts and observers, in the order in which they were added. */
-  people: z.array(projectPerson),
-  /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
-  delivery: z.object({ by: z.string(), dueAt: timestamp, note: z.string() }).nullable(),
-})
+export const projectDetail = project
+  .extend({
+    ...fieldParts(PROJECT_DETAIL_FIELDS, 'output'),
+    attachments: z.array(projectAttachment),
+    rights: projectRights,
+    /** Newest first. */
+    deliveries: z.array(projectDelivery),
+    changes: z.array(projectChange),
+    /** The contacts and observers, in the order in which they were added. */
+    people: z.array(projectPerson),
+    /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
+    delivery: z.object({ by: z.string(), dueAt: timestamp, note: z.string() }).nullable(),
+  })
+  .meta({ id: 'ProjectDetail' })
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>

@@ -14,40 +14,48 @@ export const customerListQuery = demoListQuery.extend({ status: exactly, country
 const timestamp = z.iso.datetime()
 
 /** A customer with everything their screen shows; amounts are cents. */
-export const customerRecord = z.object({
-  customerId: count,
-  name: z.string(),
-  email: z.string(),
-  contact: z.string(),
-  countryCode: z.string(),
-  countryFlag: picture,
-  status: z.enum(CUSTOMER_STATUSES),
-  avatar: picture,
-  revision: z.number().int(),
-  orderCount: count,
-  spentCents: z.number().int(),
-  averageCents: z.number().int(),
-  reviewCount: count,
-  addresses: z.array(postalAddress.extend({ id: count, isDefault: z.boolean() })),
-  cards: z.array(
-    z.object({
-      id: count,
-      brand: z.enum(CARD_BRANDS),
-      lastFour: z.string().regex(/^\d{4}$/),
-      holder: z.string(),
-      expiresOn: z.iso.date(),
-      isDefault: z.boolean(),
-    }),
-  ),
-  devices: z.array(
-    z.object({ id: count, browser: z.string(), device: z.string(), city: z.string(), lastSeenAt: timestamp }),
-  ),
-  /** The latest password reset mails. */
-  passwordMails: z.array(z.object({ id: count, requestedBy: z.string(), sentAt: timestamp })),
-  notifications: z.array(
-    z.object({ topic: z.enum(CUSTOMER_TOPICS), byEmail: z.boolean(), byBrowser: z.boolean() }),
-  ),
-})
+export const customerRecord = z
+  .object({
+    customerId: count,
+    name: z.string(),
+    email: z.string(),
+    contact: z.string(),
+    countryCode: z.string(),
+    countryFlag: picture,
+    status: z.enum(CUSTOMER_STATUSES),
+    avatar: picture,
+    revision: z.number().int(),
+    orderCount: count,
+    spentCents: z.number().int(),
+    averageCents: z.number().int(),
+    reviewCount: count,
+    addresses: z.array(postalAddress.extend({ id: count, isDefault: z.boolean() })),
+    cards: z.array(
+      z.object({
+        id: count,
+        brand: z.enum(CARD_BRANDS),
+        lastFour: z.string().regex(/^\d{4}$/),
+        holder: z.string(),
+        expiresOn: z.iso.date(),
+        isDefault: z.boolean(),
+      }),
+    ),
+    devices: z.array(
+      z.object({
+        id: count,
+        browser: z.string(),
+        device: z.string(),
+        city: z.string(),
+        lastSeenAt: timestamp,
+      }),
+    ),
+    /** The latest password reset mails. */
+    passwordMails: z.array(z.object({ id: count, requestedBy: z.string(), sentAt: timestamp })),
+    notifications: z.array(
+      z.object({ topic: z.enum(CUSTOMER_TOPICS), byEmail: z.boolean(), byBrowser: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'Customer' })
 export type CustomerRecord = z.infer<typeof customerRecord>
 export type CustomerAddress = CustomerRecord['addresses'][number]
 export const customerRecordResponse = z.object({ customer: customerRecord })

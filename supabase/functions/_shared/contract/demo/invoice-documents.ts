@@ -51,26 +51,28 @@ export const invoiceClientChoice = invoiceClient.extend({ id: count })
 export type InvoiceClientChoice = z.infer<typeof invoiceClientChoice>
 
 /** A whole invoice; all amounts are integer cents. */
-export const invoiceDocument = z.object({
-  id: count,
-  issuedDate: dayText,
-  dueDate: dayText,
-  paymentTerms: z.enum(PAYMENT_TERMS),
-  client: invoiceClientChoice,
-  avatar: picture,
-  lines: z.array(invoiceLine),
-  payments: z.array(invoicePayment),
-  note: z.string(),
-  subtotalCents: cents,
-  discountCents: cents,
-  taxCents: cents,
-  totalCents: cents,
-  paidCents: cents,
-  balanceCents: cents,
-  invoiceStatus: z.enum(INVOICE_STATUSES),
-  revision: count,
-  bank: z.object({ bankName: z.string(), country: z.string(), iban: z.string(), swiftCode: z.string() }),
-})
+export const invoiceDocument = z
+  .object({
+    id: count,
+    issuedDate: dayText,
+    dueDate: dayText,
+    paymentTerms: z.enum(PAYMENT_TERMS),
+    client: invoiceClientChoice,
+    avatar: picture,
+    lines: z.array(invoiceLine),
+    payments: z.array(invoicePayment),
+    note: z.string(),
+    subtotalCents: cents,
+    discountCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+    paidCents: cents,
+    balanceCents: cents,
+    invoiceStatus: z.enum(INVOICE_STATUSES),
+    revision: count,
+    bank: z.object({ bankName: z.string(), country: z.string(), iban: z.string(), swiftCode: z.string() }),
+  })
+  .meta({ id: 'InvoiceDocument' })
 export type InvoiceDocument = z.infer<typeof invoiceDocument>
 export const invoiceDocumentResponse = z.object({ document: invoiceDocument })
 

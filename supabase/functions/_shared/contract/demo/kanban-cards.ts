@@ -51,29 +51,31 @@ export const KANBAN_ACTIVITIES = [
 ] as const
 
 /** `GET /api/apps/kanban/item/:id`: what the drawer of a card shows beside its fields. */
-export const kanbanCardDetail = z.object({
-  card: kanbanCard,
-  comments: z.array(
-    z.object({
-      id: z.uuid(),
-      author: z.string(),
-      body: z.string(),
-      createdAt: timestamp,
-    }),
-  ),
-  files: z.array(attachment),
-  activity: z.array(
-    z.object({
-      id: count,
-      actor: z.string(),
-      kind: z.enum(KANBAN_ACTIVITIES),
-      /** The new value, or what was added or removed. */
-      detail: z.string(),
-      before: z.string(),
-      createdAt: timestamp,
-    }),
-  ),
-})
+export const kanbanCardDetail = z
+  .object({
+    card: kanbanCard,
+    comments: z.array(
+      z.object({
+        id: z.uuid(),
+        author: z.string(),
+        body: z.string(),
+        createdAt: timestamp,
+      }),
+    ),
+    files: z.array(attachment),
+    activity: z.array(
+      z.object({
+        id: count,
+        actor: z.string(),
+        kind: z.enum(KANBAN_ACTIVITIES),
+        /** The new value, or what was added or removed. */
+        detail: z.string(),
+        before: z.string(),
+        createdAt: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'KanbanCard' })
 export type KanbanCardDetail = z.infer<typeof kanbanCardDetail>
 export const kanbanCardResponse = z.object({ card: kanbanCard })
 

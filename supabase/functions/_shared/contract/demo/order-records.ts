@@ -42,43 +42,45 @@ export type OrderAddressKind = (typeof ORDER_ADDRESS_KINDS)[number]
 export const ORDER_ENTRIES = ['Placed', ...ORDER_PAYMENTS, ...ORDER_STATUSES] as const
 
 /** An order with everything its screen shows; amounts are cents. */
-export const orderRecord = z.object({
-  /** The public order number. */
-  order: count,
-  revision: z.number().int(),
-  placedAt: z.iso.datetime(),
-  payment: z.enum(ORDER_PAYMENTS),
-  status: z.enum(ORDER_STATUSES),
-  method: z.enum(ORDER_METHODS),
-  methodNumber: count,
-  customer: z.object({
-    customerId: count,
-    name: z.string(),
-    email: z.string(),
-    contact: z.string(),
-    avatar: picture,
-    orderCount: count,
-  }),
-  /** The ordered products at their price then; a deleted product has no picture. */
-  lines: z.array(
-    z.object({
-      productName: z.string(),
-      image: picture.nullable(),
-      priceCents: cents,
-      qty: count,
-      totalCents: cents,
+export const orderRecord = z
+  .object({
+    /** The public order number. */
+    order: count,
+    revision: z.number().int(),
+    placedAt: z.iso.datetime(),
+    payment: z.enum(ORDER_PAYMENTS),
+    status: z.enum(ORDER_STATUSES),
+    method: z.enum(ORDER_METHODS),
+    methodNumber: count,
+    customer: z.object({
+      customerId: count,
+      name: z.string(),
+      email: z.string(),
+      contact: z.string(),
+      avatar: picture,
+      orderCount: count,
     }),
-  ),
-  taxBps: count,
-  netCents: cents,
-  taxCents: cents,
-  totalCents: cents,
-  shipping: postalAddress.nullable(),
-  billing: postalAddress.nullable(),
-  events: z.array(
-    z.object({ id: count, entry: z.enum(ORDER_ENTRIES), actor: z.string(), happenedAt: z.iso.datetime() }),
-  ),
-})
+    /** The ordered products at their price then; a deleted product has no picture. */
+    lines: z.array(
+      z.object({
+        productName: z.string(),
+        image: picture.nullable(),
+        priceCents: cents,
+        qty: count,
+        totalCents: cents,
+      }),
+    ),
+    taxBps: count,
+    netCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+    shipping: postalAddress.nullable(),
+    billing: postalAddress.nullable(),
+    events: z.array(
+      z.object({ id: count, entry: z.enum(ORDER_ENTRIES), actor: z.string(), happenedAt: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: 'Order' })
 export type OrderRecord = z.infer<typeof orderRecord>
 export const orderRecordResponse = z.object({ order: orderRecord })
 
