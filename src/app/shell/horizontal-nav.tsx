@@ -3,15 +3,15 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { followLink } from '@/ui/menu/follow-link.ts'
-import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
+import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
+import { useMenuTrigger } from '@/ui/menu/use-menu-trigger.ts'
 import { countLabel, useNavCount } from '../navigation/nav-counts.ts'
 import { navIcons } from '../navigation/nav-icons.ts'
 import { CountBadge, currentStyle } from '../navigation/nav-item.tsx'
 import { linksOf, type NavBlock, type NavLink, splitTemplate } from '../navigation/nav-tree.ts'
 import { useNav } from '../navigation/use-nav.ts'
 
-const popoverOffset = 6
+const POPOVER_OFFSET_PX = 6
 
 /** The navigation as a row below the app bar: a menu per heading of the product, then one of the template (R-225, R-583). */
 export function HorizontalNav() {
@@ -49,53 +49,54 @@ function Section({ name, blocks, activeId }: SectionProps) {
   const links = linksOf(blocks)
   const isCurrent = links.some((link) => link.id === activeId)
   const count = useNavCount(...links.map(({ id }) => id))
+  const { trigger, panel } = useMenuTrigger()
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-start', gutter: popoverOffset }}
-      navigate={followLink}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
-        <Button
-          size="sm"
-          variant={isCurrent ? 'subtle' : 'ghost'}
-          colorPalette={isCurrent ? 'brand' : 'gray'}
+    <>
+      <Button
+        size="sm"
+        variant={isCurrent ? 'subtle' : 'ghost'}
+        colorPalette={isCurrent ? 'brand' : 'gray'}
+        {...trigger}
+      >
+        {label}
+        <CountBadge count={count} />
+        <UnreadWords id={null} count={count} />
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      {panel ? (
+        <MenuPanel
+          {...panel}
+          first={links[0]?.id}
+          positioning={{ placement: 'bottom-start', gutter: POPOVER_OFFSET_PX }}
         >
-          {label}
-          <CountBadge count={count} />
-          <UnreadWords id={null} count={count} />
-          <ChevronDown size={14} aria-hidden />
-        </Button>
-      </Menu.Trigger>
-      <MenuSurface label={label}>
-        <Box maxH="70vh" overflowY="auto" minW="56">
-          {blocks.map((block) => (
-            <Fragment key={block.section}>
-              {blocks.length > 1 ? (
-                <Text px="2" pt="3" pb="1" textStyle="sm" fontWeight="semibold">
-                  {intl.formatMessage({ id: `app.nav.${block.section}` })}
-                </Text>
-              ) : null}
-              {block.entries.map((entry) =>
-                entry.kind === 'link' ? (
-                  <Line key={entry.id} link={entry} isCurrent={entry.id === activeId} />
-                ) : (
-                  <Menu.ItemGroup key={entry.id}>
-                    <Menu.ItemGroupLabel textStyle="xs" fontWeight="medium" color="fg.muted">
-                      {intl.formatMessage({ id: entry.labelId })}
-                    </Menu.ItemGroupLabel>
-                    {entry.links.map((link) => (
-                      <Line key={link.id} link={link} isCurrent={link.id === activeId} isNested />
-                    ))}
-                  </Menu.ItemGroup>
-                ),
-              )}
-            </Fragment>
-          ))}
-        </Box>
-      </MenuSurface>
-    </Menu.Root>
+          <Box maxH="70vh" overflowY="auto" minW="56">
+            {blocks.map((block) => (
+              <Fragment key={block.section}>
+                {blocks.length > 1 ? (
+                  <Text px="2" pt="3" pb="1" textStyle="sm" fontWeight="semibold">
+                    {intl.formatMessage({ id: `app.nav.${block.section}` })}
+                  </Text>
+                ) : null}
+                {block.entries.map((entry) =>
+                  entry.kind === 'link' ? (
+                    <Line key={entry.id} link={entry} isCurrent={entry.id === activeId} />
+                  ) : (
+                    <Menu.ItemGroup key={entry.id}>
+                      <Menu.ItemGroupLabel textStyle="xs" fontWeight="medium" color="fg.muted">
+                        {intl.formatMessage({ id: entry.labelId })}
+                      </Menu.ItemGroupLabel>
+                      {entry.links.map((link) => (
+                        <Line key={link.id} link={link} isCurrent={link.id === activeId} isNested />
+                      ))}
+                    </Menu.ItemGroup>
+                  ),
+                )}
+              </Fragment>
+            ))}
+          </Box>
+        </MenuPanel>
+      ) : null}
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Menu, Portal, useMenuContext } from '@chakra-ui/react'
-import { type ComponentProps, useRef } from 'react'
-import { useMenuFocus } from './use-menu-focus.ts'
+import type { ComponentProps } from 'react'
 
 type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
 
@@ -10,13 +9,11 @@ type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
  */
 export function MenuSurface({ label, ...props }: MenuSurfaceProps) {
   const menu = useMenuContext()
-  const content = useRef<HTMLDivElement>(null)
-  const focus = useMenuFocus(menu, content, () => menu.setOpen(false))
   return (
     <Portal>
       <section aria-label={menu.open ? label : undefined}>
         <Menu.Positioner>
-          <Menu.Content ref={content} aria-label={label} {...focus} {...props} />
+          <Menu.Content aria-label={label} {...props} />
         </Menu.Positioner>
       </section>
     </Portal>

@@ -70,11 +70,7 @@ export function Toolbar() {
       <Tool tool="undo" icon={Undo2} mirrors disabled={!state.canUndo} onClick={() => chain().undo().run()} />
       <Tool tool="redo" icon={Redo2} mirrors disabled={!state.canRedo} onClick={() => chain().redo().run()} />
       <Gap />
-      <ToolMenu
-        label={t('tool.block')}
-        choices={blockChoices(editor, state)}
-        trigger={<Tool tool="block" icon={blockIcons[state.block]} />}
-      />
+      <ToolMenu tool="block" icon={blockIcons[state.block]} choices={blockChoices(editor, state)} />
       <Tool tool="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
       <Tool
         tool="italic"
@@ -89,18 +85,19 @@ export function Toolbar() {
         onClick={() => chain().toggleUnderline().run()}
       />
       <ToolMenu
-        label={t('tool.more')}
+        tool="more"
+        icon={CaseSensitive}
         choices={[
           ...moreChoices(editor, state),
           ...typographyChoices(editor, manuscript.language, isTypeset),
         ]}
-        trigger={<Tool tool="more" icon={CaseSensitive} />}
       />
       <Gap />
       <ToolMenu
-        label={t('tool.align')}
+        tool="align"
+        icon={alignIcons[state.align] ?? alignIcons.left ?? List}
+        mirrors
         choices={alignChoices(editor, state)}
-        trigger={<Tool tool="align" icon={alignIcons[state.align] ?? alignIcons.left ?? List} mirrors />}
       />
       <Tool
         tool="bulletList"
@@ -116,22 +113,16 @@ export function Toolbar() {
         isPressed={state.orderedList}
         onClick={() => chain().toggleOrderedList().run()}
       />
-      {state.table ? (
-        <ToolMenu
-          label={t('tool.table')}
-          choices={tableChoices(editor)}
-          trigger={<Tool tool="table" icon={Table2} />}
-        />
-      ) : null}
+      {state.table ? <ToolMenu tool="table" icon={Table2} choices={tableChoices(editor)} /> : null}
       <Gap />
       <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
       <ToolMenu
-        label={t('tool.insert')}
+        tool="insert"
+        icon={Plus}
         choices={insertChoices(editor, state, {
           linkItem: () => setDialog('item-link'),
           pickPicture: () => picker.current?.click(),
         })}
-        trigger={<Tool tool="insert" icon={Plus} />}
       />
       <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
       <Tool tool="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
