@@ -12,7 +12,8 @@ import { type Tally, tallyPlaywright, tallyRun, tallyVitest, withFlaky } from '.
 
 // `npm test` is the gate: what decides whether work is good. `npm run test:all` adds what changes seldom or takes long:
 // the tests of the embedded Supabase, every value of the tests of hostile input, the journeys on a phone, and every
-// screen with axe, its menus, its widths and its printed form. The suites run one after the other, because two cores run one suite faster than two at once.
+// screen with axe, its menus, its widths and its printed form. Both begin with `npm run check`. The suites run one after
+// the other, because two cores run one suite faster than two at once.
 const isAll = process.argv.includes('--all')
 const withLocal = isAll || hasLocalChanges()
 const began = Date.now()
@@ -27,6 +28,15 @@ for (const file of [vitestReport, playwrightReport, flakyFile]) rmSync(file, { f
 
 const log = (text: string) => console.log(`\n── ${text} (${Math.round((Date.now() - began) / 1000)} s)`)
 
+log('types, lint and other checks')
+const { code: faults } = await runStep({ program: 'npm', args: ['run', '--silent', 'check'] })
+const checks: Tally = {
+  passed: faults === 0 ? 1 : 0,
+  failed: faults === 0 ? 0 : 1,
+  failures: faults === 0 ? [] : ['npm run check'],
+  flaky: [],
+}
+
 log(`units, API, access matrix, pages${withLocal ? ', embedded Supabase' : ''}`)
 const vitest = await runStep({
   program: join(projectRoot, 'node_modules/vitest/vitest.mjs'),
@@ -40,7 +50,7 @@ const vitest = await runStep({
   ],
   env: isAll ? { TEST_ALL: '1' } : {},
 })
-const tallies: Tally[] = [withFlaky(tallyRun(vitestReport, vitest.code, tallyVitest), flakyFile)]
+const tallies: Tally[] = [checks, withFlaky(tallyRun(vitestReport, vitest.code, tallyVitest), flakyFile)]
 
 log('browser tests')
 try {
