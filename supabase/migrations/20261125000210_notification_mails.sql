@@ -40,7 +40,8 @@ create function private.mail_group(p_kind text) returns text
   as $$
     select case
       when p_kind in ('project_received', 'project_assigned', 'project_joined', 'manuscript_shared', 'plan_requested', 'project_question',
-        'project_correction', 'project_change_asked', 'project_reminder', 'project_accepts_soon') then 'turn'
+        'project_correction', 'project_change_asked', 'project_price', 'project_price_decided', 'project_reminder',
+        'project_accepts_soon') then 'turn'
       when p_kind in ('mentioned', 'message_received', 'message_not_sent', 'chat_received', 'project_comment') then 'messages'
       when p_kind in ('project_status', 'project_due_date', 'project_file', 'project_withdrawn', 'project_accepted', 'project_change_decided',
         'plan_decided') then 'status'

@@ -45,6 +45,7 @@ create function private.set_turn() returns trigger
   as $$
   declare
     last public.project_deliveries;
+    last_price text := (select c.state from public.project_prices c where c.project_id = new.id order by c.no desc limit 1);
     turn text;
     reason text;
   begin
@@ -55,6 +56,11 @@ create function private.set_turn() returns trigger
         turn := 'agency'; reason := 'change';
       when exists (select from public.project_comments c where c.project_id = new.id and c.is_question and c.answered_at is null) then
         turn := 'client'; reason := 'question';
+      when last_price = 'open' then
+        turn := 'client'; reason := 'price';
+      when new.status = 'received' and last_price = 'declined'
+        and not exists (select from public.project_prices c where c.project_id = new.id and c.state = 'accepted') then
+        turn := 'agency'; reason := 'reprice';
       when new.status = 'received' then
         turn := 'agency'; reason := case when new.assignee_count = 0 then 'unassigned' else 'start' end;
       when new.status = 'in_progress' then

@@ -134,6 +134,52 @@ describe('the link in a mail about a delivery (R-700)', () => {
   })
 })
 
+describe('the link in a mail about a price (R-818)', () => {
+  const priced = async (note = '') => {
+    const [last] = (await people.user.project(id)).prices
+    const replaces = last ? { id: last.id, state: last.state } : null
+    const body = { replaces, kind: 'estimate', amount: '850', currency: 'GBP', note }
+    await people.user.ok('POST', `/projects/${id}/prices`, projectResponse, body)
+    worker.sent.length = 0
+    return mailTo('client@demo.com')
+  }
+  const decide = (token: string, isAccepted: boolean, reason = '') =>
+    api.send(null, 'POST', `/mail-links/price?token=${token}`, { isAccepted, reason })
+
+  it('is the button of a mail without the amount, shows the price, and accepts it once as the client', async () => {
+    const { mail, token } = await priced('With the map.')
+    expect(mail?.subject).toMatch(/asks you to accept a price for “Tide tables”$/)
+    expect(mail?.text).toContain(`See the price and accept it\nhttps://app.test/build/answer?token=${token}`)
+    expect(mail?.text).not.toMatch(/850|With the map/)
+    expect(await read(token)).toMatchObject({
+      action: 'price',
+      isUsed: false,
+      text: 'With the map.',
+      delivery: null,
+      price: { kind: 'estimate', amount: '850.00', currency: 'GBP' },
+    })
+    const answers = await Promise.all([decide(token, true), decide(token, true)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect((await people.client.project(id)).prices).toMatchObject([
+      { state: 'accepted', decidedBy: { uid: PEOPLE.client } },
+    ])
+    expect((await read(token)).isUsed).toBe(true)
+  })
+
+  it('declines with a reason, and decides no other price or delivery', async () => {
+    const first = await priced()
+    expect((await decide(first.token, false, ' ')).status).toBe(422)
+    expect([(await accept(first.token)).status, (await answer(first.token)).status]).toEqual([404, 404])
+    const second = await priced()
+    expect([(await read(first.token)).isUsed, (await decide(first.token, true)).status]).toEqual([true, 409])
+    expect((await decide(second.token, false, 'Too much.')).status).toBe(204)
+    expect((await people.user.project(id)).prices[0]).toMatchObject({
+      state: 'declined',
+      reason: 'Too much.',
+    })
+  })
+})
+
 it('R-698, R-773: an answer by link to a question gives the turn back', async () => {
   const comment = { id: crypto.randomUUID(), body: 'British or American?', isQuestion: true }
   await api.send('user', 'POST', `/projects/${id}/comments`, comment)

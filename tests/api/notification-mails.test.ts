@@ -254,6 +254,8 @@ it('each kind of notification is in its group of mails (R-681)', async () => {
     'project_question',
     'project_correction',
     'project_change_asked',
+    'project_price',
+    'project_price_decided',
     'project_reminder',
     'project_accepts_soon',
     'plan_requested',

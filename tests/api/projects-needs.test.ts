@@ -34,7 +34,7 @@ async function fill(people: readonly string[]): Promise<void> {
   const projects = Array.from({ length: 400 }, (_, n) => {
     const reason = oneOf([...TURN_REASONS, null])
     const status =
-      reason === 'unassigned' || reason === 'start'
+      reason === 'unassigned' || reason === 'start' || reason === 'reprice'
         ? 'received'
         : reason === 'accept' || reason === null
           ? 'delivered'
@@ -50,7 +50,7 @@ async function fill(people: readonly string[]): Promise<void> {
       contact_email: 'x@example.org',
       status,
       status_at: daysAgo(dice(10)),
-      turn: reason === null ? null : ['question', 'accept'].includes(reason) ? 'client' : 'agency',
+      turn: reason === null ? null : ['question', 'price', 'accept'].includes(reason) ? 'client' : 'agency',
       turn_reason: reason,
       turn_since: reason === null ? null : daysAgo(dice(10)),
       client_id: oneOf([...people, null]),

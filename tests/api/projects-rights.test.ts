@@ -66,6 +66,16 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
     await tx`set local role authenticated`
     return isDone(tx`select true as done from private.decide_change(${id}, ${id}, false, 'Because')`)
   },
+  setPrice: (tx, { id }) =>
+    isDone(tx`select private.set_price(${id}, null, null, 'fixed', 100, 'EUR', '') as done`),
+  withdrawPrice: async (tx, { id }) => {
+    await openPrice(tx, id)
+    return isDone(tx`select true as done from private.withdraw_price(${id}, ${id})`)
+  },
+  decidePrice: async (tx, { id }) => {
+    await openPrice(tx, id)
+    return isDone(tx`select true as done from private.decide_price(${id}, ${id}, false, 'Because')`)
+  },
   comment: async (tx, { id }) =>
     (await tx`insert into public.project_comments (project_id, body) values (${id}, 'x')`).count === 1,
   people: (tx, { id }) =>
@@ -78,6 +88,13 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
 
 const deliver = (tx: TransactionSql, { id, revision }: ProjectDetail) =>
   isDone(tx`select private.deliver_project(${id}, ${revision}, '{}', '') as done`)
+
+/** Inserts an open price as the owner of the table, so that each role has a row to withdraw or decide. */
+async function openPrice(tx: TransactionSql, id: string): Promise<void> {
+  await tx`reset role`
+  await tx`insert into public.project_prices (id, project_id, no, kind, amount, currency) values (${id}, ${id}, 1, 'fixed', 100, 'EUR')`
+  await tx`set local role authenticated`
+}
 
 async function isDone(query: Promise<readonly { done?: boolean }[]>): Promise<boolean> {
   const [row] = await query

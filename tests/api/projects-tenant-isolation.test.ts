@@ -122,6 +122,7 @@ describe('a client of company A', () => {
       correction: { comment: 'x' },
       changes: { kind: 'change', body: 'x' },
       decision: { isAccepted: true },
+      prices: { replaces: null, kind: 'fixed', amount: '1', currency: 'EUR' },
       people: { role: 'observer', uids: [PEOPLE.client] },
     }
     await api.database.owner`
@@ -129,6 +130,8 @@ describe('a client of company A', () => {
     await api.database.owner`
       insert into public.project_changes (id, project_id, kind, body, state, decided_at)
       values (${theirs.id}, ${theirs.id}, 'change', 'Secret', 'declined', now())`
+    await api.database.owner`
+      insert into public.project_prices (id, project_id, no, kind, amount, currency) values (${theirs.id}, ${theirs.id}, 1, 'fixed', 1, 'EUR')`
     for (const { method, path } of routes) {
       const at = (id: string) =>
         path
@@ -137,9 +140,9 @@ describe('a client of company A', () => {
           .replace(':attachmentId', path.includes('chapters') ? theirs.chapter : theirs.file)
           .replace(':commentId', theirs.comment)
           .replace(':uid', PEOPLE.client)
-          .replace(/:(deliveryId|changeId)/, theirs.id)
+          .replace(/:(deliveryId|changeId|priceId)/, theirs.id)
       const parts = path.split('/')
-      const name = (/:(deliveryId|changeId)/.test(path) ? parts.at(-1) : parts[4]) ?? 'patch'
+      const name = (/:(deliveryId|changeId|priceId)/.test(path) ? parts.at(-1) : parts[4]) ?? 'patch'
       const body = method === 'GET' ? undefined : path.includes(':commentId') ? { body: 'x' } : bodies[name]
       const [real, unreal] = [
         await ann.send(method, at(theirs.id), body),
@@ -166,6 +169,7 @@ describe('a client of company A', () => {
         'events',
         'deliveries',
         'changes',
+        'prices',
       ]) {
         rows[table] = (
           await tx.unsafe(`select from public.project_${table} where project_id = '${theirs.id}'`)

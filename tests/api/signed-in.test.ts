@@ -48,6 +48,7 @@ describe('calls without a session', () => {
       'POST /mail-links/acceptance',
       'POST /mail-links/answer',
       'POST /mail-links/correction',
+      'POST /mail-links/price',
       'POST /mail/inbound',
       'POST /notification-mails/unsubscribe',
       'POST /pages/contact',

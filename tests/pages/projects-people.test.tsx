@@ -29,6 +29,8 @@ it('R-801: the client adds a person of the company by name, makes them an observ
   const { user } = await renderRoute(api, view(), { as: 'client' })
   const list = await section()
   expect(list.getByText('Filed the request')).toBeVisible()
+  // The description does not repeat that person.
+  expect(screen.queryByText('Client', { selector: 'dt' })).toBeNull()
   await user.click(list.getByRole('button', { name: 'Add' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add people' }))
   await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -54,6 +56,8 @@ it('R-801: the client adds a person of the company by name, makes them an observ
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await list.findByText('Observer')).toBeVisible()
   expect(await rolesOf()).toEqual([['Ines Colleague', 'observer']])
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect((await screen.findAllByText(/as an observer/)).length).toBeGreaterThan(0)
 })
 
 it('R-800: an observer sees the people and the comments, and has nothing to start', async () => {

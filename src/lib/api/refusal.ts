@@ -106,6 +106,7 @@ const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
   past: 'ui.refused.value',
   permission_taken: 'access.error.permission-taken',
   person_beyond: 'users.error.person_beyond',
+  price_amount: 'projects.error.amount',
   property_required: 'projects.error.property',
   reason: 'ui.refused.reason',
   recipient_missing: 'users.error.recipient_missing',

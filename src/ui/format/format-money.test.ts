@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from './format-money.ts'
+import { formatAmount, formatMoney } from './format-money.ts'
 
 const english = createIntl({ locale: 'en', messages: {} })
 const french = createIntl({ locale: 'fr', messages: {} })
@@ -14,5 +14,14 @@ describe('formatMoney', () => {
 
   it('follows the language, with the narrow symbol', () => {
     expect(formatMoney(french, 123_456)).toBe('1\u202f234,56\u00a0$')
+  })
+})
+
+describe('formatAmount (R-819)', () => {
+  it('writes a decimal in its currency as the language does, with a symbol of this currency alone', () => {
+    expect(formatAmount(english, '1200.50', 'EUR')).toBe('€1,200.50')
+    expect(formatAmount(english, '1200.00', 'CAD')).toBe('CA$1,200.00')
+    expect(formatAmount(french, '1200.50', 'EUR')).toBe('1\u202f200,50\u00a0€')
+    expect(formatAmount(french, '999999999.99', 'USD')).toBe('999\u202f999\u202f999,99\u00a0$US')
   })
 })

@@ -5,7 +5,7 @@ export type MoneyPrecision = 'exact' | 'round' | 'short'
 
 const DIGITS = { exact: 2, round: 0, short: 1 } as const
 
-/** Formats cents as US dollars in the language of the page; the only way to write an amount. */
+/** Formats cents as US dollars in the language of the page; the only way to write an amount of the sample data. */
 export function formatMoney(
   intl: Pick<IntlShape, 'formatNumber'>,
   cents: number,
@@ -20,3 +20,10 @@ export function formatMoney(
     maximumFractionDigits: DIGITS[precision],
   })
 }
+
+/** Formats a decimal such as `1200.00` in its currency, with a symbol that no other currency has: CA$ and US$. */
+export const formatAmount = (
+  intl: Pick<IntlShape, 'formatNumber'>,
+  amount: string,
+  currency: string,
+): string => intl.formatNumber(Number(amount), { style: 'currency', currency })

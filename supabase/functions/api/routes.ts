@@ -79,6 +79,7 @@ import { projectCommentsResource } from './projects/project-comments-routes.ts'
 import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
 import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectPeopleResource } from './projects/project-people-routes.ts'
+import { projectPricesResource } from './projects/project-prices-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
 import { searchResource } from './search/search-routes.ts'
@@ -152,6 +153,7 @@ const resources: readonly Resource[] = [
   projectActionsResource,
   projectDeliveriesResource,
   projectChangesResource,
+  projectPricesResource,
   projectPeopleResource,
   projectCommentsResource,
   projectFilesResource,

@@ -22,7 +22,7 @@ export type DueMail = {
   /** The parts before the @ of the addresses for answers and bounces; null where the mail cannot be answered. */
   replyAddress: string | null
   bounceAddress: string | null
-  /** The link that acts without a sign-in, for clients (R-773, R-700). */
+  /** The link that acts without a sign-in, for clients (R-773, R-700, R-818). */
   link: { action: LinkAction; token: string } | null
   /** The content that the reader's company allows in mails, beside the sender (R-772). */
   content: MailContentChoice
@@ -56,6 +56,7 @@ export function notificationMail(
   const groups = [...new Set(events.map(({ group }) => group))]
   const inApp = { label: texts.open, url: `${appUrl}/build${isDaily ? '/' : pathOf(first)}` }
   const byLink = link && `${appUrl}/build/answer?token=${link.token}`
+  const decision = { accept: texts.decide, price: texts.decidePrice, answer: null }[link?.action ?? 'answer']
   const root = `<thread.${thread}.${unsubscribeToken.slice(0, 8)}@quillport.invalid>`
   return {
     language: settings.language,
@@ -66,9 +67,9 @@ export function notificationMail(
       ...(lines.length > LISTED ? [texts.more(lines.length - LISTED)] : []),
       ...new Set(events.flatMap((event) => event.texts)),
     ],
-    button: link?.action === 'accept' && byLink ? { label: texts.decide, url: byLink } : inApp,
+    button: decision && byLink ? { label: decision, url: byLink } : inApp,
     footer: [
-      ...(link?.action === 'accept' ? [{ text: inApp.label, url: inApp.url }] : []),
+      ...(decision ? [{ text: inApp.label, url: inApp.url }] : []),
       ...(link?.action === 'answer' && byLink ? [{ text: texts.answer, url: byLink }] : []),
       { text: texts.settings, url: `${appUrl}/build/pages/account-settings/notification` },
       ...groups.map((group) => ({ text: texts.stop[group], url: stop(group) })),

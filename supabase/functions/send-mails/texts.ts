@@ -12,6 +12,8 @@ export type EventTexts = {
   answer: string
   /** The button of a mail about a delivery that the reader decides. */
   decide: string
+  /** The button of a mail about a price that the reader decides. */
+  decidePrice: string
   settings: string
   daily: (count: number) => string
   more: (count: number) => string
@@ -35,6 +37,7 @@ const en: EventTexts = {
   news: (actor) => `News from ${actor}`,
   answer: 'Answer without signing in (once, within 14 days)',
   decide: 'See the delivery and accept it',
+  decidePrice: 'See the price and accept it',
   settings: 'Choose which mails you receive',
   daily: (count) => (count === 1 ? 'One event since yesterday' : `${count} events since yesterday`),
   more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
@@ -61,13 +64,17 @@ const en: EventTexts = {
     project_reminder: (_, about, { status }) =>
       status === 'question'
         ? `Reminder: a question about “${about}” waits for your answer`
-        : `Reminder: the delivery of “${about}” waits for your decision`,
+        : `Reminder: the ${status === 'price' ? 'price' : 'delivery'} of “${about}” waits for your decision`,
     project_accepts_soon: (_, about, { at }, timeZone) =>
       `The delivery of “${about}” is accepted automatically${at ? ` on ${day('en', at, timeZone)}` : ''} unless you ask for a correction`,
     project_correction: (actor, about) => `${actor} asks for a correction of “${about}”`,
     project_change_asked: (actor, about) => `${actor} asks for a change of “${about}”`,
     project_change_decided: (actor, about, { status }) =>
       `${actor} ${status === 'accepted' ? 'accepted' : 'declined'} your change of “${about}”`,
+    project_price: (actor, about, { status }) =>
+      `${actor} ${status === 'asked' ? 'asks you to accept a price' : 'set a price'} for “${about}”`,
+    project_price_decided: (actor, about, { status }) =>
+      `${actor} ${status === 'accepted' ? 'accepted' : 'declined'} the price of “${about}”`,
     mentioned: (actor, about) => `${actor} mentioned you${about ? ` in “${about}”` : ''}`,
     message_received: (actor, about) => `${actor} wrote to you${about ? `: “${about}”` : ''}`,
     message_not_sent: (_, about) =>
@@ -89,6 +96,7 @@ const fr: EventTexts = {
   news: (actor) => `Du nouveau de la part de ${actor}`,
   answer: 'Répondre sans se connecter (une fois, sous 14 jours)',
   decide: 'Voir la livraison et l’accepter',
+  decidePrice: 'Voir le prix et l’accepter',
   settings: 'Choisir les e-mails que vous recevez',
   daily: (count) => (count === 1 ? 'Une nouveauté depuis hier' : `${count} nouveautés depuis hier`),
   more: (count) => (count === 1 ? 'Et une autre.' : `Et ${count} autres.`),
@@ -116,13 +124,17 @@ const fr: EventTexts = {
     project_reminder: (_, about, { status }) =>
       status === 'question'
         ? `Rappel\u202f: une question sur «\u202f${about}\u202f» attend votre réponse`
-        : `Rappel\u202f: la livraison de «\u202f${about}\u202f» attend votre décision`,
+        : `Rappel\u202f: ${status === 'price' ? 'le prix' : 'la livraison'} de «\u202f${about}\u202f» attend votre décision`,
     project_accepts_soon: (_, about, { at }, timeZone) =>
       `La livraison de «\u202f${about}\u202f» sera acceptée automatiquement${at ? ` le ${day('fr', at, timeZone)}` : ''}, sauf si vous demandez une correction`,
     project_correction: (actor, about) => `${actor} demande une correction de «\u202f${about}\u202f»`,
     project_change_asked: (actor, about) => `${actor} demande une modification de «\u202f${about}\u202f»`,
     project_change_decided: (actor, about, { status }) =>
       `${actor} a ${status === 'accepted' ? 'accepté' : 'refusé'} votre modification de «\u202f${about}\u202f»`,
+    project_price: (actor, about, { status }) =>
+      `${actor} ${status === 'asked' ? 'vous demande d’accepter un prix' : 'a fixé un prix'} pour «\u202f${about}\u202f»`,
+    project_price_decided: (actor, about, { status }) =>
+      `${actor} a ${status === 'accepted' ? 'accepté' : 'refusé'} le prix de «\u202f${about}\u202f»`,
     mentioned: (actor, about) => `${actor} vous mentionne${about ? ` dans «\u202f${about}\u202f»` : ''}`,
     message_received: (actor, about) =>
       `${actor} vous a écrit${about ? `\u202f: «\u202f${about}\u202f»` : ''}`,

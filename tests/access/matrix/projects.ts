@@ -172,6 +172,12 @@ export const projectTables: readonly TableSpec[] = [
     'state = state',
   ),
   readWith(
+    'public.project_prices',
+    (id) =>
+      `insert into public.project_prices (project_id, no, kind, amount, currency) values ('${id}', 9, 'fixed', 1, 'EUR')`,
+    'state = state',
+  ),
+  readWith(
     'public.project_people',
     (id) =>
       `insert into public.project_people (project_id, user_id, role) values ('${id}', '${SUBJECT}', 'contact')`,

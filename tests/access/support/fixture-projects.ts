@@ -72,6 +72,7 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
     await owner`insert into public.project_people (project_id, user_id, role) values (${id}, ${colleague}, 'contact')`
     await owner`insert into public.project_deliveries (project_id, no, state) values (${id}, 1, 'replaced')`
     await owner`insert into public.project_changes (project_id, kind, body, state, decided_at) values (${id}, 'change', 'x', 'declined', now())`
+    await owner`insert into public.project_prices (project_id, no, kind, amount, currency) values (${id}, 1, 'fixed', 100, 'EUR')`
     for (const kind of ['source', 'deliverable', 'chapter'] as const) {
       await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FIXTURE_FILES[kind]}, ${id}, ${kind}, 'f', ${other})`
     }

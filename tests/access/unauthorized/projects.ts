@@ -61,6 +61,11 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
     raises(tx`select private.ask_change(${PROJECTS.other}, 'change', 'x', null, null, null)`, 'P0002'),
   decide_change: (tx) =>
     raises(tx`select private.decide_change(${PROJECTS.own}, ${PROJECTS.own}, true, '')`, '42501'),
+  set_price: (tx) =>
+    raises(tx`select private.set_price(${PROJECTS.own}, null, null, 'fixed', 100, 'EUR', '')`, '42501'),
+  withdraw_price: (tx) =>
+    raises(tx`select private.withdraw_price(${PROJECTS.own}, ${PROJECTS.own})`, '42501'),
+  decide_price: (tx) => raises(tx`select private.decide_price(${OBSERVED}, ${OBSERVED}, true, '')`, '42501'),
   may_comment: (tx) =>
     answers(
       tx`select private.may_comment(id) as answer from unnest(${uuids(PROJECTS.other, PROJECTS.left, OBSERVED)}::uuid[]) id`,

@@ -68,6 +68,16 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   const { project: asked } = await post('client', `${one}/changes`, { kind: 'change', body: 'A map too.' })
   const decision = `${one}/changes/${asked.changes[0].id}/decision`
   await post('manager', decision, { isAccepted: false, reason: 'No room.' })
+  const set = async (replaces: { id: string; state: string } | null) => {
+    const price = { replaces, kind: 'fixed', amount: '1200', currency: 'EUR' }
+    return (await post('manager', `${one}/prices`, price)).project.prices[0] as { id: string; state: string }
+  }
+  const first = await set(null)
+  await remove('manager', `${one}/prices/${first.id}`)
+  const priced = await set({ ...first, state: 'withdrawn' })
+  await post('client', `${one}/prices/${priced.id}/decision`, { isAccepted: true })
+  await set({ ...priced, state: 'accepted' })
+  await walkDecisionLink(api, project.id, 'price')
   const path = `${one}/deliveries`
   const deliver = async () => {
     await post('manager', `${one}/delivery`, { revision: await revision(), attachmentIds: [], note: 'Done.' })
@@ -107,15 +117,17 @@ async function walkInbound({ api, get, remove }: Walker, messageId: string): Pro
   await remove('client', '/account/mail-links')
 }
 
-/** An open delivery, accepted or corrected by the link of a mail. */
+/** An open delivery or price, decided by the link of a mail. */
 async function walkDecisionLink(
   api: Walker['api'],
   id: string,
-  kind: 'acceptance' | 'correction',
+  kind: 'acceptance' | 'correction' | 'price',
 ): Promise<void> {
   const [link] = await api.database.owner<{ token: string }[]>`
     select private.offer_link(gen_random_uuid(), ${PEOPLE.client}, ${id}) ->> 'token' as token`
-  const body = kind === 'correction' ? { comment: 'One more.' } : undefined
+  const body = { acceptance: undefined, correction: { comment: 'One more.' }, price: { isAccepted: true } }[
+    kind
+  ]
   await api.send(null, 'GET', `/mail-links?token=${link?.token}`)
   await api.send(null, 'POST', `/mail-links/${kind}?token=${link?.token}`, body)
 }

@@ -15,9 +15,9 @@ import { isDay } from '@/ui/form/days.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
+import { formatDecimal, parseDecimal } from '@/ui/format/decimal.ts'
 import { formatMoney } from '@/ui/format/format-money.ts'
 import { useAddPayment } from '../api/write-invoice.ts'
-import { formatDecimal, parseDecimal } from '../model/decimal.ts'
 
 /** The form of a payment for an open balance; more than it needs the consent to keep the rest as credit. */
 const paymentForm = (balanceCents: number) =>

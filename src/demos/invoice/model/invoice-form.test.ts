@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, parseDecimal } from './decimal.ts'
+import { formatDecimal, parseDecimal } from '@/ui/format/decimal.ts'
 import { dueDateOf, emptyInvoice, emptyLine, invoiceFormSchema, wrongFigures } from './invoice-form.ts'
 
 const values = {

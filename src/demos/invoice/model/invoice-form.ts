@@ -12,7 +12,7 @@ import type { IntlShape } from 'react-intl'
 import * as z from 'zod'
 import { addDays } from '@/lib/time/calendar-day.ts'
 import { isDay } from '@/ui/form/days.ts'
-import { formatDecimal, parseDecimal } from './decimal.ts'
+import { formatDecimal, parseDecimal } from '@/ui/format/decimal.ts'
 
 /** A line as it is typed. */
 export type LineValues = Record<'description' | 'cost' | 'hours' | 'discount' | 'tax', string> & {

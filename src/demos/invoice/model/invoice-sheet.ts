@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from '@contract/demo/invoice-documents.ts'
 import type { IntlShape } from 'react-intl'
+import { formatDecimal } from '@/ui/format/decimal.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { formatMoney } from '@/ui/format/format-money.ts'
-import { formatDecimal } from './decimal.ts'
 import { taxByRate } from './tax-by-rate.ts'
 
 /** Shown for an amount or a day that cannot be told yet. */

@@ -17,11 +17,18 @@ type LinkDeed =
   | { token: string; kind: 'answer'; text: string }
   | { token: string; kind: 'acceptance' }
   | { token: string; kind: 'correction'; comment: string }
+  | { token: string; kind: 'price-acceptance' }
+  | { token: string; kind: 'price-refusal'; reason: string }
 
-/** Answers, accepts a delivery or asks for its correction by the link in a mail, once and without a sign-in. */
+/** Answers, or decides about a delivery or a price by the link in a mail, once and without a sign-in. */
 export async function actByLink(deed: LinkDeed): Promise<void> {
   const query = { token: deed.token }
   if (deed.kind === 'answer') await api.post('/mail-links/answer', { query, body: { text: deed.text } })
   else if (deed.kind === 'acceptance') await api.post('/mail-links/acceptance', { query })
-  else await api.post('/mail-links/correction', { query, body: { comment: deed.comment } })
+  else if (deed.kind === 'correction')
+    await api.post('/mail-links/correction', { query, body: { comment: deed.comment } })
+  else {
+    const reason = deed.kind === 'price-refusal' ? deed.reason : ''
+    await api.post('/mail-links/price', { query, body: { isAccepted: reason === '', reason } })
+  }
 }

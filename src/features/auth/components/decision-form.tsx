@@ -1,90 +1,75 @@
-import { Button, Field, Flex, List, Stack, Text, Textarea } from '@chakra-ui/react'
-import type { MailLink } from '@contract/mail-links.ts'
-import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { formatDate } from '@/ui/format/format-date.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkedText } from './linked-text.tsx'
 
-type DecisionFormProps = {
-  link: MailLink
-  delivery: NonNullable<MailLink['delivery']>
+/** What a decision by link needs beside its words. */
+export type DecisionState = {
   isPending: boolean
   isFailed: boolean
-  pending: 'answer' | 'acceptance' | 'correction' | null
+  /** True while the acceptance is being sent. */
+  isAccepting: boolean
   onAccept: () => void
-  onCorrect: (comment: string) => void
+  onRefuse: (reason: string) => void
 }
 
-/** Shows the delivery of the link in a mail and asks once: accept it, or what to correct. */
+type DecisionFormProps = DecisionState & {
+  title: string
+  lead: string
+  words: Readonly<Record<'question' | 'accept' | 'refuse' | 'reason' | 'send', string>>
+  maxLength: number
+  children: ReactNode
+}
+
+/** Shows what the link in a mail is about and asks once: accept it, or why not. */
 export function DecisionForm({
-  link,
-  delivery,
+  title,
+  lead,
+  words,
+  maxLength,
   isPending,
   isFailed,
-  pending,
+  isAccepting,
   onAccept,
-  onCorrect,
+  onRefuse,
+  children,
 }: DecisionFormProps) {
-  const intl = useIntl()
   const t = useT('auth.answer')
-  const [isCorrecting, setIsCorrecting] = useState(false)
-  const [comment, setComment] = useState('')
-  const { no, at, files } = delivery
-  const date = formatDate(intl, at, 'day')
-  const lead = link.author
-    ? t('delivery-by', { no, name: link.author, date })
-    : t('delivery-at', { no, date })
+  const [isRefusing, setIsRefusing] = useState(false)
+  const [reason, setReason] = useState('')
   return (
-    <AuthFrame title={link.title} lead={lead}>
+    <AuthFrame title={title} lead={lead}>
       <Stack gap="5">
-        {link.text === '' ? null : <LinkedText label={t('note')} text={link.text} />}
-        {files.length === 0 ? null : (
-          <Stack gap="1">
-            <Text textStyle="label">{t('files', { count: files.length })}</Text>
-            <List.Root ps="5" maxH="30vh" overflowY="auto">
-              {files.map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and the list never changes.
-                <List.Item key={index} overflowWrap="anywhere">
-                  <bdi>{name}</bdi>
-                </List.Item>
-              ))}
-            </List.Root>
-            <Text textStyle="sm" color="fg.muted">
-              {t('files-help')}
-            </Text>
-          </Stack>
-        )}
+        {children}
         {isFailed ? (
           <Text role="alert" color="fg.error">
             {t('failed-decision')}
           </Text>
         ) : null}
-        {isCorrecting ? (
+        {isRefusing ? (
           <Stack gap="4" asChild>
             <form
               onSubmit={(event) => {
                 event.preventDefault()
-                if (comment.trim() !== '') onCorrect(comment)
+                if (reason.trim() !== '') onRefuse(reason)
               }}
             >
               <Field.Root>
-                <Field.Label>{t('correction-label')}</Field.Label>
+                <Field.Label>{words.reason}</Field.Label>
                 <Textarea
                   autoFocus
                   rows={5}
-                  maxLength={5000}
+                  maxLength={maxLength}
                   dir="auto"
-                  value={comment}
-                  onChange={(event) => setComment(event.target.value)}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
                 />
               </Field.Root>
               <Flex gap="3" wrap="wrap">
-                <Button type="submit" loading={isPending} disabled={comment.trim() === ''}>
-                  {t('correction-send')}
+                <Button type="submit" loading={isPending} disabled={reason.trim() === ''}>
+                  {words.send}
                 </Button>
-                <Button variant="outline" disabled={isPending} onClick={() => setIsCorrecting(false)}>
+                <Button variant="outline" disabled={isPending} onClick={() => setIsRefusing(false)}>
                   {t('back')}
                 </Button>
               </Flex>
@@ -92,13 +77,13 @@ export function DecisionForm({
           </Stack>
         ) : (
           <Stack gap="3">
-            <Text>{t('accept-question', { no })}</Text>
+            <Text>{words.question}</Text>
             <Flex gap="3" wrap="wrap">
-              <Button loading={pending === 'acceptance'} onClick={onAccept}>
-                {t('accept')}
+              <Button loading={isAccepting} onClick={onAccept}>
+                {words.accept}
               </Button>
-              <Button variant="outline" disabled={isPending} onClick={() => setIsCorrecting(true)}>
-                {t('correct')}
+              <Button variant="outline" disabled={isPending} onClick={() => setIsRefusing(true)}>
+                {words.refuse}
               </Button>
             </Flex>
           </Stack>

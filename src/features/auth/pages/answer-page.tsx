@@ -9,9 +9,10 @@ import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { actByLink, mailLinkQuery } from '../api/answer-link.ts'
 import { AnswerForm } from '../components/answer-form.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
-import { DecisionForm } from '../components/decision-form.tsx'
+import { DeliveryDecision } from '../components/delivery-decision.tsx'
+import { PriceDecision } from '../components/price-decision.tsx'
 
-/** The target of the link in a mail to a client: takes one answer or one decision without a sign-in (R-773, R-700). */
+/** The target of the link in a mail to a client: takes one answer or one decision without a sign-in (R-773, R-700, R-818). */
 export function Page() {
   const t = useT('auth.answer')
   const token = useSearchParams()[0].get('token') ?? ''
@@ -19,15 +20,17 @@ export function Page() {
   const act = useMutation({ mutationFn: actByLink })
   const isGone = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status)
   const isUsed = link.data?.isUsed || (act.error instanceof ApiError && act.error.status === 409)
-  const title = t(link.data?.action === 'accept' ? 'title-delivery' : 'title')
+  const thing = link.data
+    ? ({ answer: '', accept: '-delivery', price: '-price' } as const)[link.data.action]
+    : ''
+  const title = t(`title${thing}`)
   if (act.isSuccess) {
     const { kind } = act.variables
     return <Notice title={t(`done-${kind}`)} lead={t(`done-${kind}-body`)} />
   }
   if (token === '' || isGone(link.error) || isGone(act.error))
     return <Notice title={title} lead={t('invalid')} />
-  if (isUsed)
-    return <Notice title={title} lead={t(link.data?.action === 'accept' ? 'used-delivery' : 'used')} />
+  if (isUsed) return <Notice title={title} lead={t(`used${thing}`)} />
   if (!link.data)
     return (
       <AuthFrame title={title}>
@@ -39,16 +42,31 @@ export function Page() {
       </AuthFrame>
     )
   const state = { isPending: act.isPending, isFailed: act.isError }
-  return link.data.delivery ? (
-    <DecisionForm
-      link={link.data}
-      delivery={link.data.delivery}
-      {...state}
-      pending={act.isPending ? act.variables.kind : null}
-      onAccept={() => act.mutate({ token, kind: 'acceptance' })}
-      onCorrect={(comment) => act.mutate({ token, kind: 'correction', comment })}
-    />
-  ) : (
+  const isAccepting = act.isPending && ['acceptance', 'price-acceptance'].includes(act.variables.kind)
+  const { delivery, price } = link.data
+  if (delivery)
+    return (
+      <DeliveryDecision
+        link={link.data}
+        delivery={delivery}
+        {...state}
+        isAccepting={isAccepting}
+        onAccept={() => act.mutate({ token, kind: 'acceptance' })}
+        onRefuse={(comment) => act.mutate({ token, kind: 'correction', comment })}
+      />
+    )
+  if (price)
+    return (
+      <PriceDecision
+        link={link.data}
+        price={price}
+        {...state}
+        isAccepting={isAccepting}
+        onAccept={() => act.mutate({ token, kind: 'price-acceptance' })}
+        onRefuse={(reason) => act.mutate({ token, kind: 'price-refusal', reason })}
+      />
+    )
+  return (
     <AnswerForm link={link.data} {...state} onSend={(text) => act.mutate({ token, kind: 'answer', text })} />
   )
 }

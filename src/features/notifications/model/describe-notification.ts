@@ -87,6 +87,8 @@ const rules: Readonly<Record<Kind, Rule>> = {
     sign: 'request',
     to: toRequest,
   },
+  project_price: { messageId: 'notifications.project-price', sign: 'request', to: toRequest },
+  project_price_decided: { messageId: 'notifications.project-price-decided', sign: 'request', to: toRequest },
   project_reminder: { messageId: 'notifications.project-reminder', sign: 'request', to: toRequest },
   project_accepts_soon: { messageId: 'notifications.project-accepts-soon', sign: 'request', to: toRequest },
   mentioned: {

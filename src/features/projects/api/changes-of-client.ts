@@ -1,4 +1,4 @@
-import type { askChangeBody, decideChangeBody } from '@contract/project-changes.ts'
+import type { askChangeBody, decisionBody } from '@contract/project-changes.ts'
 import type { ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
@@ -7,7 +7,7 @@ import { cacheProject } from './changes.ts'
 
 type Step =
   | { step: 'ask'; body: z.input<typeof askChangeBody> }
-  | { step: 'decide'; changeId: string; body: z.input<typeof decideChangeBody> }
+  | { step: 'decide'; changeId: string; body: z.input<typeof decisionBody> }
 
 /** Asks for a change or the cancellation of a project, or decides about it for the agency. */
 export function useClientChange(id: string) {

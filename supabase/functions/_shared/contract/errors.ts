@@ -79,6 +79,7 @@ export const REFUSAL_REASONS = [
   'past',
   'permission_taken',
   'person_beyond',
+  'price_amount',
   'property_required',
   'reason',
   'recipient_missing',

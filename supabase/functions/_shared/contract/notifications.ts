@@ -19,6 +19,8 @@ export const NOTIFICATION_KINDS = [
   'project_correction',
   'project_change_asked',
   'project_change_decided',
+  'project_price',
+  'project_price_decided',
   'project_reminder',
   'project_accepts_soon',
   'mentioned',
@@ -51,8 +53,8 @@ export const notification = z.object({
     /** The address of the visitor who caused it; omitted for an account. */
     visitor: z.string().optional(),
     /**
-     * The new status of a request, what was decided about a change, what is reminded of, the role, why a
-     * message was not sent, or `automatic`.
+     * The new status of a request, what was decided about a change or price, `asked` for who decides about a price,
+     * what is reminded of, the role, why a message was not sent, or `automatic`.
      */
     status: z.string().optional(),
     /** The new due date of a request. */

@@ -29,6 +29,11 @@ export const PROJECT_ACTIONS = {
   /** Asks for a change or the cancellation while work goes on; staff decide. */
   askChange: { accept: ['in_progress', 'delivering'] },
   decideChange: { asStaff: open },
+  /** Sets or changes the price, until the work is delivered. */
+  setPrice: { asStaff: ['received', 'in_progress', 'delivering'] },
+  withdrawPrice: { asStaff: open },
+  /** Accepts or declines the open price: never for the agency. */
+  decidePrice: { accept: open },
   comment: { comment: [...open, 'withdrawn'] },
   /** Adds and removes contacts and observers. */
   people: { people: open },

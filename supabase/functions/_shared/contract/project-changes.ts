@@ -43,8 +43,8 @@ export const askChangeBody = z
       })
   })
 
-/** `POST /api/projects/:id/changes/:changeId/decision`: declining needs a reason. */
-export const decideChangeBody = z.object({
+/** `POST …/changes/:changeId/decision` and `…/prices/:priceId/decision`: declining needs a reason. */
+export const decisionBody = z.object({
   isAccepted: z.boolean(),
   reason: z.string().trim().max(1000).default(''),
 })

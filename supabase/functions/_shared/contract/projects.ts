@@ -13,6 +13,7 @@ import {
   SERVICE_TYPES,
 } from './project-fields.ts'
 import { projectPerson } from './project-people.ts'
+import { projectPrice } from './project-prices.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 const day = z.iso.date()
@@ -34,7 +35,9 @@ export const TURN_REASONS = [
   'work',
   'correction',
   'change',
+  'reprice',
   'question',
+  'price',
   'accept',
 ] as const
 export const projectTurn = z.object({
@@ -110,6 +113,8 @@ export const projectDetail = project
     /** Newest first. */
     deliveries: z.array(projectDelivery),
     changes: z.array(projectChange),
+    /** Newest first; the newest may be open, and at most one is accepted. */
+    prices: z.array(projectPrice),
     /** The contacts and observers, in the order in which they were added. */
     people: z.array(projectPerson),
     /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */

@@ -7,6 +7,7 @@ import {
   mailLinkResponse,
   mailLinkToken,
 } from '../../_shared/contract/mail-links.ts'
+import { decisionBody } from '../../_shared/contract/project-changes.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
@@ -16,8 +17,21 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import { ReplyRefused, writeComment, writeReply } from '../../_shared/mail/write-reply.ts'
 import type { Deps } from '../deps.ts'
 import { withMailErrors } from '../mail/mail-errors.ts'
+import { mapConstraintErrors } from '../projects/constraint-errors.ts'
 
 const tags = ['notifications']
+
+/** The codes of a decision with a text. */
+const REFUSED_DECISIONS = [
+  'invalid',
+  'invalid_json',
+  'invalid_text',
+  'too_large',
+  'not_found',
+  'forbidden',
+  'rate_limited',
+  'wrong_state',
+] as const
 
 type Opened = {
   id: string
@@ -26,10 +40,11 @@ type Opened = {
   threadId: string | null
   projectId: string | null
   deliveryId: string | null
+  priceId: string | null
   isUsed: boolean
 }
 
-/** `/api/mail-links`: one action without a sign-in, by the link in a mail to a client (R-773, R-700). */
+/** `/api/mail-links`: one action without a sign-in, by the link in a mail to a client (R-773, R-700, R-818). */
 export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps): void {
   const open = async (c: Ctx, token: string, action?: LinkAction): Promise<Opened> => {
     const [link] = await asVisitor(
@@ -102,12 +117,19 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
     },
   )
 
-  const decide = async (c: Ctx, token: string, work: (tx: Tx, opened: Opened) => Promise<unknown>) => {
-    const opened = await open(c, token, 'accept')
-    await asPerson(opened, async (tx) => {
-      await use(tx, opened.id)
-      await work(tx, opened)
-    })
+  const decide = async (
+    c: Ctx,
+    token: string,
+    work: (tx: Tx, opened: Opened) => Promise<unknown>,
+    action: LinkAction = 'accept',
+  ) => {
+    const opened = await open(c, token, action)
+    await mapConstraintErrors(
+      asPerson(opened, async (tx) => {
+        await use(tx, opened.id)
+        await work(tx, opened)
+      }),
+    )
     return c.body(null, 204)
   }
 
@@ -140,16 +162,7 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
       security: [],
       request: { query: mailLinkToken, body: jsonBody(correctionLinkBody) },
       responses: noContent,
-      ...refuses(
-        'invalid',
-        'invalid_json',
-        'invalid_text',
-        'too_large',
-        'not_found',
-        'forbidden',
-        'rate_limited',
-        'wrong_state',
-      ),
+      ...refuses(...REFUSED_DECISIONS),
     }),
     (c) => {
       const { comment } = c.req.valid('json')
@@ -158,6 +171,29 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
         c.req.valid('query').token,
         (tx, { projectId, deliveryId }) =>
           tx`select private.request_correction(${projectId}, ${deliveryId}, ${comment}, '{}')`,
+      )
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/mail-links/price',
+      tags,
+      summary: 'Accepts or declines the price of the link once, as the client to whom the mail was sent.',
+      security: [],
+      request: { query: mailLinkToken, body: jsonBody(decisionBody) },
+      responses: noContent,
+      ...refuses(...REFUSED_DECISIONS),
+    }),
+    (c) => {
+      const { isAccepted, reason } = c.req.valid('json')
+      return decide(
+        c,
+        c.req.valid('query').token,
+        (tx, { projectId, priceId }) =>
+          tx`select private.decide_price(${projectId}, ${priceId}, ${isAccepted}, ${reason})`,
+        'price',
       )
     },
   )
@@ -186,27 +222,32 @@ async function use(tx: Tx, id: string): Promise<void> {
 type Thing = Omit<MailLink, 'action' | 'isUsed'> & { isDecided: boolean }
 
 /**
- * The delivery of a link, or its conversation or project with the newest text of another person, as far as the person
+ * The delivery or price of a link, or its conversation or project with the newest text of another person, as far as the person
  * may read it.
  */
-function readThing(tx: Tx, { threadId, projectId, deliveryId }: Opened) {
+function readThing(tx: Tx, { threadId, projectId, deliveryId, priceId }: Opened) {
   if (deliveryId !== null)
     return tx<Thing[]>`
       select p.title, private.name_of(d.delivered_by) as author, d.note as text, d.state <> 'open' as is_decided,
           json_build_object('no', d.no, 'at', d.delivered_at, 'files', to_json(array(
             select f.name from public.project_attachments f
              where f.project_id = d.project_id and f.id = any (d.attachment_ids)
-             order by array_position(d.attachment_ids, f.id)))) as delivery
+             order by array_position(d.attachment_ids, f.id)))) as delivery, null as price
         from public.project_deliveries d join public.projects p on p.id = d.project_id where d.id = ${deliveryId}`
+  if (priceId !== null)
+    return tx<Thing[]>`
+      select p.title, private.name_of(c.set_by) as author, c.note as text, c.state <> 'open' as is_decided, null as delivery,
+          json_build_object('kind', c.kind, 'amount', c.amount::text, 'currency', c.currency, 'at', c.set_at) as price
+        from public.project_prices c join public.projects p on p.id = c.project_id where c.id = ${priceId}`
   if (threadId !== null)
     return tx<Thing[]>`
       select t.subject as title, private.name_of(m.sender_id) as author, left(m.text, 20000) as text,
-          false as is_decided, null as delivery
+          false as is_decided, null as delivery, null as price
         from public.messages m join public.threads t on t.id = m.thread_id
        where m.thread_id = ${threadId} and m.sender_id is distinct from auth.uid() order by m.seq desc limit 1`
   return tx<Thing[]>`
     select r.title, private.name_of(c.author_id) as author, coalesce(nullif(c.body, ''), c.files, '') as text,
-        false as is_decided, null as delivery
+        false as is_decided, null as delivery, null as price
       from public.projects r left join lateral (
         select c.author_id, c.body, (select string_agg(f.name, E'\\n' order by f.name, f.id)
             from public.project_attachments f where f.project_id = c.project_id and f.comment_id = c.id) as files

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { askChangeBody, decideChangeBody } from '../../_shared/contract/project-changes.ts'
+import { askChangeBody, decisionBody } from '../../_shared/contract/project-changes.ts'
 import { projectResponse } from '../../_shared/contract/projects.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { ok, refuses } from '../../_shared/http/responses.ts'
@@ -42,7 +42,7 @@ export function projectChangesResource(api: ApiRouter): void {
       path: '/projects/{id}/changes/{changeId}/decision',
       tags,
       summary: 'Accepts or declines what the client asked for.',
-      request: { params: idParams('id', 'changeId'), body: jsonBody(decideChangeBody) },
+      request: { params: idParams('id', 'changeId'), body: jsonBody(decisionBody) },
       responses: ok(projectResponse),
       ...refuses('wrong_state'),
     }),

@@ -52,6 +52,11 @@ const CHANGE = `
     'latestCompletionDate', c.latest_completion_date, 'by', ${personJson('c.asked_by')}, 'at', c.asked_at, 'state', c.state,
     'decidedBy', ${personJson('c.decided_by')}, 'decidedAt', c.decided_at, 'reason', c.reason)`
 
+const PRICE = `
+  json_build_object('id', c.id, 'kind', c.kind, 'amount', c.amount::text, 'currency', c.currency, 'note', c.note,
+    'by', ${personJson('c.set_by')}, 'at', c.set_at, 'state', c.state, 'decidedBy', ${personJson('c.decided_by')},
+    'decidedAt', c.decided_at, 'reason', c.reason)`
+
 const PERSON = `json_build_object('person', ${personJson('m.user_id')}, 'role', m.role)`
 
 /** Returns a project with all details; throws 404 when the caller may not read it. */
@@ -63,6 +68,8 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       private.pending_delivery_of(p.id) as delivery, ${tx.unsafe(deliveriesOf('p.id'))} as deliveries,
       coalesce((select json_agg(${tx.unsafe(CHANGE)} order by c.asked_at desc)
         from public.project_changes c where c.project_id = p.id), '[]') as changes,
+      coalesce((select json_agg(${tx.unsafe(PRICE)} order by c.no desc)
+        from public.project_prices c where c.project_id = p.id), '[]') as prices,
       coalesce((select json_agg(${tx.unsafe(PERSON)} order by m.added_at, m.user_id)
         from public.project_people m where m.project_id = p.id), '[]') as people,
       (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign, 'accept', r.accept,

@@ -6,22 +6,25 @@ import { showFormError } from '@/lib/api/form-errors.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
-import { useClientChange } from '../../api/changes-of-client.ts'
 
 const schema = z.object({
   reason: z.string().trim().min(1, 'projects.back.required').max(1000, 'projects.error.tooLong'),
 })
 
-type DeclineDialogProps = { project: ProjectDetail; changeId: string; onClose: () => void }
+type DeclineDialogProps = {
+  title: string
+  project: Pick<ProjectDetail, 'title'>
+  onDecline: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
 
-/** Asks why staff decline what the client asked for. */
-export function DeclineDialog({ project, changeId, onClose }: DeclineDialogProps) {
+/** Asks why a change of the client or a price of the agency is declined. */
+export function DeclineDialog({ title, project, onDecline, onClose }: DeclineDialogProps) {
   const t = useT('projects')
-  const { mutateAsync } = useClientChange(project.id)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } })
   return (
     <FormDialog
-      title={t('change.decline.title')}
+      title={title}
       description={<bdi>{project.title}</bdi>}
       size="sm"
       onClose={onClose}
@@ -29,14 +32,21 @@ export function DeclineDialog({ project, changeId, onClose }: DeclineDialogProps
       submit={t('change.decline.submit')}
       onSubmit={async ({ reason }) => {
         try {
-          await mutateAsync({ step: 'decide', changeId, body: { isAccepted: false, reason } })
+          await onDecline(reason)
           onClose()
         } catch (error) {
           showFormError(form, error, { fallbackId: 'projects.change.decide-failed' })
         }
       }}
     >
-      <TextAreaField name="reason" label={t('back.reason')} help={t('back.help')} isRequired rows={3} />
+      <TextAreaField
+        name="reason"
+        label={t('back.reason')}
+        help={t('back.help')}
+        isRequired
+        rows={3}
+        maxLength={1000}
+      />
     </FormDialog>
   )
 }

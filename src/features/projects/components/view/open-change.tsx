@@ -77,7 +77,14 @@ export function OpenChange({ project, today }: OpenChangeProps) {
         )}
       </Flex>
       {isDeclining ? (
-        <DeclineDialog project={project} changeId={change.id} onClose={() => setIsDeclining(false)} />
+        <DeclineDialog
+          title={t('change.decline.title')}
+          project={project}
+          onDecline={(reason) =>
+            mutateAsync({ step: 'decide', changeId: change.id, body: { isAccepted: false, reason } })
+          }
+          onClose={() => setIsDeclining(false)}
+        />
       ) : null}
     </Box>
   )

@@ -36,13 +36,21 @@ function Person({ person }: { person: PersonRef }) {
   )
 }
 
-type FactsProps = { project: ProjectDetail; today: string; isStaff: boolean; assign?: ReactNode }
+type FactsProps = {
+  project: ProjectDetail
+  today: string
+  isStaff: boolean
+  assign?: ReactNode
+  price?: ReactNode
+}
 
 /** The fields of a project other than its texts. */
-export function ProjectDescription({ project, today, isStaff, assign }: FactsProps) {
+export function ProjectDescription({ project, today, isStaff, assign, price }: FactsProps) {
   const intl = useIntl()
   const t = useT('projects')
   const { assignees, client, company } = project
+  // The section of the people names the person who filed the project, unless staff did.
+  const isAmongPeople = company !== null && client !== null && client.affiliation !== null
   return (
     <List display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="4" rowGap="4">
       <Fact label={t('field.dueDate')}>
@@ -66,6 +74,11 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
           <bdi>{project.clientReference}</bdi>
         </Fact>
       ) : null}
+      {price ? (
+        <Fact label={t('price.title')} isWide>
+          {price}
+        </Fact>
+      ) : null}
       <Fact label={t('field.assignees')} isWide>
         <Flex align="flex-start" justify="space-between" gap="2">
           <Stack gap="1.5" minW="0" pt="0.5">
@@ -77,9 +90,11 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
           {assign}
         </Flex>
       </Fact>
-      <Fact label={t('field.client')} isWide>
-        {client ? <Person person={client} /> : <Text color="fg.muted">{t('person.deleted')}</Text>}
-      </Fact>
+      {isAmongPeople ? null : (
+        <Fact label={t('field.client')} isWide>
+          {client ? <Person person={client} /> : <Text color="fg.muted">{t('person.deleted')}</Text>}
+        </Fact>
+      )}
       {company && isStaff ? (
         <Fact label={t('field.company')} isWide>
           <CompanyButton company={company} />

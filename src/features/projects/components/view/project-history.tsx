@@ -8,6 +8,7 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { eventsQuery } from '../../api/projects.ts'
+import { historyPrice } from '../../model/price.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
 type HistoryProps = { projectId: string; today: string }
@@ -48,12 +49,13 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
   const who = intl.formatMessage({ id: 'projects.person.deleted' })
   const isAutomatic = kind === 'accepted' && field === 'automatic'
   const isChange = kind === 'changed' || kind === 'status'
+  const thing = to ?? from ?? ''
   const what = intl.formatMessage(
     { id: `projects.history.${isAutomatic ? 'accepted-automatically' : kind}` },
     {
       who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
-      what: to ?? from ?? '',
-      field: field && isChange ? intl.formatMessage({ id: `projects.field.${field}` }) : '',
+      what: <bdi key="what">{kind.startsWith('price_') ? historyPrice(intl, thing) : thing}</bdi>,
+      field: field && isChange ? intl.formatMessage({ id: `projects.field.${field}` }) : (field ?? ''),
     },
   )
   return (

@@ -19,6 +19,7 @@ import { commentsQuery } from '../../api/comments.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
+import { decidedPrice, openPrice } from '../../model/price.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectComments } from '../comments/project-comments.tsx'
@@ -27,6 +28,9 @@ import { useProjectActions } from '../use-project-actions.tsx'
 import { AskChangeDialog } from './ask-change-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { OpenChange } from './open-change.tsx'
+import { OpenPrice } from './open-price.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+import { PriceFact } from './price-fact.tsx'
 import { ProjectBrief } from './project-brief.tsx'
 import { ProjectDescription } from './project-description.tsx'
 import { ProjectFiles } from './project-files.tsx'
@@ -40,7 +44,7 @@ import { StatusStepper } from './status-stepper.tsx'
 import { TurnBanner } from './turn-banner.tsx'
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
-type Open = 'edit' | 'assign' | 'back' | 'deliver' | 'change' | 'cancellation' | null
+type Open = 'edit' | 'assign' | 'back' | 'deliver' | 'change' | 'cancellation' | 'price' | null
 
 /** The page of a project: description, status, assignees, files and comments. */
 export function ProjectScreen({ project, user }: ProjectScreenProps) {
@@ -63,6 +67,8 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const edit = projectCan.edit(project)
   const assign = projectCan.assign(project)
   const previous = previousStatus(status)
+  // An open price is shown by itself.
+  const hasPrice = decidedPrice(project) || !(openPrice(project) || isForbidden(projectCan.setPrice(project)))
   const close = () => setOpen(null)
 
   return (
@@ -126,6 +132,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       ) : null}
       <TurnBanner project={project} today={today} />
       <OpenChange project={project} today={today} />
+      <OpenPrice project={project} today={today} onChange={() => setOpen('price')} />
       {project.delivery ? (
         <Flex
           role="status"
@@ -164,6 +171,11 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                 project={project}
                 today={today}
                 isStaff={isStaff}
+                price={
+                  hasPrice ? (
+                    <PriceFact project={project} today={today} onSet={() => setOpen('price')} />
+                  ) : null
+                }
                 assign={
                   isForbidden(assign) ? null : (
                     <ActionButton
@@ -222,6 +234,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       {open === 'change' || open === 'cancellation' ? (
         <AskChangeDialog project={project} kind={open} today={today} onClose={close} />
       ) : null}
+      {open === 'price' ? <PriceDialog project={project} onClose={close} /> : null}
       {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
       {open === 'deliver' ? <DeliverDialog id={project.id} title={project.title} onClose={close} /> : null}
       {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}

@@ -1,0 +1,44 @@
+import { projectCan } from '@contract/project-actions.ts'
+import type { ProjectPrice } from '@contract/project-prices.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { useIntl } from 'react-intl'
+import { refusalText } from '@/lib/api/refusal.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { ActionButton } from '@/ui/inputs/action-button.tsx'
+import { usePriceChange } from '../../api/prices.ts'
+import { useDisabledReason } from '../../hooks/use-disabled-reason.ts'
+
+type WithdrawPriceProps = { project: ProjectDetail; price: ProjectPrice; onChange: () => void }
+
+/** What staff do with an open price: change it, or withdraw it. */
+export function WithdrawPrice({ project, price, onChange }: WithdrawPriceProps) {
+  const intl = useIntl()
+  const t = useT('projects.price')
+  const reasonFor = useDisabledReason()
+  const { mutateAsync } = usePriceChange(project.id)
+  const withdraw = async () => {
+    try {
+      await mutateAsync({ step: 'withdraw', priceId: price.id })
+      toast.success({ title: t('withdrawn') })
+    } catch (error) {
+      const description = refusalText(intl, error)
+      toast.error({ title: t('withdraw.failed'), ...(description ? { description } : {}) })
+    }
+  }
+  return (
+    <>
+      <ActionButton
+        size="sm"
+        variant="outline"
+        disabledReason={reasonFor(projectCan.setPrice(project))}
+        onClick={onChange}
+      >
+        {t('change')}
+      </ActionButton>
+      <ActionButton size="sm" variant="outline" onClick={withdraw}>
+        {t('withdraw')}
+      </ActionButton>
+    </>
+  )
+}
