@@ -22,8 +22,7 @@ const uiOnly: Readonly<Record<string, string>> = {
 
 /** Files that may import one of them, with the reason. */
 const uiExceptions: Readonly<Record<string, string>> = {
-  // A tree with drag and drop, and a grid of switches with group headings: tables, but no lists.
-  'src/features/manuscripts/components/outline-table.tsx': 'Table',
+  // A grid of switches with group headings: a table, but no list.
   'src/features/account/components/notification-switches.tsx': 'Table',
   // The items of one order with their totals, not a list that is sorted or paged.
   'src/demos/ecommerce/components/order-lines.tsx': 'Table',

@@ -31,8 +31,8 @@ export function readPrefs(text: string | undefined): TablePrefs {
  * The visibility of each column: the user's choice, or else the column's default; fixed columns are always
  * visible.
  */
-export function visibilityOf<R>(
-  columns: readonly DataColumn<R>[],
+export function visibilityOf(
+  columns: readonly Pick<DataColumn<never>, 'id' | 'isFixed' | 'isHiddenAtFirst' | 'hiddenBelow'>[],
   prefs: TablePrefs,
   width = Number.POSITIVE_INFINITY,
 ): Record<string, boolean> {
@@ -45,7 +45,7 @@ export function visibilityOf<R>(
 }
 
 /** The column ids in the user's order: the first stays first, and a new column takes its default position. */
-export function orderOf<R>(columns: readonly DataColumn<R>[], prefs: TablePrefs): string[] {
+export function orderOf(columns: readonly Pick<DataColumn<never>, 'id'>[], prefs: TablePrefs): string[] {
   const [first, ...others] = columns.map(({ id }) => id)
   if (first === undefined) return []
   const chosen = prefs.order.filter((id) => others.includes(id))

@@ -52,11 +52,11 @@ addEventListener(
   { capture: true },
 )
 
-// A tree and the list of mail render the rows that fit their height; a row without a height would hide those before it.
+// Trees and the list of mail render the rows that fit their height; a row without a height would hide those before it.
 Object.defineProperty(Element.prototype, 'clientHeight', {
   configurable: true,
   get(this: Element) {
-    return this.matches('[role=tree], [data-mail-scroll]') ? 900 : 0
+    return this.matches('[role=tree], [role=treegrid], [data-mail-scroll]') ? 900 : 0
   },
 })
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {

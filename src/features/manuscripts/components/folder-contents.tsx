@@ -10,7 +10,7 @@ import { childrenOf, placeBelow } from '../model/tree.ts'
 import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
 import type { OpenManuscript } from '../shared/use-manuscript.ts'
 import { Corkboard } from './corkboard.tsx'
-import { OutlineTable } from './outline-table.tsx'
+import { Outliner } from './outline/outliner.tsx'
 import { ReadingView } from './reading-view.tsx'
 import type { FolderView } from './use-view-params.ts'
 
@@ -71,11 +71,17 @@ export function FolderContents({
       />
     )
   }
-  const parts = { tree, items, onOpen, menuFor }
-  if (view === 'outline') return <OutlineTable {...parts} />
+  if (view === 'outline') {
+    return (
+      <Outliner key={folder?.id ?? 'all'} open={open} folder={folder} mayEdit={mayEdit} onOpen={onOpen} />
+    )
+  }
   return (
     <Corkboard
-      {...parts}
+      tree={tree}
+      items={items}
+      onOpen={onOpen}
+      menuFor={menuFor}
       manuscriptId={manuscript.id}
       actions={actions}
       mayEdit={mayEdit}

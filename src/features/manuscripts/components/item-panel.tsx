@@ -54,7 +54,11 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
     </Button>
   ) : null
   return (
-    <Stack gap="5" maxW={isFolder && view !== 'read' ? '1180px' : '760px'} mx="auto">
+    <Stack
+      gap="5"
+      maxW={isFolder && view !== 'read' ? (view === 'outline' ? 'none' : '1180px') : '760px'}
+      mx="auto"
+    >
       {item ? <TrashNotice item={item} canWrite={canWrite} actions={actions} /> : null}
       <Box>
         {item ? (

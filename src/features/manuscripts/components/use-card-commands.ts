@@ -1,14 +1,14 @@
-import { announce, cleanup } from '@atlaskit/pragmatic-drag-and-drop-live-region'
-import type { ItemPlacement, ItemSummary } from '@contract/items.ts'
+import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
+import type { ItemSummary } from '@contract/items.ts'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import type { ItemActions } from '../model/item-actions.ts'
 import { isContainer } from '../model/item-types.ts'
-import { type DropSpot, dropPlace, positionIn, shiftBy } from '../model/moves.ts'
+import { type DropSpot, dropPlace, shiftBy } from '../model/moves.ts'
 import { childrenOf } from '../model/tree.ts'
 import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
 import type { CardCommands } from './card-context.ts'
+import { useAnnouncedMove } from './use-announced-move.ts'
 
 type Options = {
   grid: RefObject<HTMLElement | null>
@@ -24,33 +24,20 @@ export function useCardCommands(
   options: Options,
 ): CardCommands & { drop: (id: string, targetId: string, spot: DropSpot) => void } {
   const t = useT('manuscripts.card')
-  const untitled = useIntl().formatMessage({ id: 'manuscripts.untitled' })
   const { grid, manuscriptId, mayEdit, actions } = options
-  const latest = useRef({ ...options, t, untitled })
+  const move = useAnnouncedMove(actions)
+  const latest = useRef({ ...options, t })
   // The card that the keyboard moved, until it is shown at its new position.
   const moved = useRef<string | null>(null)
   useEffect(() => {
-    latest.current = { ...options, t, untitled }
+    latest.current = { ...options, t }
     if (moved.current === null) return
     grid.current
       ?.querySelector(`[data-card="${CSS.escape(moved.current)}"]`)
       ?.scrollIntoView({ block: 'nearest' })
     moved.current = null
   })
-  useEffect(() => cleanup, [])
   return useMemo(() => {
-    const move = (id: string, place: ItemPlacement) => {
-      const tree = actions.tree()
-      const item = tree.byId.get(id)
-      const title = item?.title || latest.current.untitled
-      const isHere = item?.parentId === place.parentId
-      const folder =
-        place.parentId === null ? '' : tree.byId.get(place.parentId)?.title || latest.current.untitled
-      announce(
-        latest.current.t(isHere ? 'moved' : 'moved-into', { title, folder, ...positionIn(tree, id, place) }),
-      )
-      void actions.move(id, place)
-    }
     return {
       manuscriptId,
       mayEdit,
@@ -78,5 +65,5 @@ export function useCardCommands(
         if (place) move(id, place)
       },
     } satisfies ReturnType<typeof useCardCommands>
-  }, [grid, manuscriptId, mayEdit, actions])
+  }, [grid, manuscriptId, mayEdit, actions, move])
 }

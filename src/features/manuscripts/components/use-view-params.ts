@@ -29,7 +29,9 @@ export function useViewParams() {
     itemId: search.get('item'),
     view: oneOf(views, search.get('view')) ?? 'cards',
     panel: oneOf(panels, search.get('panel')),
-    showItem: (id: string | null) => set({ item: id }, true),
+    /** Shows an item; the filter of the outline was one of the folder that is left. */
+    showItem: (id: string | null) =>
+      set({ item: id, q: null, label: null, status: null, collection: null }, true),
     setView: (view: FolderView) => set({ view: view === 'cards' ? null : view }),
     setPanel: (panel: Panel | null) => set({ panel }),
   }

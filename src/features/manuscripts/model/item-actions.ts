@@ -21,6 +21,9 @@ export type ItemAction =
   | 'exclude'
   | 'synopsis'
   | 'details'
+  | 'target'
+  | 'keywords'
+  | 'custom'
   | 'duplicate'
   | 'trash'
   | 'restore'
@@ -167,6 +170,20 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     },
     setDetails(item: ItemSummary, details: Record<string, string>, before: Record<string, string>) {
       return patch('details', item, { details }, { details: before })
+    },
+    setTarget: (item: ItemSummary, target: number | null) =>
+      patch('target', item, { target }, { target: item.target }),
+    setKeywords: (item: ItemSummary, keywords: string[]) =>
+      patch('keywords', item, { keywords }, { keywords: item.keywords }),
+    /** Sets one custom field; an empty value removes it. */
+    setCustom(item: ItemSummary, field: string, value: string) {
+      const { [field]: _before, ...others } = item.custom
+      return patch(
+        'custom',
+        item,
+        { custom: value === '' ? others : { ...others, [field]: value } },
+        { custom: item.custom },
+      )
     },
     setType: (item: ItemSummary, type: ItemType) => patch('type', item, { type }, { type: item.type }),
     setStatus(item: ItemSummary, statusId: string | null) {

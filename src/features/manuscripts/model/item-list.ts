@@ -29,22 +29,21 @@ export type ItemFilter = {
 const isChosen = (chosen: string, id: string | null): boolean =>
   chosen === '' || (chosen === NONE ? id === null : chosen === id)
 
+/** True for an item whose label, status and words match the filter; the collection is not checked. */
+export const isListed = (item: ItemSummary, { q, label, status }: Omit<ItemFilter, 'collection'>): boolean =>
+  isChosen(label, item.labelId) &&
+  isChosen(status, item.statusId) &&
+  (q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q))
+
 /**
  * The items of a type outside the trash that match the filter, in the order of the collection or the binder.
  */
 export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter): readonly ItemLine[] {
-  const { q, label, status, collection } = filter
+  const { collection } = filter
   const places = collection && new Map(collection.itemIds.map((id, place) => [id, place]))
   return flattenTree(tree)
     .map((item, order) => ({ item, order: places ? (places.get(item.id) ?? -1) : order }))
-    .filter(
-      ({ item, order }) =>
-        item.type === type &&
-        order >= 0 &&
-        isChosen(label, item.labelId) &&
-        isChosen(status, item.statusId) &&
-        (q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q)),
-    )
+    .filter(({ item, order }) => item.type === type && order >= 0 && isListed(item, filter))
     .sort((a, b) => a.order - b.order)
     .map(({ item, order }) => ({
       item,

@@ -18,7 +18,13 @@ export type BinderRowData = Readonly<{
   isExpanded: boolean
 }>
 
-type Shown = { expanded: ReadonlySet<string>; only?: ReadonlySet<string> | undefined }
+type Shown = {
+  expanded: ReadonlySet<string>
+  /** The rows to show, all expanded; every row without it. */
+  only?: ReadonlySet<string> | undefined
+  /** Sorts siblings; binder order without it. */
+  order?: ((one: ItemSummary, other: ItemSummary) => number) | undefined
+}
 type Frame = { items: readonly ItemSummary[]; index: number; level: number }
 
 function walk(
@@ -28,8 +34,10 @@ function walk(
   shown: Shown,
   rows: BinderRowData[],
 ) {
-  const keep = (items: readonly ItemSummary[]) =>
-    shown.only ? items.filter((item) => shown.only?.has(item.id)) : items
+  const keep = (items: readonly ItemSummary[]) => {
+    const kept = shown.only ? items.filter((item) => shown.only?.has(item.id)) : items
+    return shown.order ? kept.toSorted(shown.order) : kept
+  }
   const stack: Frame[] = [{ items: keep(roots), index: 0, level }]
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const item = frame.items[frame.index]
@@ -51,6 +59,13 @@ function walk(
     })
     if (isExpanded) stack.push({ items: below, index: 0, level: frame.level + 1 })
   }
+}
+
+/** The visible rows below an item, or of the top level for null, without the trash. */
+export function rowsBelow(tree: BinderTree, id: string | null, shown: Shown): readonly BinderRowData[] {
+  const rows: BinderRowData[] = []
+  walk(tree, childrenOf(tree, id), 1, shown, rows)
+  return rows
 }
 
 const isMatch = ({ title, keywords }: ItemSummary, question: string): boolean =>

@@ -42,6 +42,7 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
     isEnabled: canDrag && !isRenaming,
     isExpanded,
     isExpandable,
+    commands,
   })
   const name = item ? rowName(intl, item) : intl.formatMessage({ id: 'manuscripts.binder.trash' })
   const title = item ? item.title || intl.formatMessage({ id: 'manuscripts.untitled' }) : name

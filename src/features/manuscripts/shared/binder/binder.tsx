@@ -1,5 +1,4 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { ItemSummary } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -8,13 +7,12 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
-import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { suggestedChildType } from '../../model/item-types.ts'
 import { moveBy } from '../../model/moves.ts'
 import { type BinderRowData, TRASH_ID } from '../../model/rows.ts'
-import { branchOf, placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
+import { placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
 import { useItemMenu } from '../item-actions/use-item-menu.tsx'
 import { BinderContext } from './binder-context.ts'
 import { addMenu, trashMenu } from './binder-menus.ts'
@@ -46,7 +44,6 @@ export function Binder(props: BinderProps) {
   const { manuscript, tree, actions, collections, selectedId, canWrite, onSelect, onOpen } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
-  const confirm = useConfirm()
   const scroller = useRef<HTMLDivElement>(null)
   const menuTarget = useRef<(id: string, point: { x: number; y: number }) => void>(() => undefined)
   const binder = useBinder({
@@ -60,7 +57,7 @@ export function Binder(props: BinderProps) {
     onMenu: (id, point) => menuTarget.current(id, point),
   })
   const { rows, commands, drop, renamingId } = binder
-  const { menuFor, confirmErase, erase, dialogs } = useItemMenu({
+  const { menuFor, confirmErase, erase, trash, dialogs } = useItemMenu({
     tree,
     manuscript,
     ...(collections ? { collections } : {}),
@@ -102,20 +99,6 @@ export function Binder(props: BinderProps) {
     if (wasRenaming.current && renamingId === null) scroller.current?.focus({ preventScroll: true })
     wasRenaming.current = renamingId !== null
   }, [renamingId])
-
-  const trash = async (item: ItemSummary) => {
-    const count = branchOf(tree, item.id).length - 1
-    const title = item.title || intl.formatMessage({ id: 'manuscripts.untitled' })
-    const isSure =
-      count === 0 ||
-      (await confirm({
-        title: intl.formatMessage({ id: 'manuscripts.trash.heading' }, { title, count }),
-        body: intl.formatMessage({ id: 'manuscripts.trash.body' }),
-        confirmLabel: intl.formatMessage({ id: 'manuscripts.trash.confirm' }),
-        isDanger: true,
-      }))
-    if (isSure) void actions.trash(item.id)
-  }
 
   const handleCommand = (command: TreeCommand, row: BinderRowData) =>
     runTreeCommand(command, row, {

@@ -6,7 +6,7 @@ import type { BinderCommands } from './binder-context.ts'
 import type { TreeCommand } from './tree-keys.ts'
 
 type CommandDeps = {
-  commands: BinderCommands
+  commands: Pick<BinderCommands, 'toggle' | 'select' | 'open' | 'showMenu'>
   actions: ItemActions
   canWrite: boolean
   setExpanded: (ids: readonly string[], isOpen: boolean) => void

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 
-/** Registers the binder's keys in the shortcut list; editing keys only for users who may write. */
-export function useBinderShortcuts(canWrite: boolean): void {
+/** Lists the keys of the binder or outline under its heading; editing keys only for users who may write. */
+export function useBinderShortcuts(canWrite: boolean, heading = 'manuscripts.binder.keys.heading'): void {
   const intl = useIntl()
   const line = (keys: string, id: string) => ({
     keys,
@@ -18,6 +18,6 @@ export function useBinderShortcuts(canWrite: boolean): void {
     : []
   useShortcuts(
     [line('ArrowUp+ArrowDown', 'move'), line('*', 'branches'), ...writing],
-    intl.formatMessage({ id: 'manuscripts.binder.keys.heading' }),
+    intl.formatMessage({ id: heading }),
   )
 }

@@ -7,6 +7,7 @@ import { dropPlace } from '../../model/moves.ts'
 import { collectionRows, TRASH_ID, visibleRows } from '../../model/rows.ts'
 import { ancestorsOf, type BinderTree, placeBelow } from '../../model/tree.ts'
 import type { BinderCommands } from './binder-context.ts'
+import { useCurrentRow } from './use-current-row.ts'
 import { useExpansion } from './use-expansion.ts'
 
 type Input = {
@@ -23,9 +24,8 @@ type Input = {
 /** The state of the binder: expanded branches, the current row, the renamed row, the filter. */
 export function useBinder(input: Input) {
   const { manuscriptId, tree, collections, selectedId, actions } = input
-  const { expanded, setExpanded } = useExpansion(manuscriptId, tree)
+  const { expanded, setExpanded } = useExpansion('binder', manuscriptId, tree)
   const [filter, setFilter] = useState('')
-  const [currentId, setCurrentId] = useState<string | null>(selectedId)
   const [renamingId, setRenamingId] = useState<string | null>(null)
   const [collectionId, setCollectionId] = useState('')
   const collection = collections?.find((one) => one.id === collectionId)
@@ -35,14 +35,7 @@ export function useBinder(input: Input) {
     [tree, collection, expanded, filter],
   )
 
-  // When the current row disappears, the row at its index becomes current.
-  const lastIndex = useRef(0)
-  const foundIndex = rows.findIndex((row) => row.id === currentId)
-  const effectiveId =
-    foundIndex === -1 ? (rows[Math.min(lastIndex.current, rows.length - 1)]?.id ?? null) : currentId
-  useEffect(() => {
-    if (foundIndex !== -1) lastIndex.current = foundIndex
-  }, [foundIndex])
+  const { currentId, setCurrentId } = useCurrentRow(rows, selectedId)
 
   const reveal = useCallback(
     (id: string, below?: string | null) => {
@@ -67,7 +60,7 @@ export function useBinder(input: Input) {
     revealed.current = selectedId
     setCurrentId(selectedId)
     reveal(selectedId)
-  }, [selectedId, tree, reveal])
+  }, [selectedId, tree, reveal, setCurrentId])
 
   const latest = useRef({ input, expanded, rows })
   useEffect(() => {
@@ -85,7 +78,7 @@ export function useBinder(input: Input) {
       setCurrentId(id)
       void actions.move(id, place)
     },
-    [actions, setExpanded],
+    [actions, setExpanded, setCurrentId],
   )
 
   const drop = useCallback(
@@ -112,7 +105,7 @@ export function useBinder(input: Input) {
         setRenamingId(id)
       })
     },
-    [actions, reveal],
+    [actions, reveal, setCurrentId],
   )
 
   const commands = useMemo<BinderCommands>(
@@ -139,7 +132,7 @@ export function useBinder(input: Input) {
           ? spot === 'inside' && latest.current.input.tree.byId.get(id)?.inTrash === false
           : dropPlace(latest.current.input.tree, id, targetId, spot) !== null,
     }),
-    [actions, toggle, setExpanded],
+    [actions, toggle, setExpanded, setCurrentId],
   )
 
   return {
@@ -148,7 +141,7 @@ export function useBinder(input: Input) {
     setFilter,
     collection,
     setCollectionId,
-    currentId: effectiveId,
+    currentId,
     setCurrentId,
     renamingId,
     setRenamingId,

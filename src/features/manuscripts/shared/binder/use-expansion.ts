@@ -15,15 +15,15 @@ function parseIds(text: string | undefined): ReadonlySet<string> | null {
 }
 
 const expandedIds = createSettings<ReadonlySet<string> | null>({
-  keyOf: (manuscriptId) => `quillport:binder:${manuscriptId}`,
+  keyOf: (tree) => `quillport:${tree}`,
   parse: parseIds,
   format: (ids) => JSON.stringify([...(ids ?? [])].slice(-MAX_STORED)),
   isSynced: false,
 })
 
-/** Which branches of a manuscript are open, stored on this device; at first the top level is. */
-export function useExpansion(manuscriptId: string, tree: BinderTree) {
-  const setting = expandedIds(manuscriptId)
+/** Which branches of a manuscript are open in a tree, stored on this device; at first the top level is. */
+export function useExpansion(name: 'binder' | 'outline', manuscriptId: string, tree: BinderTree) {
+  const setting = expandedIds(`${name}:${manuscriptId}`)
   const chosen = setting.use()
   const initial = useMemo(() => new Set(tree.roots.map((item) => item.id)), [tree.roots])
   const expanded = chosen ?? initial

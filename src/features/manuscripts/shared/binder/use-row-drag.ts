@@ -4,7 +4,7 @@ import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-
 import { type RefObject, useEffect, useState } from 'react'
 import type { DropSpot } from '../../model/moves.ts'
 import { TRASH_ID } from '../../model/rows.ts'
-import { useBinderCommands } from './binder-context.ts'
+import type { BinderCommands } from './binder-context.ts'
 import { dragData, draggedItem } from './drag-data.ts'
 
 const expandAfterMs = 500
@@ -23,13 +23,14 @@ type RowDrag = {
   isEnabled: boolean
   isExpanded: boolean
   isExpandable: boolean
+  commands: Pick<BinderCommands, 'expand' | 'mayDrop'>
 }
 
 /**
  * Makes a row draggable and a drop target; returns the current drop position and whether the row is dragged.
  */
-export function useRowDrag({ row, manuscriptId, id, isEnabled, isExpanded, isExpandable }: RowDrag) {
-  const commands = useBinderCommands()
+export function useRowDrag(options: RowDrag) {
+  const { row, manuscriptId, id, isEnabled, isExpanded, isExpandable, commands } = options
   const [spot, setSpot] = useState<DropSpot | null>(null)
   const [isDragged, setIsDragged] = useState(false)
   useEffect(() => {

@@ -73,7 +73,8 @@ function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[]
   ]
 }
 
-function choices(
+/** The choices of a label or status, with a mark at the current one. */
+export function vocabularyChoices(
   prefix: string,
   entries: readonly { id: string; name: string }[],
   current: string | null,
@@ -97,7 +98,7 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
       id: 'status',
       label: t('status'),
       icon: Workflow,
-      children: choices(
+      children: vocabularyChoices(
         'status',
         vocabulary?.statuses ?? [],
         item.statusId,
@@ -109,7 +110,7 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
       id: 'label',
       label: t('label'),
       icon: Tag,
-      children: choices(
+      children: vocabularyChoices(
         'label',
         vocabulary?.labels ?? [],
         item.labelId,

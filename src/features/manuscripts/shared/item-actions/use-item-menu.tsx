@@ -6,7 +6,7 @@ import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
-import type { BinderTree } from '../../model/tree.ts'
+import { type BinderTree, branchOf } from '../../model/tree.ts'
 import { itemMenu } from './item-menu.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -35,6 +35,8 @@ export function useItemMenu(options: ItemMenuOptions): {
   confirmErase: (items: readonly ItemSummary[]) => Promise<boolean>
   /** Deletes an item permanently after confirmation. */
   erase: (item: ItemSummary) => Promise<void>
+  /** Moves an item to the trash, after a question about one with children. */
+  trash: (item: ItemSummary) => Promise<void>
   dialogs: ReactNode
 } {
   const { tree, manuscript, canWrite, actions, collections, onOpen, onRename, onAdd, onAdded } = options
@@ -56,6 +58,22 @@ export function useItemMenu(options: ItemMenuOptions): {
 
   const erase = async (item: ItemSummary) => {
     if (await confirmErase([item])) await actions.erase(item.id)
+  }
+
+  const trash = async (item: ItemSummary) => {
+    const count = branchOf(tree, item.id).length - 1
+    const isSure =
+      count === 0 ||
+      (await confirm({
+        title: intl.formatMessage(
+          { id: 'manuscripts.trash.heading' },
+          { title: item.title || untitled, count },
+        ),
+        body: intl.formatMessage({ id: 'manuscripts.trash.body' }),
+        confirmLabel: intl.formatMessage({ id: 'manuscripts.trash.confirm' }),
+        isDanger: true,
+      }))
+    if (isSure) void actions.trash(item.id)
   }
 
   const addNow = async (type: ItemType, place: ItemPlacement) => {
@@ -87,5 +105,5 @@ export function useItemMenu(options: ItemMenuOptions): {
       onClose={() => setMoving(null)}
     />
   ) : null
-  return { menuFor, confirmErase, erase, dialogs }
+  return { menuFor, confirmErase, erase, trash, dialogs }
 }

@@ -1,0 +1,120 @@
+import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import type { ItemActions } from '../../model/item-actions.ts'
+import { type DropSpot, dropPlace } from '../../model/moves.ts'
+import { ancestorsOf, type BinderTree } from '../../model/tree.ts'
+import type { MenuFor } from '../../shared/item-actions/use-item-menu.tsx'
+import { useAnnouncedMove } from '../use-announced-move.ts'
+import type { OutlineCommands } from './outline-context.ts'
+
+type Input = {
+  grid: RefObject<HTMLElement | null>
+  manuscript: ManuscriptDetail
+  tree: BinderTree
+  mayEdit: boolean
+  actions: ItemActions
+  expanded: ReadonlySet<string>
+  setExpanded: (ids: readonly string[], isOpen: boolean) => void
+  setCurrentId: (id: string) => void
+  /** True while the rows have the order of the binder. */
+  isInOrder: boolean
+  menuFor: MenuFor
+  onOpen: (item: ItemSummary) => void
+}
+
+/** The commands of the outline and the row whose title is edited next. */
+export function useOutlineActions(input: Input) {
+  const { grid, manuscript, mayEdit, actions, setExpanded, setCurrentId } = input
+  const intl = useIntl()
+  const contextMenu = useContextMenu()
+  const announcedMove = useAnnouncedMove(actions)
+  const [renamedId, setRenamedId] = useState<string | null>(null)
+  const latest = useRef({ ...input, intl, contextMenu })
+  useEffect(() => {
+    latest.current = { ...input, intl, contextMenu }
+  })
+
+  /** Starts the edit of a title in the same task, so that the field receives the next letter. */
+  const rename = useCallback(
+    (id: string) =>
+      flushSync(() => {
+        setCurrentId(id)
+        setRenamedId(id)
+      }),
+    [setCurrentId],
+  )
+
+  const move = useCallback(
+    (id: string, place: ItemPlacement) => {
+      if (place.parentId) setExpanded([place.parentId], true)
+      setCurrentId(id)
+      announcedMove(id, place)
+    },
+    [announcedMove, setExpanded, setCurrentId],
+  )
+
+  const drop = useCallback(
+    (id: string, targetId: string | null, spot: DropSpot) => {
+      const place = targetId === null ? null : dropPlace(actions.tree(), id, targetId, spot)
+      if (place) move(id, place)
+    },
+    [actions, move],
+  )
+
+  const add = useCallback(
+    (type: ItemType, place: ItemPlacement) => {
+      const id = crypto.randomUUID()
+      void actions.create({ type, place }, id)
+      const { parentId } = place
+      if (parentId) {
+        const above = ancestorsOf(actions.tree(), parentId).map((item) => item.id)
+        setExpanded([parentId, ...above], true)
+      }
+      rename(id)
+    },
+    [actions, rename, setExpanded],
+  )
+
+  const commands = useMemo<OutlineCommands>(
+    () => ({
+      manuscriptId: manuscript.id,
+      mayEdit,
+      actions,
+      vocabulary: () => latest.current.manuscript,
+      toggle: (id) => setExpanded([id], !latest.current.expanded.has(id)),
+      expand: (id) => setExpanded([id], true),
+      select: setCurrentId,
+      open(id) {
+        const item = latest.current.tree.byId.get(id)
+        if (item) latest.current.onOpen(item)
+      },
+      openItem: (item) => latest.current.onOpen(item),
+      showMenu(id, point) {
+        setCurrentId(id)
+        const { tree, menuFor } = latest.current
+        const item = tree.byId.get(id)
+        // A reader could only open the item, as its row does.
+        if (!mayEdit || !item) return
+        grid.current?.focus({ preventScroll: true })
+        const title = item.title || latest.current.intl.formatMessage({ id: 'manuscripts.untitled' })
+        latest.current.contextMenu.openAt(
+          point,
+          menuFor(item, () => rename(id)),
+          title,
+        )
+      },
+      mayDrop: (id, targetId, spot) =>
+        latest.current.isInOrder && dropPlace(latest.current.tree, id, targetId, spot) !== null,
+      renameStarted: () => setRenamedId(null),
+      focus: () => grid.current?.focus({ preventScroll: true }),
+    }),
+    [grid, manuscript.id, mayEdit, actions, setExpanded, setCurrentId, rename],
+  )
+  const refuseMove = () => toast.info({ title: intl.formatMessage({ id: 'manuscripts.outline.sorted' }) })
+  return { commands, refuseMove, renamedId, rename, move, drop, add }
+}

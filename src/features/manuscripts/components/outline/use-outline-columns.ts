@@ -1,0 +1,90 @@
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { orderOf, useTablePrefs, visibilityOf } from '@/ui/data-table/table-prefs.ts'
+import { CUSTOM } from '../../model/outline.ts'
+
+/** One column of the outline. */
+export type OutlineColumn = {
+  id: string
+  header: string
+  /** The smallest width in pixels. */
+  width: number
+  /** The share of the free width; 0 keeps the smallest width. */
+  grow: number
+  align: 'start' | 'end'
+  isHiddenAtFirst: boolean
+  hiddenBelow: number
+}
+
+type Options = Partial<Omit<OutlineColumn, 'id' | 'header'>>
+
+const defaults = { width: 120, grow: 0, align: 'start', isHiddenAtFirst: false, hiddenBelow: 0 } as const
+
+const columns: Readonly<Record<string, Options>> = {
+  title: { width: 190, grow: 3 },
+  synopsis: { width: 200, grow: 4, hiddenBelow: 680 },
+  type: { width: 110, isHiddenAtFirst: true },
+  label: { width: 115, hiddenBelow: 790 },
+  status: { width: 115, hiddenBelow: 480 },
+  compile: { width: 90, isHiddenAtFirst: true },
+  words: { width: 90, align: 'end' },
+  target: { width: 110, align: 'end', isHiddenAtFirst: true },
+  progress: { width: 110, hiddenBelow: 960, isHiddenAtFirst: true },
+  keywords: { width: 160, isHiddenAtFirst: true },
+  createdAt: { width: 130, isHiddenAtFirst: true },
+  updatedAt: { width: 130, isHiddenAtFirst: true },
+}
+
+const fieldOf: Readonly<Record<string, string>> = { updatedAt: 'updated', createdAt: 'created' }
+
+/** The columns of the outline in the person's order, with the choices that this browser stores. */
+export function useOutlineColumns({ customFields }: Pick<ManuscriptDetail, 'customFields'>, width: number) {
+  const intl = useIntl()
+  const [prefs, setPrefs] = useTablePrefs('outline')
+  const all = useMemo(() => {
+    const known = Object.entries(columns).map(([id, options]): OutlineColumn => {
+      const header = intl.formatMessage({ id: `manuscripts.field.${fieldOf[id] ?? id}` })
+      return { ...defaults, ...options, id, header }
+    })
+    const custom = customFields.map(
+      ({ title }): OutlineColumn => ({
+        ...defaults,
+        id: `${CUSTOM}${title}`,
+        header: title,
+        width: 150,
+        isHiddenAtFirst: true,
+      }),
+    )
+    return [...known, ...custom]
+  }, [intl, customFields])
+  const visibility = useMemo(() => visibilityOf(all, prefs, width), [all, prefs, width])
+  const ordered = useMemo(() => {
+    const byId = new Map(all.map((column) => [column.id, column]))
+    return orderOf(all, prefs).flatMap((id) => byId.get(id) ?? [])
+  }, [all, prefs])
+  const visible = useMemo(() => ordered.filter(({ id }) => visibility[id]), [ordered, visibility])
+  const choices = ordered.map(({ id, header }) => ({
+    id,
+    header,
+    isShown: visibility[id] === true,
+    isFixed: id === 'title',
+    isSortable: true,
+  }))
+  return { visible, choices, prefs, setPrefs }
+}
+
+/** The container widths at which a column comes or goes. */
+export const columnLimits: readonly number[] = [
+  ...new Set(Object.values(columns).flatMap(({ hiddenBelow }) => hiddenBelow ?? [])),
+]
+
+/** The CSS tracks of the columns and of the actions after them, and their smallest sum. */
+export function columnTracks(shown: readonly OutlineColumn[], hasActions: boolean) {
+  const actions = hasActions ? 44 : 0
+  const tracks = shown.map(({ width, grow }) => (grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`))
+  return {
+    '--columns': [...tracks, ...(hasActions ? [`${actions}px`] : [])].join(' '),
+    '--least': `${shown.reduce((sum, { width }) => sum + width, actions)}px`,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Collection } from '@contract/manuscripts.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useListParams } from '@/lib/routing/list-params.ts'
+import { branchWords, compileTotals, outlineMatches, outlineOrder } from '../../model/outline.ts'
+import { rowsBelow } from '../../model/rows.ts'
+import type { BinderTree } from '../../model/tree.ts'
+import { useCurrentRow } from '../../shared/binder/use-current-row.ts'
+import { useExpansion } from '../../shared/binder/use-expansion.ts'
+import { itemFilterNames } from '../item-filters.tsx'
+
+type Input = {
+  manuscriptId: string
+  tree: BinderTree
+  folderId: string | null
+  collections: readonly Collection[]
+}
+
+type Sort = { sortBy: string; orderBy: 'asc' | 'desc' }
+
+/** Ascending, then descending, then in binder order again. */
+function sortAfterClick({ sortBy, orderBy }: Sort, column: string): Sort {
+  if (sortBy !== column) return { sortBy: column, orderBy: 'asc' }
+  return orderBy === 'asc' ? { sortBy: column, orderBy: 'desc' } : { sortBy: 'order', orderBy: 'asc' }
+}
+
+/** The rows of the outline: expanded branches, filter and order, with the words and totals they show. */
+export function useOutline({ manuscriptId, tree, folderId, collections }: Input) {
+  const intl = useIntl()
+  const { expanded, setExpanded } = useExpansion('outline', manuscriptId, tree)
+  const { q, state, filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
+  const { sortBy, orderBy } = state
+  const { label, status } = filters
+  const collection = collections.find(({ id }) => id === filters.collection)
+  const words = useMemo(() => branchWords(tree), [tree])
+  const matches = useMemo(
+    () => outlineMatches(tree, folderId, { q, label, status, collection }),
+    [tree, folderId, q, label, status, collection],
+  )
+  const order = useMemo(() => {
+    if (sortBy === 'order') return undefined
+    const collator = new Intl.Collator(intl.locale, { numeric: true })
+    return outlineOrder(sortBy, orderBy === 'desc', words, collator)
+  }, [sortBy, orderBy, words, intl.locale])
+  const rows = useMemo(
+    () => rowsBelow(tree, folderId, { expanded, only: matches?.shown, order }),
+    [tree, folderId, expanded, matches, order],
+  )
+  const totals = useMemo(() => compileTotals(tree, folderId, matches?.found), [tree, folderId, matches])
+  const current = useCurrentRow(rows, null)
+  // The URL changes in a transition, so a second click at once would read the order before the first.
+  const latestSort = useRef<Sort>({ sortBy, orderBy })
+  useEffect(() => {
+    latestSort.current = { sortBy, orderBy }
+  }, [sortBy, orderBy])
+  const sortNext = (column: string) => {
+    latestSort.current = sortAfterClick(latestSort.current, column)
+    set(latestSort.current)
+  }
+  return {
+    rows,
+    words,
+    totals,
+    matches,
+    ...current,
+    expanded,
+    setExpanded,
+    params: { q, filters, sort: { sortBy, orderBy }, set, sortNext },
+    /** True while the rows have the order of the binder, so that they can be moved. */
+    isInOrder: order === undefined && matches === null,
+  }
+}

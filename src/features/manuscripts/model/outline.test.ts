@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { branchWords, compileTotals, outlineMatches, outlineOrder } from './outline.ts'
+import { rowsBelow } from './rows.ts'
+import { itemFixture, sampleItems } from './test-items.ts'
+import { buildTree } from './tree.ts'
+
+const tree = buildTree(sampleItems)
+const collator = new Intl.Collator('en', { numeric: true })
+const none = { q: '', label: '', status: '', collection: undefined }
+const book = buildTree([
+  itemFixture({ id: 'one', type: 'chapter', position: 1, wordCount: 5, target: 100 }),
+  itemFixture({ id: 'a', parentId: 'one', position: 1, wordCount: 10, target: 60 }),
+  itemFixture({ id: 'b', parentId: 'one', position: 2, wordCount: 20, includeInCompile: false }),
+  itemFixture({ id: 'two', type: 'chapter', position: 2, wordCount: 0 }),
+  itemFixture({ id: 'c', parentId: 'two', position: 1, wordCount: 40, target: 30 }),
+  itemFixture({ id: 'cast', type: 'folder', position: 3, wordCount: 7 }),
+  itemFixture({ id: 'old', position: 4, wordCount: 1000, inTrash: true }),
+])
+
+describe('the words of the outline (R-847)', () => {
+  it('counts each item with its descendants', () => {
+    const words = branchWords(book)
+    expect(['one', 'a', 'two', 'cast'].map((id) => words.get(id))).toEqual([35, 10, 40, 7])
+  })
+
+  it('totals what compiles, with the target of a chapter instead of those of its scenes', () => {
+    expect(compileTotals(book, null)).toEqual({ documents: 4, words: 55, target: 130 })
+    expect(compileTotals(book, 'one')).toEqual({ documents: 1, words: 10, target: 60 })
+    expect(compileTotals(book, null, new Set(['b', 'c']))).toEqual({ documents: 1, words: 40, target: 30 })
+  })
+})
+
+describe('the rows of the outline (R-844, R-847)', () => {
+  const ids = (shown: Parameters<typeof rowsBelow>[2], folder: string | null = null) =>
+    rowsBelow(tree, folder, shown).map((row) => `${row.level}${row.id}`)
+
+  it('has the expanded branches below a folder, from level 1', () => {
+    expect(ids({ expanded: new Set(['one']) }, 'draft')).toEqual(['1one', '2a', '2b', '2c', '1two'])
+  })
+
+  it('shows the matches of a filter with the items that lead to them, and nothing of another folder', () => {
+    const matches = outlineMatches(tree, 'draft', { ...none, q: 'garden' })
+    expect(ids({ expanded: new Set(), only: matches?.shown }, 'draft')).toEqual(['1two', '2d'])
+    expect(outlineMatches(tree, 'one', { ...none, q: 'garden' })?.found.size).toBe(0)
+    expect(outlineMatches(tree, null, none)).toBeNull()
+  })
+
+  it('matches a collection together with the other filters', () => {
+    const collection = { id: 'x', name: 'X', itemIds: ['a', 'd'], revision: 1 } as never
+    expect([...(outlineMatches(tree, null, { ...none, collection })?.found ?? [])]).toEqual(['a', 'd'])
+    expect([...(outlineMatches(tree, null, { ...none, collection, q: 'dawn' })?.found ?? [])]).toEqual(['d'])
+  })
+
+  it('sorts siblings in both directions and keeps binder order among equals', () => {
+    const words = branchWords(book)
+    const sorted = (column: string, isDescending: boolean) =>
+      rowsBelow(book, null, {
+        expanded: new Set(['one']),
+        order: outlineOrder(column, isDescending, words, collator),
+      }).map((row) => row.id)
+    expect(sorted('words', false)).toEqual(['cast', 'one', 'a', 'b', 'two'])
+    expect(sorted('words', true)).toEqual(['two', 'one', 'b', 'a', 'cast'])
+    expect(sorted('label', true)).toEqual(['one', 'a', 'b', 'two', 'cast'])
+  })
+})

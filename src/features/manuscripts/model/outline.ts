@@ -1,0 +1,108 @@
+import type { ItemSummary } from '@contract/items.ts'
+import { type CellValue, compareValues } from '@/ui/data-table/compare-values.ts'
+import { isCompiled } from './counts.ts'
+import { type ItemFilter, isListed } from './item-list.ts'
+import { byPosition } from './positions.ts'
+import { ancestorsOf, type BinderTree, branchOf, childrenOf, flattenTree } from './tree.ts'
+
+/** The prefix of the id of a column that shows a custom field. */
+export const CUSTOM = 'custom:'
+
+/** The words of each item with those of its descendants, counted in one pass. */
+export function branchWords(tree: BinderTree): ReadonlyMap<string, number> {
+  const words = new Map<string, number>()
+  const items = [...tree.roots, ...tree.trashRoots].flatMap((root) => branchOf(tree, root.id))
+  for (const item of items.toReversed()) {
+    const below = childrenOf(tree, item.id).reduce((sum, child) => sum + (words.get(child.id) ?? 0), 0)
+    words.set(item.id, item.wordCount + below)
+  }
+  return words
+}
+
+/** The items below a folder, or all outside the trash for null, in binder order. */
+const itemsBelow = (tree: BinderTree, folderId: string | null): readonly ItemSummary[] =>
+  folderId === null ? flattenTree(tree) : branchOf(tree, folderId).slice(1)
+
+/** The result of a filter: the matching items, and these with the items that lead to them. */
+export type OutlineMatches = { found: ReadonlySet<string>; shown: ReadonlySet<string> }
+
+/** The items below a folder that match the filter; null without a filter. */
+export function outlineMatches(
+  tree: BinderTree,
+  folderId: string | null,
+  filter: ItemFilter,
+): OutlineMatches | null {
+  const { q, label, status, collection } = filter
+  if (q === '' && label === '' && status === '' && !collection) return null
+  const collected = collection && new Set(collection.itemIds)
+  const found = new Set<string>()
+  const shown = new Set<string>()
+  for (const item of itemsBelow(tree, folderId)) {
+    if (!isListed(item, filter) || collected?.has(item.id) === false) continue
+    found.add(item.id)
+    shown.add(item.id)
+    for (const above of ancestorsOf(tree, item.id)) shown.add(above.id)
+  }
+  return { found, shown }
+}
+
+/** The number, words and target of the compiled items below a folder; a filter counts only its matches. */
+export function compileTotals(tree: BinderTree, folderId: string | null, only?: ReadonlySet<string>) {
+  const totals = { documents: 0, words: 0, target: 0 }
+  // The target of a chapter counts instead of those of its scenes.
+  const counted = new Set<string>()
+  for (const item of itemsBelow(tree, folderId)) {
+    const isBelowTarget = item.parentId !== null && counted.has(item.parentId)
+    if (isBelowTarget) counted.add(item.id)
+    if (!isCompiled(item) || only?.has(item.id) === false) continue
+    totals.documents++
+    totals.words += item.wordCount
+    if (item.target === null || isBelowTarget) continue
+    totals.target += item.target
+    counted.add(item.id)
+  }
+  return totals
+}
+
+/** The value of a column by which siblings are sorted. */
+export function outlineValue(item: ItemSummary, column: string, words: number): CellValue {
+  if (column.startsWith(CUSTOM)) return item.custom[column.slice(CUSTOM.length)]
+  switch (column) {
+    case 'synopsis':
+      return item.synopsis
+    case 'type':
+      return item.type
+    case 'label':
+      return item.label?.name
+    case 'status':
+      return item.status
+    case 'compile':
+      return Number(isCompiled(item))
+    case 'words':
+      return words
+    case 'target':
+      return item.target ?? 0
+    case 'progress':
+      return item.target === null ? -1 : words / item.target
+    case 'keywords':
+      return item.keywords.join(', ')
+    case 'createdAt':
+      return item.createdAt
+    case 'updatedAt':
+      return item.updatedAt
+    default:
+      return item.title
+  }
+}
+
+/** The order of siblings by a column; equal values stay in binder order. */
+export function outlineOrder(
+  column: string,
+  isDescending: boolean,
+  words: ReadonlyMap<string, number>,
+  collator: Intl.Collator,
+): (one: ItemSummary, other: ItemSummary) => number {
+  const of = (item: ItemSummary) => outlineValue(item, column, words.get(item.id) ?? 0)
+  return (one, other) =>
+    compareValues(of(one), of(other), collator) * (isDescending ? -1 : 1) || byPosition(one, other)
+}

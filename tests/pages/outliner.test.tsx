@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import {
+  createItem,
+  fetchItem,
+  makeEmptyManuscript,
+  outline,
+  shareManuscript,
+} from '../api/support/manuscripts.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+/** Stores the choices of columns as another tab would, because a loaded setting keeps its value. */
+function storeColumns(shown: Readonly<Record<string, boolean>> | null) {
+  const [key, newValue] = ['quillport-table-outline', JSON.stringify({ shown })]
+  localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+beforeEach(() => storeColumns(null))
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const grid = () => screen.findByRole('treegrid', { name: 'Outline' })
+const row = async (title: string) =>
+  within(await grid()).findByRole('row', { name: new RegExp(`^${title}, `) })
+const titles = () =>
+  within(screen.getByRole('treegrid'))
+    .getAllByRole('row')
+    .flatMap((one) => one.getAttribute('aria-label')?.split(',')[0] ?? [])
+const current = async () => {
+  const id = (await grid()).getAttribute('aria-activedescendant') ?? ''
+  return document.getElementById(id)?.getAttribute('aria-label')?.split(',')[0]
+}
+
+/** Chapters One (with Ebb and Flood) and Two (with Slack), shown as an outline. */
+async function openOutline(given: { intercept?: Intercept; search?: string } = {}) {
+  const id = await makeEmptyManuscript(api, 'auth', 'Outline')
+  const one = await createItem(api, 'auth', id, { type: 'chapter', title: 'One' })
+  const ebb = await createItem(api, 'auth', id, { title: 'Ebb', parentId: one.id, synopsis: 'It leaves.' })
+  await createItem(api, 'auth', id, { title: 'Flood', parentId: one.id, includeInCompile: false })
+  const two = await createItem(api, 'auth', id, { type: 'chapter', title: 'Two' })
+  await createItem(api, 'auth', id, { title: 'Slack', parentId: two.id, keywords: ['calm'] })
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline${given.search ?? ''}`, {
+    as: 'auth',
+    ...(given.intercept && { intercept: given.intercept }),
+  })
+  await row('One')
+  return { id, one, two, ebb, user }
+}
+
+/** Presses keys on the outline, after it has the focus. */
+async function press(user: UserEvent, keys: string) {
+  ;(await grid()).focus()
+  await user.keyboard(keys)
+}
+
+describe('the outline as a tree', () => {
+  it('shows levels, and arrow keys collapse and expand a branch (R-844)', async () => {
+    const { user } = await openOutline()
+    expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack'])
+    expect(await row('One')).toHaveAttribute('aria-level', '1')
+    expect(await row('Ebb')).toHaveAttribute('aria-level', '2')
+    await press(user, '{ArrowLeft}')
+    expect(titles()).toEqual(['One', 'Two', 'Slack'])
+    expect(await row('One')).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack'])
+    expect(await current()).toBe('Ebb')
+  })
+
+  it('opens the current row by Enter (R-844)', async () => {
+    const { user } = await openOutline()
+    await press(user, '{ArrowDown}{Enter}')
+    await screen.findByRole('heading', { level: 2, name: 'Ebb' })
+  })
+
+  it('moves a row by Alt and an arrow key, announces it and undoes it (R-845)', async () => {
+    const { id, user } = await openOutline()
+    await press(user, '{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(titles()).toEqual(['One', 'Flood', 'Ebb', 'Two', 'Slack']))
+    expect(await screen.findByText('Moved “Ebb” to position 2 of 2.')).toBeInTheDocument()
+    expect(await current()).toBe('Ebb')
+    await expect.poll(() => outline(api, 'auth', id)).toEqual(['One', '  Flood', '  Ebb', 'Two', '  Slack'])
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+  })
+})
+
+describe('editing in the outline', () => {
+  it('changes the title after F2, and takes the letters typed at once (R-845)', async () => {
+    const { id, ebb, user } = await openOutline()
+    await press(user, '{ArrowDown}{F2}Neap{Enter}')
+    await row('Neap')
+    expect(await grid()).toHaveFocus()
+    await expect.poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).title).toBe('Neap')
+  })
+
+  it('Escape keeps the title, and the focus returns to the outline (R-845)', async () => {
+    const { user } = await openOutline()
+    await press(user, '{ArrowDown}{F2}Neap{Escape}')
+    expect(await grid()).toHaveFocus()
+    expect(titles()).toContain('Ebb')
+  })
+
+  it('reaches a cell by arrow keys and edits its synopsis there (R-844, R-845)', async () => {
+    const { id, ebb, user } = await openOutline()
+    await press(user, '{ArrowDown}{ArrowRight}{Enter}')
+    await user.keyboard(' Slowly.{Control>}{Enter}{/Control}')
+    await expect
+      .poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).synopsis)
+      .toBe('It leaves. Slowly.')
+    expect(await grid()).toHaveFocus()
+  })
+
+  it('chooses a status from a menu in its cell (R-845)', async () => {
+    const { id, ebb, user } = await openOutline()
+    await api.send('auth', 'POST', `/manuscripts/${id}/statuses`, { name: 'Draft' })
+    await closePage()
+    const { user: again } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, { as: 'auth' })
+    void user
+    await again.click(within(await row('Ebb')).getByRole('button', { name: 'Status of “Ebb”: None' }))
+    await again.click(await screen.findByRole('menuitem', { name: 'Draft' }))
+    await within(await row('Ebb')).findByText('Draft')
+    await expect.poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).status).toBe('Draft')
+  })
+
+  it('keeps a refused synopsis in its cell with a message (R-842, R-845)', async () => {
+    const { user } = await openOutline({
+      intercept: async (call, send) =>
+        call.startsWith('PATCH') && call.includes('/items/') ? new Response('{}', { status: 500 }) : send(),
+    })
+    await press(user, '{ArrowDown}{ArrowRight}{Enter} Slowly.{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Not saved. Your text is kept.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Synopsis' })).toHaveValue('It leaves. Slowly.')
+  })
+})
+
+describe('columns, order and filter', () => {
+  it('shows a column that is chosen in the view options (R-846)', async () => {
+    const { user } = await openOutline()
+    await user.click(screen.getByRole('button', { name: 'View options' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Keywords' }))
+    await within(await grid()).findByRole('columnheader', { name: 'Keywords' })
+    expect(localStorage.getItem('quillport-table-outline')).toContain('"keywords":true')
+  })
+
+  it('edits a target, keywords and the compile flag in their cells (R-845, R-846)', async () => {
+    storeColumns({ target: true, keywords: true, compile: true })
+    const { id, ebb, user } = await openOutline()
+    const line = within(await row('Ebb'))
+    await user.click(line.getByRole('button', { name: 'Word target of “Ebb”: None' }))
+    await user.keyboard('1,500{Enter}')
+    await user.click(line.getByRole('button', { name: 'Keywords of “Ebb”: None' }))
+    await user.keyboard('tide, moon, tide{Enter}')
+    await user.click(line.getByRole('checkbox', { name: 'Include “Ebb” in compile' }))
+    await expect
+      .poll(async () => {
+        const { target, keywords, includeInCompile } = await fetchItem(api, 'auth', id, ebb.id)
+        return { target, keywords, includeInCompile }
+      })
+      .toEqual({ target: 1500, keywords: ['tide', 'moon'], includeInCompile: false })
+  })
+
+  it('sorts siblings by a column, in which rows cannot be moved, and returns to binder order (R-847)', async () => {
+    const { user } = await openOutline()
+    const title = within(await grid()).getByRole('button', { name: 'Title' })
+    await user.click(title)
+    await user.click(title)
+    await waitFor(() => expect(titles()).toEqual(['Two', 'Slack', 'One', 'Flood', 'Ebb']))
+    await press(user, '{Home}{Alt>}{ArrowDown}{/Alt}')
+    expect(await screen.findByText('Items can be moved in binder order, without a filter')).toBeVisible()
+    await user.click(title)
+    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+  })
+
+  it('filters by words with the items that lead to a match, and totals what compiles (R-847)', async () => {
+    const { user } = await openOutline()
+    expect(await screen.findByText('4 documents compile')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Search by title, synopsis or keyword' }), 'calm')
+    await waitFor(() => expect(titles()).toEqual(['Two', 'Slack']))
+    expect(await screen.findByText('1 document compiles')).toBeVisible()
+  })
+})
+
+it('loads all rows with one request, and none for a row (R-848)', async () => {
+  const calls: string[] = []
+  await openOutline({
+    intercept: (call, send) => {
+      calls.push(call)
+      return send()
+    },
+  })
+  expect(calls.filter((call) => call.includes('/items'))).toHaveLength(1)
+})
+
+it('a person who may only read edits, moves and selects nothing (R-849)', async () => {
+  const id = await makeEmptyManuscript(api, 'auth', 'Read only')
+  await createItem(api, 'auth', id, { title: 'Ebb' })
+  await createItem(api, 'auth', id, { title: 'Flood' })
+  await shareManuscript(api, 'auth', id, 'client', 'viewer')
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, { as: 'client' })
+  await row('Ebb')
+  await press(user, '{F2}{Alt>}{ArrowDown}{/Alt}{Delete}{ArrowRight}')
+  expect(titles()).toEqual(['Ebb', 'Flood'])
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+  const first = await row('Ebb')
+  expect(
+    within(first)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['Ebb'])
+  expect(first).not.toHaveAttribute('draggable')
+  expect(await grid()).toHaveAttribute('aria-readonly', 'true')
+})
+
+it('the outline has no violations of accessibility, also while a cell is edited', async () => {
+  const { user } = await openOutline()
+  await expectNoViolations(await grid())
+  await press(user, '{ArrowDown}{F2}')
+  await expectNoViolations(await grid())
+})
