@@ -22,7 +22,7 @@ type Options = Partial<Omit<OutlineColumn, 'id' | 'header'>>
 const defaults = { width: 120, grow: 0, align: 'start', isHiddenAtFirst: false, hiddenBelow: 0 } as const
 
 const columns: Readonly<Record<string, Options>> = {
-  title: { width: 190, grow: 3 },
+  title: { width: 190, grow: 5 },
   synopsis: { width: 200, grow: 4, hiddenBelow: 680 },
   type: { width: 110, isHiddenAtFirst: true },
   label: { width: 115, hiddenBelow: 790 },
