@@ -20,6 +20,12 @@ describe('import boundaries', () => {
     ['src/ui/form/wizard.tsx', '@/lib/storage/create-draft.ts'],
     ['src/ui/format/format-date.ts', '@/lib/time/calendar-day.ts'],
     ['supabase/functions/api/app.ts', '../_shared/http/errors.ts'],
+    ['src/app/areas.ts', '../demos/areas.ts'],
+    ['src/demos/areas.ts', './kanban/routes.ts'],
+    ['src/app/pages/analytics-page.tsx', '@/demos/dashboards/shared/analytics-section.tsx'],
+    ['supabase/functions/api/routes.ts', './demo/routes.ts'],
+    ['supabase/functions/api/demo/fleet-routes.ts', '../../_shared/contract/demo/fleet.ts'],
+    ['tests/api/demo/fleet.test.ts', '../../../supabase/functions/_shared/contract/demo/fleet.ts'],
   ])('allow %s to import %s', (from, specifier) => {
     expect(imports(from, specifier)).toEqual([])
   })
@@ -62,6 +68,30 @@ describe('import boundaries', () => {
         "/* import { y } from '@/lib/routing/href.ts' */\n// import '@/lib/routing/href.ts'\n",
       ),
     ).toEqual([])
+  })
+})
+
+describe('template areas', () => {
+  it.each([
+    ['src/app/router.tsx', '@/demos/kanban/routes.ts'],
+    ['src/app/areas.ts', '../demos/kanban/routes.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/demos/kanban/api/kanban.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '@contract/demo/kanban.ts'],
+    ['src/ui/layout/page.tsx', '@/demos/shared/capitalized.ts'],
+    ['src/lib/api/refusal.ts', '@contract/demo/kanban.ts'],
+    ['supabase/functions/api/routes.ts', './demo/kanban-routes.ts'],
+    ['supabase/functions/api/mail/mail-routes.ts', '../demo/as-demo.ts'],
+    ['supabase/functions/_shared/contract/plan-orders.ts', './demo/checkout.ts'],
+    ['tests/api/mail-once.test.ts', '../../supabase/functions/_shared/contract/demo/invoice.ts'],
+    ['tests/pages/mail.test.tsx', './demo/shop.test.tsx'],
+    ['scripts/build.ts', '../src/demos/kanban/model/cards.ts'],
+  ])('R-812, R-813: refuse an import from %s of %s', (from, specifier) => {
+    expect(imports(from, specifier).join()).toContain('only a template area may import from a template area')
+  })
+
+  it('R-813: list nothing but the routes of each', () => {
+    expect(imports('src/demos/areas.ts', './kanban/routes.ts')).toEqual([])
+    expect(imports('src/demos/areas.ts', './kanban/api/kanban.ts')).not.toEqual([])
   })
 })
 

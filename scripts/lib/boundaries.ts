@@ -128,8 +128,31 @@ const libOfUi = ['storage/create-setting', 'storage/create-draft', 'time/calenda
   (name) => `src/lib/${name}.ts`,
 )
 
+const areasOfDemos = 'src/demos/areas.ts'
+
+/** The only files outside the template areas that import from them, and the file or folder of it (R-812, R-813). */
+const entriesOfDemos: Readonly<Record<string, string>> = {
+  'scripts/lib/generated.ts': 'scripts/demo/pictures.ts',
+  'src/app/areas.ts': areasOfDemos,
+  'src/app/pages/analytics-page.tsx': 'src/demos/dashboards/shared/analytics-section.tsx',
+  'supabase/functions/api/routes.ts': 'supabase/functions/api/demo/routes.ts',
+  'tests/access/catalogue.test.ts': 'tests/access/matrix/demo/',
+  'tests/access/functions.test.ts': 'tests/access/unauthorized/demo/',
+  'tests/access/matrix/cells.ts': 'tests/access/matrix/demo/',
+  'tests/access/matrix/public-tables.ts': 'tests/access/matrix/demo/',
+  'tests/access/mutation.test.ts': 'tests/access/matrix/demo/',
+  'tests/access/support/fixture.ts': 'tests/access/support/demo/',
+  'tests/api/contract/contract.test.ts': 'tests/api/contract/demo/',
+  'tests/api/support/fixture-ids.ts': 'tests/api/support/demo/',
+}
+
+/** Returns whether a file belongs to the template areas: their screens, routes, contracts, scripts and tests. */
+const isOfDemos = (path: string) => /^(src\/demos|(supabase|scripts|tests)\/(.*\/)?demo)\//.test(path)
+
 function importViolation(from: string, specifier: string, target: string, isType: boolean): string | null {
   if (!/\.[a-z0-9]+$/i.test(target)) return 'an import must name the file extension'
+  if (isOfDemos(target) && !isOfDemos(from) && !target.startsWith(entriesOfDemos[from] ?? '-'))
+    return 'only a template area may import from a template area'
   const own = areaOf(from)
   const other = areaOf(target)
   const isTest = /\.test\.tsx?$/.test(from)
@@ -138,7 +161,7 @@ function importViolation(from: string, specifier: string, target: string, isType
       ? 'an import inside an area must be relative'
       : null
   // Tools without alias support read the route table, so the app and the routes of areas import by relative path.
-  const isOfRouteTable = own === 'src/app' || from.endsWith('/routes.ts')
+  const isOfRouteTable = own === 'src/app' || own === areasOfDemos || from.endsWith('/routes.ts')
   const needsAlias = own.startsWith('src/') && !isOfRouteTable && other.startsWith('src/')
   if (isRouteId(isType, from, target)) return null
   if (needsAlias && specifier.startsWith('.')) return 'an import of another area must use its alias'
@@ -162,6 +185,8 @@ function appViolation(from: string, own: string, target: string, other: string):
     return own === 'src/lib' || own === 'src/app' ? null : 'only lib and app may import locales'
   if (!other.startsWith('src/') && !isShared) return 'the app may import only src and the shared contract'
   if (own === 'src/app') return null
+  if (own === areasOfDemos)
+    return target.endsWith('/routes.ts') ? null : 'the list of the template areas may import only their routes'
   if (own === 'src/ui') return libOfUi.includes(target) ? null : 'ui may import only ui'
   if (own === 'src/lib') return isShared ? null : 'lib may import only lib'
   if (target === 'src/lib/api/api-client.ts' && !isApiModule(from))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { demoPictures } from './demo-pictures.ts'
+import { demoPictures } from '../demo/pictures.ts'
 import { mailTemplateFiles } from './mail-templates.ts'
 import { openApiFile } from './openapi.ts'
 import { coveragePage } from './requirements.ts'

@@ -3,8 +3,8 @@ import { newScreenFiles, readNewScreen } from './new-screen.ts'
 
 const areas = `// Areas.
 
-export { routes as dashboards } from '../demos/dashboards/routes.ts'
-export { routes as mail } from '../features/mail/routes.ts'
+export { routes as dashboards } from './dashboards/routes.ts'
+export { routes as kanban } from './kanban/routes.ts'
 `
 const screen = { area: 'front-pages', id: 'help-center', path: '/front-pages/help-center' }
 
@@ -21,18 +21,18 @@ describe('npm run new:screen', () => {
   })
 
   it('writes page, route, messages in both languages and the line of a new area', () => {
-    const files = newScreenFiles(screen, (path) => (path === 'src/app/areas.ts' ? areas : null))
+    const files = newScreenFiles(screen, (path) => (path === 'src/demos/areas.ts' ? areas : null))
     expect(Object.keys(files)).toEqual([
       'src/demos/front-pages/pages/help-center-page.tsx',
       'src/demos/front-pages/routes.ts',
-      'src/app/areas.ts',
+      'src/demos/areas.ts',
       'locales/en/front-pages.json',
       'locales/fr/front-pages.json',
     ])
-    expect(files['src/app/areas.ts']?.split('\n').slice(2, 5)).toEqual([
-      "export { routes as dashboards } from '../demos/dashboards/routes.ts'",
-      "export { routes as frontPages } from '../demos/front-pages/routes.ts'",
-      "export { routes as mail } from '../features/mail/routes.ts'",
+    expect(files['src/demos/areas.ts']?.split('\n').slice(2, 5)).toEqual([
+      "export { routes as dashboards } from './dashboards/routes.ts'",
+      "export { routes as frontPages } from './front-pages/routes.ts'",
+      "export { routes as kanban } from './kanban/routes.ts'",
     ])
     expect(JSON.parse(files['locales/fr/front-pages.json'] ?? '')).toEqual({
       'front-pages.help-center.title': 'Help center',
@@ -44,7 +44,7 @@ describe('npm run new:screen', () => {
     const second = newScreenFiles({ ...screen, id: 'pricing', path: '/front-pages/pricing' }, (path) =>
       path.endsWith('pricing-page.tsx') ? null : (first[path] ?? null),
     )
-    expect(second['src/app/areas.ts']).toBeUndefined()
+    expect(second['src/demos/areas.ts']).toBeUndefined()
     expect(second['src/demos/front-pages/routes.ts']?.match(/path: '[^']*'/g)).toEqual([
       "path: '/front-pages/help-center'",
       "path: '/front-pages/pricing'",

@@ -20,7 +20,7 @@ export function readNewScreen([area = '', id = '', path = '', ...rest]: readonly
 
 /**
  * The files of a new screen in a template area: route, page, messages in both languages, and a new area's
- * line in `src/app/areas.ts`.
+ * line in `src/demos/areas.ts`.
  */
 export function newScreenFiles({ area, id, path }: NewScreen, read: Read): Record<string, string> {
   const folder = `src/demos/${area}`
@@ -28,7 +28,7 @@ export function newScreenFiles({ area, id, path }: NewScreen, read: Read): Recor
   if (read(page) !== null) throw new Error(`${page} exists already.`)
   const titleId = `${area}.${id}.title`
   const routesPath = `${folder}/routes.ts`
-  const areasPath = 'src/app/areas.ts'
+  const areasPath = 'src/demos/areas.ts'
   const routes = read(routesPath)
   const entry = `    { id: '${id}', path: '${path}', nav: { section: 'apps', order: 0 } },
 `
@@ -76,10 +76,10 @@ function insertRoute(routes: string, entry: string): string {
 }
 
 function insertArea(areas: string, area: string): string {
-  const line = `export { routes as ${camel(area)} } from '../demos/${area}/routes.ts'`
+  const line = `export { routes as ${camel(area)} } from './${area}/routes.ts'`
   const lines = areas.trimEnd().split('\n')
   const pathOf = (text: string) => /from '([^']+)'/.exec(text)?.[1]
-  const at = lines.findIndex((one) => (pathOf(one) ?? '') > `../demos/${area}/routes.ts`)
+  const at = lines.findIndex((one) => (pathOf(one) ?? '') > `./${area}/routes.ts`)
   lines.splice(at === -1 ? lines.length : at, 0, line)
   return `${lines.join('\n')}\n`
 }

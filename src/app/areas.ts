@@ -1,26 +1,7 @@
-// The areas of the product, one line each; no other file lists them. Paths are relative, because the
-// generators read this file without the bundler.
+// The areas of the product, one line each; those of src/demos are in their own list. Paths are relative,
+// because the generators read this file without the bundler.
 
-export { routes as academy } from '../demos/academy/routes.ts'
-export { routes as calendar } from '../demos/calendar/routes.ts'
-export { routes as cards } from '../demos/cards/routes.ts'
-export { routes as charts } from '../demos/charts/routes.ts'
-export { routes as components } from '../demos/components/routes.ts'
-export { routes as dashboards } from '../demos/dashboards/routes.ts'
-export { routes as dialogExamples } from '../demos/dialog-examples/routes.ts'
-export { routes as ecommerce } from '../demos/ecommerce/routes.ts'
-export { routes as extensions } from '../demos/extensions/routes.ts'
-export { routes as formFields } from '../demos/form-fields/routes.ts'
-export { routes as forms } from '../demos/forms/routes.ts'
-export { routes as frontPages } from '../demos/front-pages/routes.ts'
-export { routes as invoice } from '../demos/invoice/routes.ts'
-export { routes as kanban } from '../demos/kanban/routes.ts'
-export { routes as logistics } from '../demos/logistics/routes.ts'
-export { routes as pages } from '../demos/pages/routes.ts'
-export { routes as pricing } from '../demos/pricing/routes.ts'
-export { routes as tables } from '../demos/tables/routes.ts'
-export { routes as testPages } from '../demos/test-pages/routes.ts'
-export { routes as wizards } from '../demos/wizards/routes.ts'
+export * from '../demos/areas.ts'
 export { routes as access } from '../features/access/routes.ts'
 export { routes as account } from '../features/account/routes.ts'
 export { routes as admin } from '../features/admin/routes.ts'

@@ -10,7 +10,7 @@ import { runBench } from './run-bench.ts'
 const folder = join(projectRoot, 'tests/bench')
 const isQuick = process.argv.includes('--quick')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const files = readdirSync(folder)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.bench.ts'))
   .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
   .sort()

@@ -10,7 +10,7 @@ type Results = Record<
 function inZone(zone: string): Results {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/zone-events.ts'],
+    ['--import', 'tsx', 'tests/support/demo/zone-events.ts'],
     { env: { ...process.env, TZ: zone, TSX_TSCONFIG_PATH: 'tsconfig.app.json' }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)

@@ -13,36 +13,7 @@ import { sessionResource } from './auth/session-routes.ts'
 import { chatResource } from './chat/chat-routes.ts'
 import { presenceResource } from './chat/presence-routes.ts'
 import { companiesResource } from './companies/companies-routes.ts'
-import { demoAcademyLearningResource } from './demo/academy-learning-routes.ts'
-import { demoAcademyResource } from './demo/academy-routes.ts'
-import { demoCalendarEventResource } from './demo/calendar-event-routes.ts'
-import { demoCalendarResource } from './demo/calendar-routes.ts'
-import { demoCategoriesResource } from './demo/categories-routes.ts'
-import { demoCheckoutResource } from './demo/checkout-routes.ts'
-import { demoCustomerBillingResource } from './demo/customer-billing-routes.ts'
-import { demoCustomerSecurityResource } from './demo/customer-security-routes.ts'
-import { demoCustomersWriteResource } from './demo/customers-write-routes.ts'
-import { demoDashboardFiguresResource } from './demo/dashboard-figures-routes.ts'
-import { demoDashboardsResource } from './demo/dashboards-routes.ts'
-import { demoDealsResource } from './demo/deals-routes.ts'
-import { demoEcommerceResource } from './demo/ecommerce-routes.ts'
-import { demoFleetResource } from './demo/fleet-routes.ts'
-import { demoFrontPagesResource } from './demo/front-pages-routes.ts'
-import { demoInvoiceActionsResource } from './demo/invoice-actions-routes.ts'
-import { demoInvoiceResource } from './demo/invoice-routes.ts'
-import { demoInvoiceWritingResource } from './demo/invoice-writing-routes.ts'
-import { demoKanbanCardResource } from './demo/kanban-card-routes.ts'
-import { demoKanbanResource } from './demo/kanban-routes.ts'
-import { demoLogisticsResource } from './demo/logistics-routes.ts'
-import { demoOrdersWriteResource } from './demo/orders-write-routes.ts'
-import { demoPagesResource } from './demo/pages-routes.ts'
-import { demoPlanOrdersResource } from './demo/plan-orders-routes.ts'
-import { demoProductsResource } from './demo/products-write-routes.ts'
-import { demoPropertiesResource } from './demo/properties-routes.ts'
-import { demoRecordingsResource } from './demo/recordings-routes.ts'
-import { demoReferralResource } from './demo/referral-routes.ts'
-import { demoReviewResource } from './demo/review-routes.ts'
-import { demoSettingsResource } from './demo/settings-routes.ts'
+import { demoResource } from './demo/routes.ts'
 import type { Deps } from './deps.ts'
 import { homeResource } from './home/home-routes.ts'
 import { emailResource } from './mail/email-routes.ts'
@@ -90,7 +61,7 @@ import { usersResource } from './users/users-routes.ts'
 /** Registers the routes of one resource below `/api`. */
 type Resource = (api: ApiRouter, deps: Deps) => void
 
-/** Every resource of the API; a new resource is added here. */
+/** Every resource of the API; a new resource is added here, one of a template area in `demo/routes.ts`. */
 const resources: readonly Resource[] = [
   healthResource,
   openapiResource,
@@ -118,36 +89,7 @@ const resources: readonly Resource[] = [
   itemSearchResource,
   importsResource,
   rawFilesResource,
-  demoAcademyResource,
-  demoAcademyLearningResource,
-  demoCalendarResource,
-  demoDashboardFiguresResource,
-  demoDashboardsResource,
-  demoEcommerceResource,
-  demoOrdersWriteResource,
-  demoCheckoutResource,
-  demoDealsResource,
-  demoPropertiesResource,
-  demoCustomersWriteResource,
-  demoCustomerBillingResource,
-  demoCustomerSecurityResource,
-  demoReviewResource,
-  demoReferralResource,
-  demoFleetResource,
-  demoInvoiceWritingResource,
-  demoInvoiceActionsResource,
-  demoProductsResource,
-  demoCategoriesResource,
-  demoSettingsResource,
-  demoInvoiceResource,
-  demoCalendarEventResource,
-  demoKanbanCardResource,
-  demoKanbanResource,
-  demoLogisticsResource,
-  demoPagesResource,
-  demoFrontPagesResource,
-  demoPlanOrdersResource,
-  demoRecordingsResource,
+  demoResource,
   chatResource,
   projectsResource,
   projectActionsResource,

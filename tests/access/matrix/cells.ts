@@ -2,14 +2,7 @@ import type { ProbeAttempt, ProbeOutcome } from '../support/probe.ts'
 import { accountTables } from './account.ts'
 import { administrationTables } from './administration.ts'
 import { chatTables } from './chat.ts'
-import { demoTables } from './demo.ts'
-import { demoAcademyTables } from './demo-academy.ts'
-import { demoBoardTables } from './demo-boards.ts'
-import { dashboardTableSpecs } from './demo-dashboards.ts'
-import { demoProductTables } from './demo-products.ts'
-import { demoShopTables } from './demo-shop.ts'
-import { demoTableSpecs } from './demo-tables.ts'
-import { demoWizardTables } from './demo-wizards.ts'
+import { demoTables } from './demo/tables.ts'
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
@@ -22,13 +15,6 @@ import { VERBS } from './types.ts'
 export const SPECS: readonly TableSpec[] = [
   ...accountTables,
   ...demoTables,
-  ...demoAcademyTables,
-  ...demoProductTables,
-  ...demoShopTables,
-  ...demoWizardTables,
-  ...demoBoardTables,
-  ...dashboardTableSpecs,
-  ...demoTableSpecs,
   ...chatTables,
   ...administrationTables,
   ...mailTables,

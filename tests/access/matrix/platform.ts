@@ -1,6 +1,6 @@
 import { avatarOf } from '../support/fixture-account.ts'
 import { IMPORTS, MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
-import { defineTable, type MatrixRole, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
+import { closed, defineTable, type MatrixRole, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
 type Manuscript = keyof typeof MANUSCRIPTS
 type Stored =
@@ -34,18 +34,6 @@ const storedName = (relation: Stored, fresh: boolean): [string, string] => {
     relation
   ]
   return ['archives', `${person}/${id}.zip`]
-}
-
-/** Tables of schema private, which authenticated cannot reach. */
-function closed(table: string, insert: string, set: string): TableSpec {
-  return defineTable<'any'>({
-    table,
-    relations: ['any'],
-    rows: () => 'true',
-    insert: () => insert,
-    set,
-    may: {},
-  })
 }
 
 export const platformTables: readonly TableSpec[] = [
@@ -173,11 +161,6 @@ export const platformTables: readonly TableSpec[] = [
     'reset_by_name = reset_by_name',
   ),
   closed(
-    'private.referral_codes',
-    `insert into private.referral_codes (user_id) values ('${OTHER}')`,
-    'code = code',
-  ),
-  closed(
     'private.rate_counts',
     `insert into private.rate_counts (user_id, kind) values ('${OTHER}', 'mail')`,
     'count = 0',
@@ -187,11 +170,6 @@ export const platformTables: readonly TableSpec[] = [
     'private.visitor_counts',
     `insert into private.visitor_counts (visitor, kind) values ('', 'contact')`,
     'count = 0',
-  ),
-  closed(
-    'private.help_votes',
-    `insert into private.help_votes (slug, visitor, is_helpful) values ('earlier-versions', '${OTHER}', true)`,
-    'is_helpful = true',
   ),
   closed(
     'private.presence_tabs',

@@ -71,3 +71,15 @@ export type TableSpec<Relation extends string = string> = {
 export function defineTable<Relation extends string>(spec: TableSpec<Relation>): TableSpec {
   return spec as unknown as TableSpec
 }
+
+/** Tables of schema private, which authenticated cannot reach. */
+export function closed(table: string, insert: string, set: string): TableSpec {
+  return defineTable<'any'>({
+    table,
+    relations: ['any'],
+    rows: () => 'true',
+    insert: () => insert,
+    set,
+    may: {},
+  })
+}

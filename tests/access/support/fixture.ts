@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
-import { buildAcademy } from './fixture-academy.ts'
+import { buildAcademy } from './demo/fixture-academy.ts'
+import { buildBoards } from './demo/fixture-boards.ts'
+import { buildShop } from './demo/fixture-shop.ts'
 import { buildAccounts } from './fixture-account.ts'
 import { buildAdministration } from './fixture-administration.ts'
-import { buildBoards } from './fixture-boards.ts'
 import { buildChats } from './fixture-chat.ts'
 import { buildMail } from './fixture-mail.ts'
 import { buildProjects } from './fixture-projects.ts'
-import { buildShop } from './fixture-shop.ts'
 import {
   COLLEAGUE,
   COMPANY,

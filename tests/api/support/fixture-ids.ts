@@ -1,4 +1,5 @@
 import { PEOPLE, type TestApi } from './api.ts'
+import { DEMO_IDS } from './demo/ids.ts'
 import { createItem, createManuscript } from './manuscripts.ts'
 
 type Random = (below: number) => number
@@ -56,24 +57,8 @@ export async function findIds(api: TestApi): Promise<Ids> {
     chats: await some('no from public.profiles'),
     roles: ['manager', 'user', 'client', 'auth', 'nobody-has-this'],
     permissions: await some('id from public.permissions'),
-    calendar: await some('id from demo.calendar_events'),
-    products: await some('id from demo.products'),
-    orders: await some('order_no from demo.orders'),
-    customers: await some('customer_id from demo.customers'),
-    reviews: await some('id from demo.reviews'),
-    address: ['shipping', 'billing'],
-    addresses: await some('id from demo.customer_addresses'),
-    cards: await some('id from demo.customer_cards'),
-    devices: await some('id from demo.customer_devices'),
-    categories: await some('id from demo.product_categories'),
-    events: await some('id from demo.calendar_events'),
-    recordings: await some('id from demo.recordings'),
-    lectures: await some('id from demo.lectures'),
-    courses: await some('id from demo.courses'),
-    invoice: await some('id from demo.invoices'),
-    board: await some('id from demo.kanban_boards'),
-    item: await some('id from demo.kanban_items'),
   }
+  for (const [kind, rows] of Object.entries(DEMO_IDS)) known[kind] = await some(rows)
   const oneOf = (kind: string | undefined, random: Random): Id | undefined => {
     const found = known[kind ?? ''] ?? []
     return found[random(Math.max(1, found.length))]

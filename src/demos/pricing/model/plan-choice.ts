@@ -1,11 +1,16 @@
-import { CHECKOUT_METHODS } from '@contract/demo/checkout.ts'
-import { ORDERABLE_PLANS, type OrderablePlan, PLAN_PERIODS, type PlanPeriod } from '@contract/plans.ts'
+import {
+  ORDERABLE_PLANS,
+  type OrderablePlan,
+  PLAN_METHODS,
+  PLAN_PERIODS,
+  type PlanPeriod,
+} from '@contract/plans.ts'
 
 /** The plan and period chosen before the checkout, kept in the URL of each page. */
 export type PlanChoice = {
   plan: OrderablePlan
   period: PlanPeriod
-  method: (typeof CHECKOUT_METHODS)[number]
+  method: (typeof PLAN_METHODS)[number]
 }
 
 const one = <T extends string>(values: readonly T[], given: string | null, otherwise: T): T =>
@@ -15,5 +20,5 @@ const one = <T extends string>(values: readonly T[], given: string | null, other
 export const readPlanChoice = (search: URLSearchParams): PlanChoice => ({
   plan: one(ORDERABLE_PLANS, search.get('plan'), 'team'),
   period: one(PLAN_PERIODS, search.get('period'), 'monthly'),
-  method: one(CHECKOUT_METHODS, search.get('method'), 'Invoice'),
+  method: one(PLAN_METHODS, search.get('method'), 'Invoice'),
 })

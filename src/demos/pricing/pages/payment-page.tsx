@@ -1,6 +1,5 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
-import { CHECKOUT_METHODS } from '@contract/demo/checkout.ts'
-import { ORDERABLE_PLANS, PLAN_PERIODS } from '@contract/plans.ts'
+import { ORDERABLE_PLANS, PLAN_METHODS, PLAN_PERIODS } from '@contract/plans.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { orderMethodName } from '@/demos/shared/order-method.ts'
 import { NoCardNote } from '@/demos/wizards/shared/no-card-note.tsx'
@@ -46,7 +45,7 @@ export function Page() {
         <RadioRows
           label={t('payment.method')}
           value={choice.method}
-          options={CHECKOUT_METHODS.map((value) => ({
+          options={PLAN_METHODS.map((value) => ({
             value,
             label: (
               <Box>

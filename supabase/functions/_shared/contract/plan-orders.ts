@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { CHECKOUT_METHODS } from './demo/checkout.ts'
-import { postalAddress } from './demo/postal-address.ts'
 import { listQuery } from './list.ts'
-import { ORDERABLE_PLANS, PLAN_PERIODS } from './plans.ts'
+import { ORDERABLE_PLANS, PLAN_METHODS, PLAN_PERIODS } from './plans.ts'
 
 /** A plan that a person ordered on the public pages; name, company and address are unconfirmed. */
 export const planOrder = z.object({
@@ -10,14 +8,21 @@ export const planOrder = z.object({
   no: z.number().int(),
   plan: z.enum(ORDERABLE_PLANS),
   period: z.enum(PLAN_PERIODS),
-  method: z.enum(CHECKOUT_METHODS),
+  method: z.enum(PLAN_METHODS),
   cents: z.number().int(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   company: z.string(),
   vatNumber: z.string(),
-  address: postalAddress.omit({ revision: true }),
+  address: z.object({
+    recipient: z.string(),
+    street: z.string(),
+    extra: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+  }),
   orderedAt: z.iso.datetime({ offset: true }),
 })
 export type PlanOrder = z.infer<typeof planOrder>

@@ -10,6 +10,8 @@ export const PLAN_PRICES: Readonly<Record<Plan, { monthlyCents: number; yearlyCe
 
 export const PLAN_PERIODS = ['monthly', 'yearly'] as const
 export type PlanPeriod = (typeof PLAN_PERIODS)[number]
+/** The payment methods of an ordered plan; neither takes card data. */
+export const PLAN_METHODS = ['Invoice', 'Bank Transfer'] as const
 
 /** The limits of a plan; null is without a limit. */
 type PlanTerms = {

@@ -38,18 +38,13 @@ const BY_STATE: Record<string, ErrorCode> = {
   '25006': 'unavailable',
 }
 
-/** The fields and reasons of foreign key violations. */
-const FIELD_OF_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
+/** The field and the reason of constraints that input can violate. */
+export type FieldOfConstraint = Readonly<Record<string, readonly [string, RefusalReason]>>
+
+const MANUSCRIPT_FIELDS: FieldOfConstraint = {
   manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'no_label'],
   manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'no_status'],
   manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'no_item'],
-  product_categories_cycle: ['parentId', 'own_category'],
-  product_categories_parent_id_fkey: ['parentId', 'no_category'],
-  deals_code_key: ['code', 'taken'],
-  products_sku_key: ['sku', 'taken'],
-  products_variant_sku: ['variants', 'taken'],
-  products_category_fkey: ['category', 'no_category'],
-  product_pictures_object: ['pictures', 'no_picture'],
 }
 
 /** Returns whether an error has a code of Postgres or of its driver. */
@@ -62,15 +57,17 @@ export function isRetryable(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 }
 
-/** Converts a database error to an API error; null for one that is a server error. */
-export function fromDatabase(error: unknown): HttpError | null {
+/** Converts a database error to an API error, with the reason at its field; null for one that is a server error. */
+export function fromDatabase(
+  error: unknown,
+  fields: FieldOfConstraint = MANUSCRIPT_FIELDS,
+): HttpError | null {
   if (!isDatabaseError(error)) return null
   const code = BY_STATE[error.code] ?? (isOutage(error) ? 'unavailable' : null)
   if (code === null) return null
   // The detail of a rate limit error is the seconds until its period ends (private.take_rate).
   const wait = code === 'rate_limited' ? ((error as { detail?: string }).detail ?? '60') : null
-  const [field, reason] =
-    FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
+  const [field, reason] = fields[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
   return new HttpError(code, {
     cause: error,
     ...(code === 'storage_full' ? storageFigures((error as { detail?: string }).detail) : {}),

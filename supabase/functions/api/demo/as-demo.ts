@@ -1,6 +1,7 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
+import { refuseConstraint } from './constraint-fields.ts'
 
 type Action = 'create' | 'read' | 'update' | 'delete'
 
@@ -9,14 +10,16 @@ type Action = 'create' | 'read' | 'update' | 'delete'
  * rows.
  */
 export async function asDemo<T>(c: Ctx, action: Action, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return c.var.asCaller(async (tx) => {
-    if (action !== 'read') {
-      await requireMay(tx, action)
-      return work(tx)
-    }
-    const [, result] = await Promise.all([requireMay(tx, action), work(tx)])
-    return result
-  })
+  return c.var
+    .asCaller(async (tx) => {
+      if (action !== 'read') {
+        await requireMay(tx, action)
+        return work(tx)
+      }
+      const [, result] = await Promise.all([requireMay(tx, action), work(tx)])
+      return result
+    })
+    .catch(refuseConstraint)
 }
 
 /** Carries the result of a transaction that is rolled back. */

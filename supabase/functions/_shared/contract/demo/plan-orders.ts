@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameText } from '../name-text.ts'
-import { ORDERABLE_PLANS, PLAN_PERIODS } from '../plans.ts'
-import { buyerBody, CHECKOUT_METHODS } from './checkout.ts'
+import { ORDERABLE_PLANS, PLAN_METHODS, PLAN_PERIODS } from '../plans.ts'
+import { buyerBody } from './checkout.ts'
 import { pageLanguage } from './front-pages.ts'
 import { count } from './list.ts'
 import { postalAddressBody } from './postal-address.ts'
@@ -14,7 +14,7 @@ export const planOrderBody = z.object({
   key: z.uuid(),
   plan: z.enum(ORDERABLE_PLANS),
   period: z.enum(PLAN_PERIODS),
-  method: z.enum(CHECKOUT_METHODS),
+  method: z.enum(PLAN_METHODS),
   buyer: buyerBody,
   company: nameText(200),
   vatNumber: z

@@ -1,0 +1,23 @@
+// The template areas, one line each; no other file lists them. Paths are relative, because the generators read this
+// file without the bundler.
+
+export { routes as academy } from './academy/routes.ts'
+export { routes as calendar } from './calendar/routes.ts'
+export { routes as cards } from './cards/routes.ts'
+export { routes as charts } from './charts/routes.ts'
+export { routes as components } from './components/routes.ts'
+export { routes as dashboards } from './dashboards/routes.ts'
+export { routes as dialogExamples } from './dialog-examples/routes.ts'
+export { routes as ecommerce } from './ecommerce/routes.ts'
+export { routes as extensions } from './extensions/routes.ts'
+export { routes as formFields } from './form-fields/routes.ts'
+export { routes as forms } from './forms/routes.ts'
+export { routes as frontPages } from './front-pages/routes.ts'
+export { routes as invoice } from './invoice/routes.ts'
+export { routes as kanban } from './kanban/routes.ts'
+export { routes as logistics } from './logistics/routes.ts'
+export { routes as pages } from './pages/routes.ts'
+export { routes as pricing } from './pricing/routes.ts'
+export { routes as tables } from './tables/routes.ts'
+export { routes as testPages } from './test-pages/routes.ts'
+export { routes as wizards } from './wizards/routes.ts'

@@ -1,0 +1,20 @@
+/** The rows of the sample data with the ids of each path segment. */
+export const DEMO_IDS: Readonly<Record<string, string>> = {
+  calendar: 'id from demo.calendar_events',
+  products: 'id from demo.products',
+  orders: 'order_no from demo.orders',
+  customers: 'customer_id from demo.customers',
+  reviews: 'id from demo.reviews',
+  address: `unnest(array['shipping', 'billing'])`,
+  addresses: 'id from demo.customer_addresses',
+  cards: 'id from demo.customer_cards',
+  devices: 'id from demo.customer_devices',
+  categories: 'id from demo.product_categories',
+  events: 'id from demo.calendar_events',
+  recordings: 'id from demo.recordings',
+  lectures: 'id from demo.lectures',
+  courses: 'id from demo.courses',
+  invoice: 'id from demo.invoices',
+  board: 'id from demo.kanban_boards',
+  item: 'id from demo.kanban_items',
+}

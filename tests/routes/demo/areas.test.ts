@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from '../../../local/settings.ts'
+import { findViolations } from '../../../scripts/lib/boundaries.ts'
+import { sourceFiles } from '../../../scripts/lib/source-files.ts'
+import * as areas from '../../../src/demos/areas.ts'
+
+it('R-813: the list of the template areas has every folder with routes', () => {
+  const folder = join(projectRoot, 'src/demos')
+  const withRoutes = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'routes.ts')))
+  expect(
+    Object.values(areas)
+      .map(({ area }) => area)
+      .sort(),
+  ).toEqual(withRoutes.sort())
+})
+
+it('R-812, R-813: only lists outside the template areas import from them', () => {
+  const faults = findViolations(sourceFiles(['src', 'supabase/functions', 'local', 'scripts', 'tests']))
+  expect(faults.filter((fault) => fault.includes('template area'))).toEqual([])
+})
