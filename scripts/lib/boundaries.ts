@@ -144,6 +144,7 @@ const entriesOfDemos: Readonly<Record<string, string>> = {
   'tests/access/support/fixture.ts': 'tests/access/support/demo/',
   'tests/api/contract/contract.test.ts': 'tests/api/contract/demo/',
   'tests/api/support/fixture-ids.ts': 'tests/api/support/demo/',
+  'tests/routes/spec-paths.ts': 'tests/routes/demo/',
 }
 
 /** Returns whether a file belongs to the template areas: their screens, routes, contracts, scripts and tests. */
@@ -186,7 +187,9 @@ function appViolation(from: string, own: string, target: string, other: string):
   if (!other.startsWith('src/') && !isShared) return 'the app may import only src and the shared contract'
   if (own === 'src/app') return null
   if (own === areasOfDemos)
-    return target.endsWith('/routes.ts') ? null : 'the list of the template areas may import only their routes'
+    return target.endsWith('/routes.ts')
+      ? null
+      : 'the list of the template areas may import only their routes'
   if (own === 'src/ui') return libOfUi.includes(target) ? null : 'ui may import only ui'
   if (own === 'src/lib') return isShared ? null : 'lib may import only lib'
   if (target === 'src/lib/api/api-client.ts' && !isApiModule(from))

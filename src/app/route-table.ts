@@ -2,15 +2,15 @@ import type { Area, AreaRedirect, AreaRoute, NavGroup } from '../lib/routing/rou
 import * as areas from './areas.ts'
 
 /** A screen and its area. */
-export type TableRoute = AreaRoute & { area: string; messages: readonly string[] }
+export type TableRoute = AreaRoute & Pick<Area, 'area' | 'messages' | 'hasSampleData'>
 
 const all: readonly Area[] = Object.values(areas)
 
 /**
  * Every screen of the product; the router, guard, navigation, titles and `docs/screens.md` are built from it.
  */
-export const routeTable: readonly TableRoute[] = all.flatMap(({ area, messages, routes }) =>
-  routes.map((route) => ({ ...route, area, messages })),
+export const routeTable: readonly TableRoute[] = all.flatMap(({ area, messages, hasSampleData, routes }) =>
+  routes.map((route) => ({ ...route, area, messages, ...(hasSampleData ? { hasSampleData } : {}) })),
 )
 
 /** Every redirect; `/` depends on the role and is in `home.ts`. */

@@ -12,7 +12,6 @@ import { mainId } from './ids.ts'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { Navbar } from './navbar.tsx'
 import { OutboxNotice } from './outbox-notice.tsx'
-import { showsSampleData } from './sample-areas.ts'
 import { SampleDataLabel } from './sample-data-label.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { shortWindow } from './short-window.ts'
@@ -64,7 +63,7 @@ export function DefaultLayout() {
           display={isFixed ? 'flex' : 'block'}
           flexDirection="column"
         >
-          {showsSampleData(route) ? <SampleDataLabel /> : null}
+          {route?.hasSampleData ? <SampleDataLabel /> : null}
           <Outlet />
         </Box>
         <ScrollToTop />

@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'calendar',
   messages: ['calendar'],
+  hasSampleData: true,
   routes: demoRoutes('calendar', { search: 'apps-and-pages' }, [
     {
       id: 'page',

@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'cards',
   messages: ['cards', 'dashboards', 'gallery'],
+  hasSampleData: true,
   groups: [{ id: 'cards', titleId: 'cards.nav', section: 'pages', icon: 'chart', order: 10 }],
   routes: demoRoutes(
     'cards',

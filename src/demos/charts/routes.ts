@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'charts',
   messages: ['charts', 'gallery', 'dashboards', 'invoice'],
+  hasSampleData: true,
   routes: demoRoutes('charts', { search: 'charts' }, [
     { id: 'apex-chart', path: '/charts/apex-chart', nav: { section: 'charts', icon: 'chart', order: 10 } },
     { id: 'chartjs', path: '/charts/chartjs', nav: { section: 'charts', icon: 'pulse', order: 20 } },

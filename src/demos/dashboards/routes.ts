@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'dashboards',
   messages: ['dashboards'],
+  hasSampleData: true,
   groups: [{ id: 'dashboards', titleId: 'dashboards.nav', section: 'apps', icon: 'chart', order: 10 }],
   routes: demoRoutes('dashboards', { nav: { section: 'apps', parent: 'dashboards' }, search: 'dashboards' }, [
     { id: 'crm', path: '/dashboards/crm' },

@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'ecommerce',
   messages: ['ecommerce', 'ecommerce-sales', 'attachments', 'rich-text'],
+  hasSampleData: true,
   groups: [{ id: 'ecommerce', titleId: 'ecommerce.nav', section: 'apps', icon: 'cart', order: 20 }],
   routes: demoRoutes(
     'ecommerce',

@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'invoice',
   messages: ['invoice'],
+  hasSampleData: true,
   groups: [{ id: 'invoice', titleId: 'invoice.nav', section: 'apps', icon: 'receipt', order: 50 }],
   routes: demoRoutes('invoice', { nav: { section: 'apps', parent: 'invoice' }, search: 'apps-and-pages' }, [
     { id: 'list', path: '/apps/invoice/list', label: 'invoice.list.nav' },

@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'kanban',
   messages: ['kanban', 'attachments'],
+  hasSampleData: true,
   routes: demoRoutes('kanban', { search: 'apps-and-pages' }, [
     { id: 'page', path: '/apps/kanban', page: 'kanban', nav: { section: 'apps', icon: 'kanban', order: 70 } },
   ]),

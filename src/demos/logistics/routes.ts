@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'logistics',
   messages: ['logistics'],
+  hasSampleData: true,
   routes: demoRoutes('logistics', { layout: 'fixed', search: 'apps-and-pages' }, [
     { id: 'fleet', path: '/apps/logistics/fleet', nav: { section: 'apps', icon: 'truck', order: 40 } },
   ]),

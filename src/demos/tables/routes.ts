@@ -5,6 +5,7 @@ import { demoRoutes } from '../shared/demo-routes.ts'
 export const routes = {
   area: 'tables',
   messages: ['tables', 'gallery'],
+  hasSampleData: true,
   groups: [{ id: 'tables', titleId: 'tables.nav', section: 'forms', icon: 'clipboard', order: 20 }],
   routes: demoRoutes(
     'tables',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '../../../local/settings.ts'
 import { findViolations } from '../../../scripts/lib/boundaries.ts'
 import { sourceFiles } from '../../../scripts/lib/source-files.ts'
+import { routeTable } from '../../../src/app/route-table.ts'
 import * as areas from '../../../src/demos/areas.ts'
 
 it('R-813: the list of the template areas has every folder with routes', () => {
@@ -19,4 +20,17 @@ it('R-813: the list of the template areas has every folder with routes', () => {
 it('R-812, R-813: only lists outside the template areas import from them', () => {
   const faults = findViolations(sourceFiles(['src', 'supabase/functions', 'local', 'scripts', 'tests']))
   expect(faults.filter((fault) => fault.includes('template area'))).toEqual([])
+})
+
+it.each([
+  ['/dashboards/crm', true],
+  ['/apps/ecommerce/order/list', true],
+  ['/apps/invoice/list', true],
+  ['/admin/dashboard', undefined],
+  ['/apps/projects/list', undefined],
+  ['/apps/manuscripts', undefined],
+])('R-585: %s is labeled as sample data: %s', (path, isSample) => {
+  const route = routeTable.find((one) => one.path === path)
+  expect(route, 'the screen is in the table').toBeDefined()
+  expect(route?.hasSampleData).toBe(isSample)
 })
