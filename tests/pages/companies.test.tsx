@@ -69,7 +69,7 @@ it('R-701, R-702: the form of a company has the days of reminders and of automat
   const { user } = await renderRoute(api, '/apps/companies/list?q=Lantern', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Lantern Press' }))
   const form = await drawer()
-  const reminder = form.getByRole('combobox', { name: 'Remind its people of a question or delivery' })
+  const reminder = form.getByRole('combobox', { name: 'Remind its people of a question, price or delivery' })
   const acceptance = form.getByRole('combobox', { name: 'Accept a delivery automatically' })
   expect(reminder).toHaveValue('3')
   expect(acceptance).toHaveValue('0')

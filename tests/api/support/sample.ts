@@ -30,13 +30,21 @@ export function sampleBody(operation: Operation, context: SampleContext): unknow
     schema = toJsonSchema(operation.body, 'input')
     schemas.set(operation, schema)
   }
-  return sample(schema, 'body', context)
+  return sample(schema, 'body', { ...context, named: (schema.$defs ?? {}) as Record<string, Schema> })
 }
 
-function sample(schema: Schema, field: string, context: SampleContext): unknown {
+/** With the schemas that the body refers to by name. */
+type Context = SampleContext & { named: Record<string, Schema> }
+
+function sample(schema: Schema, field: string, context: Context): unknown {
   const { random } = context
-  if (schema.$ref)
-    return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] }
+  if (typeof schema.$ref === 'string') {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    // A document contains itself.
+    if (name === 'DocNode')
+      return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] }
+    return sample(context.named[name] ?? {}, field, context)
+  }
   if ('const' in schema) return schema.const
   const choices = schema.enum ?? schema.anyOf ?? schema.oneOf
   if (Array.isArray(choices)) {
@@ -52,7 +60,7 @@ function sample(schema: Schema, field: string, context: SampleContext): unknown 
   return null
 }
 
-function sampleObject(schema: Schema, context: SampleContext): unknown {
+function sampleObject(schema: Schema, context: Context): unknown {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   const required = (schema.required ?? []) as string[]
   const kept = Object.entries(properties).filter(
@@ -61,7 +69,7 @@ function sampleObject(schema: Schema, context: SampleContext): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, sample(inner, name, context)]))
 }
 
-function sampleList(schema: Schema, field: string, context: SampleContext): unknown {
+function sampleList(schema: Schema, field: string, context: Context): unknown {
   const items = schema.items as Schema | undefined
   if (!items) return []
   return Array.from({ length: 1 + context.random(2) }, () => sample(items, field.replace(/s$/, ''), context))

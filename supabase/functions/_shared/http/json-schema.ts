@@ -8,6 +8,7 @@ export type SchemaUse = 'input' | 'output' | 'strict-output'
 
 /** Converts a zod schema to JSON Schema; checks without an equivalent are left out. */
 export function toJsonSchema(schema: z.ZodType, use: SchemaUse): JsonSchema {
+  const named: JsonSchema = {}
   const {
     $schema: _dialect,
     '~standard': _standard,
@@ -20,11 +21,16 @@ export function toJsonSchema(schema: z.ZodType, use: SchemaUse): JsonSchema {
       // A bounded list checks its length before its entries (contract/bounded.ts): the entries are in `out`.
       const isBounded =
         def.type === 'pipe' && ['custom', 'unknown', 'transform'].includes(def.in?.def.type ?? '')
-      if (use === 'input' && isBounded && def.out) Object.assign(jsonSchema, toJsonSchema(def.out, use))
+      if (use === 'input' && isBounded && def.out) {
+        const { $defs, ...list } = toJsonSchema(def.out, use)
+        Object.assign(named, $defs)
+        Object.assign(jsonSchema, list)
+      }
       simplify(jsonSchema as JsonSchema, use)
     },
   }) as JsonSchema
-  return json
+  Object.assign(named, json.$defs)
+  return Object.keys(named).length > 0 ? { ...json, $defs: named } : json
 }
 
 /** Removes redundant parts: patterns of known formats, bounds of every integer, names of patterns. */
