@@ -42,7 +42,7 @@ export function BulkBar<R>({ rows, actions, onClear }: BulkBarProps<R>) {
             order={{ base: 2, sm: 0 }}
             variant="ghost"
             colorPalette={action.isDanger ? 'danger' : 'gray'}
-            onClick={() => action.onRun(rows, onClear)}
+            onClick={(event) => action.onRun(rows, onClear, event.currentTarget)}
           >
             {action.icon}
             {action.label}

@@ -41,7 +41,8 @@ export type BulkAction<R> = {
   label: string
   icon?: ReactNode
   isDanger?: boolean
-  onRun: (rows: readonly R[], clear: () => void) => void
+  /** `button` is that of the action, for a menu below it. */
+  onRun: (rows: readonly R[], clear: () => void, button: HTMLElement) => void
 }
 
 /** The props of the bulk action bar. */

@@ -63,6 +63,10 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
   await patch('auth', `${path}/comments/${comment.id}`, { resolved: true })
   await remove('auth', `${path}/comments/${comment.id}`)
   await post('auth', `${path}/move`, { parentId: null, afterId: null })
+  await post('auth', `${one}/items/change`, {
+    kind: 'set',
+    items: [{ id: item.id, includeInCompile: false }],
+  })
   await post('auth', `${path}/duplicate`)
   await post('auth', `${path}/trash`)
   await post('auth', `${path}/restore`)

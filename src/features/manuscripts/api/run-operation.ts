@@ -58,6 +58,15 @@ const many = {
   restore: calls.restoreItem,
 }
 
+type TreeOperation = Exclude<ItemOperation, { kind: 'create' | 'patch' | 'erase' | 'empty-trash' }>
+
+function changeTree(manuscriptId: string, operation: TreeOperation): Promise<ItemSummary[]> {
+  const { kind, id } = operation
+  if (kind === 'change') return calls.requestChange(manuscriptId, operation.body)
+  if (kind === 'move') return calls.requestMove(manuscriptId, id, operation.place)
+  return many[kind](manuscriptId, id)
+}
+
 /** Runs one operation on the API and writes the response into the caches. */
 export async function runOperation(
   client: QueryClient,
@@ -84,10 +93,7 @@ export async function runOperation(
     writeItem(client, manuscriptId, item)
     return [toSummary(item)]
   }
-  const changed =
-    operation.kind === 'move'
-      ? await calls.requestMove(manuscriptId, id, operation.place)
-      : await many[operation.kind](manuscriptId, id)
+  const changed = await changeTree(manuscriptId, operation)
   writeItems(client, manuscriptId, changed)
   return changed
 }

@@ -1,6 +1,7 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createItemActions, type ItemAction } from './item-actions.ts'
+import type { ItemAction } from './item-action.ts'
+import { createItemActions } from './item-actions.ts'
 import { applyOperation, type ItemOperation } from './item-operations.ts'
 import { sampleItems } from './test-items.ts'
 import { buildTree, flattenTree } from './tree.ts'
@@ -146,5 +147,45 @@ describe('items moved to the trash one after the other (R-513)', () => {
     await actions.undoLast()
     expect(offers).toEqual([])
     expect(get('a').inTrash).toBe(false)
+  })
+})
+
+describe('actions on several items (R-851)', () => {
+  const several = (...ids: string[]) => ids.map(get)
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['label', () => actions.setLabelOfAll(several('a', 'd'), 'red')],
+    ['status', () => actions.setStatusOfAll(several('a', 'd'), 'draft')],
+    ['exclude', () => actions.setAllIncluded(several('a', 'd'), false)],
+    ['move', () => actions.moveAll(several('a', 'c'), { parentId: 'two', afterId: 'd' })],
+    ['trash', () => actions.trashAll(several('a', 'two'))],
+  ])('%s is one step, which one undo takes back', async (action, act) => {
+    const before = shape()
+    await act()
+    expect(shape()).not.toEqual(before)
+    expect(done).toEqual([action])
+    expect(offers.map(({ titles }) => titles.length)).toEqual([2])
+    expect(await actions.undoLast()).toBe(true)
+    expect(shape()).toEqual(before)
+    expect(await actions.undoLast()).toBe(false)
+  })
+
+  it('puts moved items one after the other in their order, also after one of them', async () => {
+    await actions.moveAll(several('a', 'b'), { parentId: 'one', afterId: 'b' })
+    expect(shape().map(({ id }) => id)).toEqual(['draft', 'one', 'a', 'b', 'c', 'two', 'd', 'cast'])
+    await actions.moveAll(several('a', 'b'), { parentId: 'one', afterId: 'c' })
+    expect(shape().map(({ id }) => id)).toEqual(['draft', 'one', 'c', 'a', 'b', 'two', 'd', 'cast'])
+  })
+
+  it('does nothing where one of them may not move or nothing changes', async () => {
+    expect(await actions.moveAll(several('d', 'one'), { parentId: 'a', afterId: null })).toBeNull()
+    expect(await actions.setAllIncluded(several('a', 'b'), true)).toBeNull()
+    expect(done).toEqual([])
+  })
+
+  it('reports a refused change once', async () => {
+    refuses = 'change'
+    await actions.trashAll(several('a', 'b'))
+    expect(failed).toEqual(['trash'])
   })
 })

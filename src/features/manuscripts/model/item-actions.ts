@@ -1,55 +1,16 @@
 import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
-import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import type { ActionsInput, ItemAction, Perform } from './item-action.ts'
 import type { ItemChanges, ItemOperation } from './item-operations.ts'
 import { type MoveDirection, moveBy, placeOf } from './moves.ts'
 import { TRASH_ID } from './rows.ts'
-import type { BinderTree } from './tree.ts'
-import type { UndoStack } from './undo.ts'
-
-/**
- * The actions on items, as used in the message ids `manuscripts.done.<action>` and
- * `manuscripts.failed.<action>`.
- */
-export type ItemAction =
-  | 'create'
-  | 'rename'
-  | 'move'
-  | 'status'
-  | 'label'
-  | 'type'
-  | 'include'
-  | 'exclude'
-  | 'synopsis'
-  | 'details'
-  | 'target'
-  | 'keywords'
-  | 'custom'
-  | 'duplicate'
-  | 'trash'
-  | 'restore'
-  | 'erase'
-
-/** The dependencies of the actions; all calls to the server and the screen are injected. */
-export type ActionsInput = {
-  /** Runs an operation; the first item of the result is the operation's own item. */
-  run: (operation: ItemOperation) => Promise<readonly ItemSummary[]>
-  tree: () => BinderTree
-  vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
-  stack: UndoStack
-  /**
-   * Reports an action on one item, or on several that were moved to the trash in a burst, and offers one undo for all;
-   * returns the function that withdraws the offer.
-   */
-  onDone: (action: ItemAction, titles: readonly string[], undo: () => Promise<void>) => () => void
-  onFailed: (action: ItemAction, error: unknown) => void
-}
+import { actionsOnSeveral } from './several-actions.ts'
 
 /** The time in which items moved to the trash share one undo: that of its toast. */
 const BURST_MS = 8000
 
 type Offer = {
   action: ItemAction
-  entries: readonly { number: number; title: string }[]
+  entries: readonly { number: number; titles: readonly string[] }[]
   until: number
   withdraw: () => void
 }
@@ -79,7 +40,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     }
     const withdraw = onDone(
       action,
-      entries.map(({ title }) => title),
+      entries.flatMap(({ titles }) => titles),
       undoAll,
     )
     offer = { action, entries, until: Date.now() + BURST_MS, withdraw }
@@ -95,12 +56,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     else offerUndo(action, others)
   }
 
-  async function perform(
-    action: ItemAction,
-    title: string,
-    operation: ItemOperation,
-    back: (done: readonly ItemSummary[]) => ItemOperation[],
-  ) {
+  const perform: Perform = async (action, titles, operation, back) => {
     try {
       const done = await run(operation)
       const steps = back(done)
@@ -108,7 +64,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
         for (const step of steps) await run(step)
       })
       const isBurst = action === 'trash' && offer?.action === 'trash' && Date.now() < offer.until
-      offerUndo(action, [...(isBurst ? (offer?.entries ?? []) : []), { number, title }])
+      offerUndo(action, [...(isBurst ? (offer?.entries ?? []) : []), { number, titles }])
       return done
     } catch (error) {
       onFailed(action, error)
@@ -130,7 +86,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     )
     return perform(
       action,
-      changes.title ?? item.title,
+      [changes.title ?? item.title],
       { kind: 'patch', id: item.id, changes, shown },
       () => [{ kind: 'patch', id: item.id, changes: before, shown: shownBefore }],
     )
@@ -146,7 +102,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       onFailed('restore', error)
       return null
     }
-    return perform('move', titleOf(id), { kind: 'move', id, place }, () =>
+    return perform('move', [titleOf(id)], { kind: 'move', id, place }, () =>
       isInTrash ? [{ kind: 'trash', id }] : [{ kind: 'move', id, place: before }],
     )
   }
@@ -157,7 +113,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     /** Creates an item; resolves to it, or to null on failure. */
     async create({ type, title = '', place }: NewItem, id: string = crypto.randomUUID()) {
       const operation: ItemOperation = { kind: 'create', id, body: { type, title, ...place } }
-      return (await perform('create', title, operation, () => [{ kind: 'trash', id }]))?.[0] ?? null
+      return (await perform('create', [title], operation, () => [{ kind: 'trash', id }]))?.[0] ?? null
     },
     rename(item: ItemSummary, typed: string) {
       const title = typed.trim()
@@ -199,6 +155,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       const action = includeInCompile ? 'include' : 'exclude'
       return patch(action, item, { includeInCompile }, { includeInCompile: item.includeInCompile })
     },
+    ...actionsOnSeveral({ perform, tree, vocabulary }),
     move,
     /** Moves an item one step; null when it cannot move in that direction. */
     moveBy(id: string, direction: MoveDirection) {
@@ -206,14 +163,14 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       return place ? move(id, place) : Promise.resolve(null)
     },
     duplicate: (id: string) =>
-      perform('duplicate', titleOf(id), { kind: 'duplicate', id }, ([copy]) =>
+      perform('duplicate', [titleOf(id)], { kind: 'duplicate', id }, ([copy]) =>
         copy ? [{ kind: 'trash', id: copy.id }] : [],
       ),
     trash: (id: string) =>
       // The server stores the previous position, so a restore is exact.
-      perform('trash', titleOf(id), { kind: 'trash', id }, () => [{ kind: 'restore', id }]),
+      perform('trash', [titleOf(id)], { kind: 'trash', id }, () => [{ kind: 'restore', id }]),
     restore: (id: string) =>
-      perform('restore', titleOf(id), { kind: 'restore', id }, () => [{ kind: 'trash', id }]),
+      perform('restore', [titleOf(id)], { kind: 'restore', id }, () => [{ kind: 'trash', id }]),
     /** Deletes an item permanently without undo; the caller must confirm first. */
     async erase(id: string): Promise<boolean> {
       try {

@@ -1,4 +1,10 @@
-import type { CreateItemBody, ItemPlacement, ItemSummary, PatchItemBody } from '@contract/items.ts'
+import type {
+  ChangeItemsBody,
+  CreateItemBody,
+  ItemPlacement,
+  ItemSummary,
+  PatchItemBody,
+} from '@contract/items.ts'
 import { shownBy } from '../shared/apply-save.ts'
 import { positionAfter, siblingsOf } from './positions.ts'
 
@@ -13,6 +19,8 @@ export type ItemOperation =
   | { kind: 'duplicate'; id: string }
   | { kind: 'trash'; id: string }
   | { kind: 'restore'; id: string }
+  /** A change of several items; `id` is the first of them, `shown` what else the binder shows of each. */
+  | { kind: 'change'; id: string; body: ChangeItemsBody; shown?: ReadonlyMap<string, Partial<ItemSummary>> }
   | { kind: 'erase'; id: string }
   /** Permanently deletes everything in the trash; `id` is the id of the trash. */
   | { kind: 'empty-trash'; id: string }
@@ -75,6 +83,28 @@ function setTrash(items: readonly ItemSummary[], id: string, inTrash: boolean): 
   })
 }
 
+function applyChange(
+  items: readonly ItemSummary[],
+  body: ChangeItemsBody,
+  shown?: ReadonlyMap<string, Partial<ItemSummary>>,
+): readonly ItemSummary[] {
+  if (body.kind === 'set') {
+    const changes = new Map(body.items.map((change) => [change.id, change]))
+    return items.map((item) => {
+      const change = changes.get(item.id)
+      return change ? { ...item, ...shownBy(change), ...shown?.get(item.id) } : item
+    })
+  }
+  if (body.kind === 'move') {
+    return body.items.reduce<readonly ItemSummary[]>(
+      (now, { id, ...place }) => applyOperation(now, { kind: 'move', id, place }),
+      items,
+    )
+  }
+  const { kind } = body
+  return body.items.reduce<readonly ItemSummary[]>((now, { id }) => applyOperation(now, { kind, id }), items)
+}
+
 /**
  * The binder after a successful operation; applying it twice changes nothing, so it may overlap with the
  * server's response.
@@ -98,6 +128,8 @@ export function applyOperation(
       const position = positionAfter(others, afterId)
       return items.map((item) => (item.id === id ? { ...item, parentId, position } : item))
     }
+    case 'change':
+      return applyChange(items, operation.body, operation.shown)
     case 'trash':
       return setTrash(items, id, true)
     case 'restore':

@@ -69,6 +69,22 @@ export function mayMoveInto(tree: BinderTree, id: string, parentId: string | nul
   return parent !== undefined && !parent.inTrash && !isInBranch(tree, parentId, id)
 }
 
+/**
+ * The position of the first of several items that are put one after the other: after a sibling that is not one of them;
+ * null when one of them may not move there.
+ */
+export function placeOfAll(
+  tree: BinderTree,
+  items: readonly { id: string }[],
+  { parentId, afterId }: ItemPlacement,
+): ItemPlacement | null {
+  if (!items.every(({ id }) => mayMoveInto(tree, id, parentId))) return null
+  const moved = new Set(items.map(({ id }) => id))
+  const siblings = childrenOf(tree, parentId)
+  const at = afterId === undefined ? siblings.length - 1 : siblings.findIndex(({ id }) => id === afterId)
+  return { parentId, afterId: siblings.slice(0, at + 1).findLast(({ id }) => !moved.has(id))?.id ?? null }
+}
+
 /** The position after a drop, or null when the drop is not allowed or changes nothing. */
 export function dropPlace(
   tree: BinderTree,

@@ -157,6 +157,37 @@ export type PatchItemBody = z.input<typeof patchItemBody>
 /** `POST …/items/:itemId/move` → `{items}`: the moved item and the siblings with a new position. */
 export const moveItemBody = place
 
+/** The most items of one change. */
+export const MAX_CHANGED_ITEMS = 2000
+
+const severalItems = boundedArray(z.object({ id: z.uuid() }), MAX_CHANGED_ITEMS)
+
+/**
+ * `POST /api/manuscripts/:id/items/change` → `{items}`: several items, each with its own values or position, in one
+ * step. `set` replaces the given fields whatever the revision is; moves are done in the given order.
+ */
+export const changeItemsBody = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('set'),
+    items: boundedArray(
+      z.object({
+        id: z.uuid(),
+        labelId: editable.labelId.optional(),
+        statusId: editable.statusId.optional(),
+        includeInCompile: editable.includeInCompile.optional(),
+      }),
+      MAX_CHANGED_ITEMS,
+    ),
+  }),
+  z.object({
+    kind: z.literal('move'),
+    items: boundedArray(place.extend({ id: z.uuid() }), MAX_CHANGED_ITEMS),
+  }),
+  z.object({ kind: z.literal('trash'), items: severalItems }),
+  z.object({ kind: z.literal('restore'), items: severalItems }),
+])
+export type ChangeItemsBody = z.input<typeof changeItemsBody>
+
 /** `POST …/items/:itemId/duplicate` → 201 `{items}`: the copy with all descendants, after the original. */
 /**
  * `POST …/items/:itemId/trash` and `/restore` → `{items}`: every changed item. `DELETE …` deletes an item in the

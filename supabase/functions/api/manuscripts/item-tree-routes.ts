@@ -1,20 +1,42 @@
 import { createRoute } from '@hono/zod-openapi'
-import { itemSummariesResponse, moveItemBody } from '../../_shared/contract/items.ts'
+import { changeItemsBody, itemSummariesResponse, moveItemBody } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
-import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
+import { changeItems } from './change-items.ts'
 import { duplicateBranch } from './duplicate.ts'
 import { readSummaries } from './item-rows.ts'
 import { moveItem } from './place-item.ts'
 import { lockTree, requireAccess } from './require-access.ts'
-import { eraseBranch, restoreBranch, trashBranch } from './trash.ts'
+import { eraseBranch, restoreBranches, trashBranches } from './trash.ts'
 
 const tags = ['items']
 
 /** The actions on the tree of items: move, duplicate, trash, restore, erase. */
 export function itemTreeResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/change',
+      tags,
+      summary: 'Changes several items in one step.',
+      request: { params: idParams('id'), body: documentBody(changeItemsBody) },
+      responses: ok(itemSummariesResponse),
+      ...refuses('in_trash', 'not_in_trash'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
+      const items = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        await lockTree(tx, id)
+        return readSummaries(tx, id, await changeItems(tx, id, body))
+      })
+      return c.json({ items }, 200)
+    },
+  )
   api.openapi(
     createRoute({
       method: 'post',
@@ -53,7 +75,11 @@ export function itemTreeResource(api: ApiRouter): void {
       responses: ok(itemSummariesResponse),
       ...refuses('in_trash'),
     }),
-    async (c) => c.json(await changeTree(c, c.req.valid('param'), trashBranch), 200),
+    async (c) =>
+      c.json(
+        await changeTree(c, c.req.valid('param'), (tx, id, itemId) => trashBranches(tx, id, [itemId])),
+        200,
+      ),
   )
   api.openapi(
     createRoute({
@@ -65,7 +91,11 @@ export function itemTreeResource(api: ApiRouter): void {
       responses: ok(itemSummariesResponse),
       ...refuses('not_in_trash', 'in_trash'),
     }),
-    async (c) => c.json(await changeTree(c, c.req.valid('param'), restoreBranch), 200),
+    async (c) =>
+      c.json(
+        await changeTree(c, c.req.valid('param'), (tx, id, itemId) => restoreBranches(tx, id, [itemId])),
+        200,
+      ),
   )
   api.openapi(
     createRoute({

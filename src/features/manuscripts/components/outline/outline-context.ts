@@ -12,6 +12,8 @@ export type OutlineCommands = Omit<BinderCommands, 'endRename'> &
     mayEdit: boolean
     actions: ItemActions
     vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses'>
+    /** Selects rows by a click: one, or with Shift a range, or with Ctrl or Cmd one more. */
+    selectBy: (id: string, keys: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
     /** Opens the item, as Enter does. */
     openItem: (item: ItemSummary) => void
     /** Called by a row that started the edit of its title. */

@@ -56,6 +56,7 @@ export const outlineCss = {
     userSelect: 'none',
     '&:hover': { bg: 'bg.subtle' },
     '&[data-current]': { bg: 'bg.subtle' },
+    '&[aria-selected=true]': { bg: 'brand.subtle' },
     '&[data-dim] [data-title]': { color: 'fg.faint' },
     '&[data-dragged]': { opacity: 0.45 },
     '&[data-inside]': { bg: 'mark.subtle', boxShadow: 'inset 0 0 0 2px {colors.mark.fg}' },

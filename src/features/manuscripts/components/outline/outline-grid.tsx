@@ -27,6 +27,9 @@ type OutlineGridProps = {
   canDrag: boolean
   head: ReactNode
   foot: ReactNode
+  selectedIds: ReadonlySet<string>
+  /** Called for each key before the keys of the tree; true for a key that was used. */
+  selectionKeys: (event: KeyboardEvent<HTMLElement>) => boolean
   onCurrent: (id: string) => void
   onCommand: (command: TreeRowCommand, row: BinderRowData) => void
 }
@@ -70,7 +73,7 @@ export function OutlineGrid(props: OutlineGridProps) {
   })
   const cellKeys = useCellKeys({ grid, rows, currentIndex, onCurrent: props.onCurrent })
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (cellKeys(event)) event.preventDefault()
+    if (cellKeys(event) || props.selectionKeys(event)) event.preventDefault()
     else treeKeys(event)
   }
   const current = rows[currentIndex]
@@ -82,6 +85,7 @@ export function OutlineGrid(props: OutlineGridProps) {
       aria-label={props.label}
       aria-rowcount={rows.length + 2}
       aria-readonly={!mayEdit}
+      aria-multiselectable={mayEdit}
       aria-activedescendant={current ? `${prefix}${current.id}` : undefined}
       aria-description={intl.formatMessage({
         id: mayEdit ? 'manuscripts.outline.keys' : 'manuscripts.outline.keys-read',
@@ -124,6 +128,7 @@ export function OutlineGrid(props: OutlineGridProps) {
               top={start - EDGE_HEIGHT}
               height={size}
               isCurrent={index === currentIndex}
+              isSelected={mayEdit ? props.selectedIds.has(row.id) : undefined}
               isDim={matches?.found.has(row.id) === false}
               startsRename={row.id === renamedId}
               canDrag={props.canDrag}

@@ -26,6 +26,8 @@ type OutlineRowProps = Omit<BinderRowData, 'id' | 'item'> & {
   top: number
   height: number
   isCurrent: boolean
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined
   /** True for a row that only leads to the matches of a filter. */
   isDim: boolean
   /** Starts the edit of its title. */
@@ -84,6 +86,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-setsize={props.setSize}
       aria-rowindex={props.rowIndex}
       aria-expanded={isExpandable ? isExpanded : undefined}
+      aria-selected={props.isSelected}
       aria-label={rowName(intl, item)}
       data-row={id}
       data-current={on(isCurrent)}
@@ -98,6 +101,13 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           '--level': level,
         } as CSSProperties
       }
+      onClickCapture={(event) => {
+        if (!mayEdit || isEditing || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+        // A click with a key selects, also on a control.
+        event.stopPropagation()
+        event.preventDefault()
+        commands.selectBy(id, event)
+      }}
       onClick={() => commands.select(id)}
       onDoubleClick={(event) => (isControl(event) ? undefined : commands.open(id))}
       onContextMenu={(event) => {

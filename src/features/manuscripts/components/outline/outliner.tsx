@@ -10,6 +10,7 @@ import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { moveBy } from '../../model/moves.ts'
+import { noSelection, toggleRow, topmost } from '../../model/row-selection.ts'
 import type { BinderRowData } from '../../model/rows.ts'
 import { runTreeCommand } from '../../shared/binder/run-tree-command.ts'
 import { useBinderShortcuts } from '../../shared/binder/use-binder-shortcuts.ts'
@@ -18,6 +19,7 @@ import type { TreeRowCommand } from '../../shared/binder/use-tree-keys.ts'
 import { useItemMenu } from '../../shared/item-actions/use-item-menu.tsx'
 import type { OpenManuscript } from '../../shared/use-manuscript.ts'
 import { ItemFilters } from '../item-filters.tsx'
+import { OutlineBar } from './outline-bar.tsx'
 import { OutlineContext } from './outline-context.ts'
 import { OutlineFoot } from './outline-foot.tsx'
 import { OutlineGrid } from './outline-grid.tsx'
@@ -25,6 +27,7 @@ import { OutlineHead } from './outline-head.tsx'
 import { useOutline } from './use-outline.ts'
 import { useOutlineActions } from './use-outline-actions.ts'
 import { columnLimits, useOutlineColumns } from './use-outline-columns.ts'
+import { useSelectionKeys } from './use-selection-keys.ts'
 
 type OutlinerProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
@@ -46,11 +49,11 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
     folderId: folder?.id ?? null,
     collections: collections.list,
   })
-  const { rows, params, matches, setExpanded, setCurrentId, isInOrder } = outline
+  const { rows, params, matches, setExpanded, setCurrentId, isInOrder, selected, setSelection } = outline
   const width = useWidth(frame, columnLimits)
   const { visible, choices, prefs, setPrefs } = useOutlineColumns(manuscript, width)
   const addRef = useRef<ReturnType<typeof useOutlineActions>['add']>(() => undefined)
-  const { menuFor, trash, erase, dialogs } = useItemMenu({
+  const { menuFor, menuForAll, trash, erase, dialogs } = useItemMenu({
     tree,
     manuscript,
     collections,
@@ -69,12 +72,25 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
     setExpanded,
     setCurrentId,
     isInOrder,
+    rows,
+    selected,
+    setSelection,
     menuFor,
+    menuForAll,
     onOpen,
   })
   useEffect(() => {
     addRef.current = add
   }, [add])
+  const selectionKeys = useSelectionKeys({
+    rows,
+    currentId: outline.currentId,
+    selection: outline.selection,
+    isEnabled: mayEdit,
+    setCurrentId,
+    setSelection,
+  })
+  const several = selected.length > 1 ? selected : null
   useBinderShortcuts(mayEdit, 'manuscripts.view.outline')
   useTreeDrop({
     scroller: grid,
@@ -85,19 +101,23 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
 
   const handleCommand = (command: TreeRowCommand, row: BinderRowData) =>
     runTreeCommand(command, row, {
-      commands,
+      commands: { ...commands, select: (id) => setSelection((before) => toggleRow(before, id)) },
       actions,
       canWrite: mayEdit,
       setExpanded,
       rename: () => rename(row.id),
       move: (direction) => {
         if (!isInOrder) return void refuseMove()
-        const place = moveBy(tree, row.id, direction)
+        const roots = several?.some(({ id }) => id === row.id) ? topmost(tree, several) : []
+        // The last of several rows leads them down, the first one in all other directions.
+        const leader = roots.at(direction === 'down' ? -1 : 0)?.id ?? row.id
+        const place = moveBy(tree, leader, direction)
         // A row of the shown folder does not leave it, because it would disappear.
-        if (place && (direction !== 'out' || row.level > 1)) move(row.id, place)
+        const level = rows.find(({ id }) => id === leader)?.level ?? 1
+        if (place && (direction !== 'out' || level > 1)) move(row.id, place)
       },
       addAfter: (item) => add(item.type, { parentId: item.parentId, afterId: item.id }),
-      trash: (item) => void trash(item),
+      trash: (item) => void trash(several?.includes(item) ? topmost(tree, several) : [item]),
       erase: (item) => void erase(item),
       siblings: () => rows.filter((one) => one.item?.parentId === row.item?.parentId),
       menuPoint: () => {
@@ -175,10 +195,19 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
                 rowIndex={rows.length + 2}
               />
             }
-            onCurrent={setCurrentId}
+            selectedIds={outline.selection.ids}
+            selectionKeys={selectionKeys}
+            onCurrent={commands.select}
             onCommand={handleCommand}
           />
         )}
+        {mayEdit && several ? (
+          <OutlineBar
+            items={several}
+            entries={menuForAll(several)}
+            onClear={() => setSelection(() => noSelection)}
+          />
+        ) : null}
         {dialogs}
       </Stack>
     </OutlineContext>

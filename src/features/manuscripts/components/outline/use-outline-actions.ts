@@ -4,9 +4,12 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { type DropSpot, dropPlace } from '../../model/moves.ts'
+import { extendTo, type RowSelection, selectOne, toggleRow, topmost } from '../../model/row-selection.ts'
+import type { BinderRowData } from '../../model/rows.ts'
 import { ancestorsOf, type BinderTree } from '../../model/tree.ts'
 import type { MenuFor } from '../../shared/item-actions/use-item-menu.tsx'
 import { useAnnouncedMove } from '../use-announced-move.ts'
@@ -23,13 +26,18 @@ type Input = {
   setCurrentId: (id: string) => void
   /** True while the rows have the order of the binder. */
   isInOrder: boolean
+  rows: readonly BinderRowData[]
+  /** The selected items in the order of their rows. */
+  selected: readonly ItemSummary[]
+  setSelection: (change: (before: RowSelection) => RowSelection) => void
   menuFor: MenuFor
+  menuForAll: (items: readonly ItemSummary[]) => ContextMenuItem[]
   onOpen: (item: ItemSummary) => void
 }
 
 /** The commands of the outline and the row whose title is edited next. */
 export function useOutlineActions(input: Input) {
-  const { grid, manuscript, mayEdit, actions, setExpanded, setCurrentId } = input
+  const { grid, manuscript, mayEdit, actions, setExpanded, setCurrentId, setSelection } = input
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const announcedMove = useAnnouncedMove(actions)
@@ -53,9 +61,12 @@ export function useOutlineActions(input: Input) {
     (id: string, place: ItemPlacement) => {
       if (place.parentId) setExpanded([place.parentId], true)
       setCurrentId(id)
-      announcedMove(id, place)
+      const { selected, tree } = latest.current
+      const isOneOf = selected.length > 1 && selected.some((item) => item.id === id)
+      if (isOneOf) void actions.moveAll(topmost(tree, selected), place)
+      else announcedMove(id, place)
     },
-    [announcedMove, setExpanded, setCurrentId],
+    [actions, announcedMove, setExpanded, setCurrentId],
   )
 
   const drop = useCallback(
@@ -88,7 +99,18 @@ export function useOutlineActions(input: Input) {
       vocabulary: () => latest.current.manuscript,
       toggle: (id) => setExpanded([id], !latest.current.expanded.has(id)),
       expand: (id) => setExpanded([id], true),
-      select: setCurrentId,
+      select(id) {
+        setCurrentId(id)
+        if (mayEdit) setSelection(() => selectOne(id))
+      },
+      selectBy(id, { shiftKey, ctrlKey, metaKey }) {
+        setCurrentId(id)
+        if (!mayEdit) return
+        const { rows } = latest.current
+        if (shiftKey) setSelection((before) => extendTo(before, rows, id))
+        else if (ctrlKey || metaKey) setSelection((before) => toggleRow(before, id))
+        else setSelection(() => selectOne(id))
+      },
       open(id) {
         const item = latest.current.tree.byId.get(id)
         if (item) latest.current.onOpen(item)
@@ -96,11 +118,19 @@ export function useOutlineActions(input: Input) {
       openItem: (item) => latest.current.onOpen(item),
       showMenu(id, point) {
         setCurrentId(id)
-        const { tree, menuFor } = latest.current
+        const { tree, menuFor, menuForAll, selected } = latest.current
         const item = tree.byId.get(id)
         // A reader could only open the item, as its row does.
         if (!mayEdit || !item) return
         grid.current?.focus({ preventScroll: true })
+        if (selected.length > 1 && selected.includes(item)) {
+          const label = latest.current.intl.formatMessage(
+            { id: 'manuscripts.outline.selected' },
+            { count: selected.length },
+          )
+          return latest.current.contextMenu.openAt(point, menuForAll(selected), label)
+        }
+        setSelection(() => selectOne(id))
         const title = item.title || latest.current.intl.formatMessage({ id: 'manuscripts.untitled' })
         latest.current.contextMenu.openAt(
           point,
@@ -113,7 +143,7 @@ export function useOutlineActions(input: Input) {
       renameStarted: () => setRenamedId(null),
       focus: () => grid.current?.focus({ preventScroll: true }),
     }),
-    [grid, manuscript.id, mayEdit, actions, setExpanded, setCurrentId, rename],
+    [grid, manuscript.id, mayEdit, actions, setExpanded, setCurrentId, setSelection, rename],
   )
   const refuseMove = () => toast.info({ title: intl.formatMessage({ id: 'manuscripts.outline.sorted' }) })
   return { commands, refuseMove, renamedId, rename, move, drop, add }

@@ -1,8 +1,9 @@
 import type { Collection } from '@contract/manuscripts.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useListParams } from '@/lib/routing/list-params.ts'
 import { branchWords, compileTotals, outlineMatches, outlineOrder } from '../../model/outline.ts'
+import { noSelection, type RowSelection, selectedItems } from '../../model/row-selection.ts'
 import { rowsBelow } from '../../model/rows.ts'
 import type { BinderTree } from '../../model/tree.ts'
 import { useCurrentRow } from '../../shared/binder/use-current-row.ts'
@@ -48,6 +49,7 @@ export function useOutline({ manuscriptId, tree, folderId, collections }: Input)
   )
   const totals = useMemo(() => compileTotals(tree, folderId, matches?.found), [tree, folderId, matches])
   const current = useCurrentRow(rows, null)
+  const [selection, setSelection] = useState<RowSelection>(noSelection)
   // The URL changes in a transition, so a second click at once would read the order before the first.
   const latestSort = useRef<Sort>({ sortBy, orderBy })
   useEffect(() => {
@@ -63,6 +65,9 @@ export function useOutline({ manuscriptId, tree, folderId, collections }: Input)
     totals,
     matches,
     ...current,
+    selection,
+    setSelection,
+    selected: useMemo(() => selectedItems(rows, selection), [rows, selection]),
     expanded,
     setExpanded,
     params: { q, filters, sort: { sortBy, orderBy }, set, sortNext },

@@ -113,7 +113,7 @@ export function Binder(props: BinderProps) {
         if (place) binder.move(row.id, place)
       },
       addAfter: (item) => binder.add(item.type, { parentId: item.parentId, afterId: item.id }),
-      trash: (item) => void trash(item),
+      trash: (item) => void trash([item]),
       erase: (item) => void erase(item),
       siblings: () =>
         rows.filter((one) => one.level === row.level && one.item?.parentId === row.item?.parentId),

@@ -77,7 +77,8 @@ function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[]
 export function vocabularyChoices(
   prefix: string,
   entries: readonly { id: string; name: string }[],
-  current: string | null,
+  /** Undefined for several items with different values. */
+  current: string | null | undefined,
   none: string,
   choose: (id: string | null) => void,
 ): ContextMenuItem[] {

@@ -12,7 +12,8 @@ import { ItemIcon } from '../item-icon.tsx'
 const MAX_PLACES = 200
 
 type MoveDialogProps = {
-  item: ItemSummary
+  /** At least one, none in the branch of another one. */
+  items: readonly ItemSummary[]
   tree: BinderTree
   onMove: (place: ItemPlacement) => void
   onClose: () => void
@@ -20,8 +21,13 @@ type MoveDialogProps = {
 
 type Target = { id: string | null; title: string; path: string; item: ItemSummary | null }
 
-function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitled: string): Target[] {
-  const places = flattenTree(tree).filter((one) => mayMoveInto(tree, item.id, one.id))
+function targetsOf(
+  tree: BinderTree,
+  items: readonly ItemSummary[],
+  topLevel: string,
+  untitled: string,
+): Target[] {
+  const places = flattenTree(tree).filter((one) => items.every((item) => mayMoveInto(tree, item.id, one.id)))
   // Lists chapters and folders first, because a scene rarely holds other items.
   const containers = places.filter(
     (one) => one.type === 'folder' || one.type === 'chapter' || childrenOf(tree, one.id).length > 0,
@@ -39,23 +45,26 @@ function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitl
 }
 
 /** Selects the destination of an item by keyboard or touch, as an alternative to dragging. */
-export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ items, tree, onMove, onClose }: MoveDialogProps) {
   const intl = useIntl()
   const [filter, setFilter] = useState('')
   const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
   const topLevel = intl.formatMessage({ id: 'manuscripts.move.top-level' })
-  const targets = useMemo(() => targetsOf(tree, item, topLevel, untitled), [tree, item, topLevel, untitled])
+  const targets = useMemo(() => targetsOf(tree, items, topLevel, untitled), [tree, items, topLevel, untitled])
   const shown = targets
     .filter((target) => matchesWords(`${target.title} ${target.path}`, filter))
     .slice(0, MAX_PLACES)
   const choose = (target: Target) => {
-    const others = childrenOf(tree, target.id).filter((child) => child.id !== item.id)
+    const others = childrenOf(tree, target.id).filter((child) => !items.some((item) => item.id === child.id))
     onMove({ parentId: target.id, afterId: others.at(-1)?.id ?? null })
     onClose()
   }
   return (
     <DialogFrame
-      title={intl.formatMessage({ id: 'manuscripts.move.heading' }, { title: item.title || untitled })}
+      title={intl.formatMessage(
+        { id: 'manuscripts.move.heading' },
+        { title: items[0]?.title || untitled, count: items.length },
+      )}
       onClose={onClose}
       above={
         <Box px="6" pb="3">
@@ -80,7 +89,7 @@ export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
               justifyContent="flex-start"
               textAlign="start"
               gap="3"
-              disabled={target.id === item.parentId}
+              disabled={items.every((item) => item.parentId === target.id)}
               onClick={() => choose(target)}
             >
               {target.item ? <ItemIcon item={target.item} /> : null}

@@ -47,7 +47,7 @@ export function useItemActions(manuscriptId: string): ItemActions {
       onDone(action, titles, undo) {
         const text =
           titles.length > 1
-            ? intl.formatMessage({ id: 'manuscripts.done.trash-many' }, { count: titles.length })
+            ? intl.formatMessage({ id: `manuscripts.done.${action}-many` }, { count: titles.length })
             : intl.formatMessage({ id: `manuscripts.done.${action}` }, { title: titles[0] || untitled })
         return toast.undo(text, undoLabel, () => void undo())
       },

@@ -6,8 +6,10 @@ import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
+import { topmost } from '../../model/row-selection.ts'
 import { type BinderTree, branchOf } from '../../model/tree.ts'
 import { itemMenu } from './item-menu.ts'
+import { itemsMenu } from './items-menu.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 type ItemMenuOptions = {
@@ -35,14 +37,16 @@ export function useItemMenu(options: ItemMenuOptions): {
   confirmErase: (items: readonly ItemSummary[]) => Promise<boolean>
   /** Deletes an item permanently after confirmation. */
   erase: (item: ItemSummary) => Promise<void>
-  /** Moves an item to the trash, after a question about one with children. */
-  trash: (item: ItemSummary) => Promise<void>
+  /** The menu of several items. */
+  menuForAll: (items: readonly ItemSummary[]) => ContextMenuItem[]
+  /** Moves items to the trash, after a question about some with children. */
+  trash: (items: readonly ItemSummary[]) => Promise<void>
   dialogs: ReactNode
 } {
   const { tree, manuscript, canWrite, actions, collections, onOpen, onRename, onAdd, onAdded } = options
   const intl = useIntl()
   const confirm = useConfirm()
-  const [moving, setMoving] = useState<ItemSummary | null>(null)
+  const [moving, setMoving] = useState<readonly ItemSummary[] | null>(null)
   const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
 
   const confirmErase = (items: readonly ItemSummary[]) =>
@@ -60,20 +64,23 @@ export function useItemMenu(options: ItemMenuOptions): {
     if (await confirmErase([item])) await actions.erase(item.id)
   }
 
-  const trash = async (item: ItemSummary) => {
-    const count = branchOf(tree, item.id).length - 1
+  const trash = async (items: readonly ItemSummary[]) => {
+    const [first] = items
+    if (!first) return
+    const count = items.reduce((sum, item) => sum + branchOf(tree, item.id).length - 1, 0)
     const isSure =
       count === 0 ||
       (await confirm({
         title: intl.formatMessage(
           { id: 'manuscripts.trash.heading' },
-          { title: item.title || untitled, count },
+          { title: first.title || untitled, count, selected: items.length },
         ),
         body: intl.formatMessage({ id: 'manuscripts.trash.body' }),
         confirmLabel: intl.formatMessage({ id: 'manuscripts.trash.confirm' }),
         isDanger: true,
       }))
-    if (isSure) void actions.trash(item.id)
+    if (!isSure) return
+    void (items.length > 1 ? actions.trashAll(items) : actions.trash(first.id))
   }
 
   const addNow = async (type: ItemType, place: ItemPlacement) => {
@@ -92,18 +99,29 @@ export function useItemMenu(options: ItemMenuOptions): {
       intl,
       onOpen,
       onRename: onRenameHere ?? onRename,
-      onMoveTo: setMoving,
+      onMoveTo: (one) => setMoving([one]),
       onAdd: onAdd ?? ((type, place) => void addNow(type, place)),
       onErase: (one) => void erase(one),
     })
 
+  const menuForAll = (items: readonly ItemSummary[]) =>
+    itemsMenu({
+      items,
+      roots: topmost(tree, items),
+      vocabulary: manuscript,
+      actions,
+      intl,
+      onMoveTo: setMoving,
+      onTrash: (roots) => void trash(roots),
+    })
+
   const dialogs = moving ? (
     <MoveDialog
-      item={moving}
+      items={moving}
       tree={tree}
-      onMove={(place) => void actions.move(moving.id, place)}
+      onMove={(place) => void actions.moveAll(moving, place)}
       onClose={() => setMoving(null)}
     />
   ) : null
-  return { menuFor, confirmErase, erase, trash, dialogs }
+  return { menuFor, menuForAll, confirmErase, erase, trash, dialogs }
 }

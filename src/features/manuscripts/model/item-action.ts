@@ -1,0 +1,51 @@
+import type { ItemSummary } from '@contract/items.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import type { ItemOperation } from './item-operations.ts'
+import type { BinderTree } from './tree.ts'
+import type { UndoStack } from './undo.ts'
+
+/**
+ * The actions on items, as used in the message ids `manuscripts.done.<action>` and
+ * `manuscripts.failed.<action>`.
+ */
+export type ItemAction =
+  | 'create'
+  | 'rename'
+  | 'move'
+  | 'status'
+  | 'label'
+  | 'type'
+  | 'include'
+  | 'exclude'
+  | 'synopsis'
+  | 'details'
+  | 'target'
+  | 'keywords'
+  | 'custom'
+  | 'duplicate'
+  | 'trash'
+  | 'restore'
+  | 'erase'
+
+/** Runs an operation with an undo; resolves to null on failure. */
+export type Perform = (
+  action: ItemAction,
+  titles: readonly string[],
+  operation: ItemOperation,
+  back: (done: readonly ItemSummary[]) => ItemOperation[],
+) => Promise<readonly ItemSummary[] | null>
+
+/** The dependencies of the actions; all calls to the server and the screen are injected. */
+export type ActionsInput = {
+  /** Runs an operation; the first item of the result is the operation's own item. */
+  run: (operation: ItemOperation) => Promise<readonly ItemSummary[]>
+  tree: () => BinderTree
+  vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
+  stack: UndoStack
+  /**
+   * Reports an action on one item or on several, which may have been moved to the trash in a burst, and offers one undo;
+   * returns the function that withdraws the offer.
+   */
+  onDone: (action: ItemAction, titles: readonly string[], undo: () => Promise<void>) => () => void
+  onFailed: (action: ItemAction, error: unknown) => void
+}

@@ -1,0 +1,76 @@
+import type { ItemSummary } from '@contract/items.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { BookCheck, BookX, FolderInput, Tag, Trash2, Workflow } from 'lucide-react'
+import type { IntlShape } from 'react-intl'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
+import type { ItemActions } from '../../model/item-actions.ts'
+import { isProse } from '../../model/item-types.ts'
+import { vocabularyChoices } from './item-menu.ts'
+
+type ItemsMenuInput = {
+  items: readonly ItemSummary[]
+  /** Those that are not in the branch of another one. */
+  roots: readonly ItemSummary[]
+  vocabulary: Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
+  actions: ItemActions
+  intl: IntlShape
+  onMoveTo: (roots: readonly ItemSummary[]) => void
+  onTrash: (roots: readonly ItemSummary[]) => void
+}
+
+/** The value that all items share; undefined when they differ. */
+function shared<T>(values: readonly T[]): T | undefined {
+  const [first] = values
+  return values.every((value) => value === first) ? first : undefined
+}
+
+/** The menu of several items, each entry one undoable step (R-851). */
+export function itemsMenu(input: ItemsMenuInput): ContextMenuItem[] {
+  const { items, roots, vocabulary, actions, intl, onMoveTo, onTrash } = input
+  const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  const none = intl.formatMessage({ id: 'manuscripts.none' })
+  const prose = items.filter((item) => isProse(item.type))
+  return [
+    { id: 'move-to', label: t('move-to'), icon: FolderInput, action: () => onMoveTo(roots) },
+    {
+      id: 'status',
+      label: t('status'),
+      icon: Workflow,
+      children: vocabularyChoices(
+        'status',
+        vocabulary?.statuses ?? [],
+        shared(items.map(({ statusId }) => statusId)),
+        none,
+        (id) => void actions.setStatusOfAll(items, id),
+      ),
+    },
+    {
+      id: 'label',
+      label: t('label'),
+      icon: Tag,
+      children: vocabularyChoices(
+        'label',
+        vocabulary?.labels ?? [],
+        shared(items.map(({ labelId }) => labelId)),
+        none,
+        (id) => void actions.setLabelOfAll(items, id),
+      ),
+    },
+    {
+      id: 'include',
+      label: t('include'),
+      icon: BookCheck,
+      hidden: prose.every((item) => item.includeInCompile),
+      action: () => void actions.setAllIncluded(prose, true),
+    },
+    {
+      id: 'exclude',
+      label: t('exclude'),
+      icon: BookX,
+      hidden: prose.every((item) => !item.includeInCompile),
+      action: () => void actions.setAllIncluded(prose, false),
+    },
+    { id: 'before-trash', label: '', separator: true },
+    { id: 'trash', label: t('trash'), icon: Trash2, danger: true, action: () => onTrash(roots) },
+  ]
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { createItem, makeEmptyManuscript, outline } from '../api/support/manuscripts.ts'
+import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const grid = () => screen.findByRole('treegrid', { name: 'Outline' })
+const row = async (title: string) =>
+  within(await grid()).findByRole('row', { name: new RegExp(`^${title}, `) })
+const titles = () =>
+  within(screen.getByRole('treegrid'))
+    .getAllByRole('row')
+    .flatMap((one) => one.getAttribute('aria-label')?.split(',')[0] ?? [])
+
+/** Chapters One (with Ebb and Flood) and Two (with Slack) and a status, shown as an outline. */
+async function openOutline(intercept?: Intercept) {
+  const id = await makeEmptyManuscript(api, 'auth', 'Outline')
+  await api.send('auth', 'POST', `/manuscripts/${id}/statuses`, { name: 'Draft' })
+  const one = await createItem(api, 'auth', id, { type: 'chapter', title: 'One' })
+  await createItem(api, 'auth', id, { title: 'Ebb', parentId: one.id })
+  await createItem(api, 'auth', id, { title: 'Flood', parentId: one.id })
+  const two = await createItem(api, 'auth', id, { type: 'chapter', title: 'Two' })
+  await createItem(api, 'auth', id, { title: 'Slack', parentId: two.id })
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=outline`, {
+    as: 'auth',
+    ...(intercept && { intercept }),
+  })
+  await row('One')
+  return { id, user }
+}
+
+/** Presses keys on the outline, after it has the focus. */
+async function press(user: UserEvent, keys: string) {
+  ;(await grid()).focus()
+  await user.keyboard(keys)
+}
+
+describe('several selected rows', () => {
+  const selected = () =>
+    within(screen.getByRole('treegrid'))
+      .getAllByRole('row', { selected: true })
+      .map((one) => one.getAttribute('aria-label')?.split(',')[0])
+
+  it('are chosen by Shift with arrows, Ctrl+A and clicks with a key, and Escape selects none (R-850)', async () => {
+    const { user } = await openOutline()
+    await press(user, '{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(selected()).toEqual(['Ebb', 'Flood', 'Two']))
+    expect(await screen.findByText('3 selected')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([])
+    await user.keyboard('{Control>}a{/Control}')
+    await screen.findByText('5 selected')
+    await user.click(await row('One'))
+    expect(selected()).toEqual(['One'])
+    await user.keyboard('{Control>}')
+    await user.click(within(await row('Slack')).getByRole('button', { name: 'Slack' }))
+    await user.keyboard('{/Control}')
+    expect(selected()).toEqual(['One', 'Slack'])
+    await user.keyboard('{Shift>}')
+    await user.click(await row('Flood'))
+    await user.keyboard('{/Shift}')
+    expect(selected()).toEqual(['Flood', 'Two', 'Slack'])
+  })
+
+  it('go to the trash by one request, and one undo restores them (R-851)', async () => {
+    const calls: string[] = []
+    const { id, user } = await openOutline((call, send) => {
+      if (call.startsWith('POST') && call.includes('/items')) calls.push(call)
+      return send()
+    })
+    await press(user, '{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Delete}')
+    await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Slack']))
+    expect(await screen.findByText('Moved 2 items to the trash')).toBeVisible()
+    await expect.poll(() => outline(api, 'auth', id, '?active=true')).toEqual(['One', 'Two', '  Slack'])
+    expect(calls).toEqual([`POST /api/manuscripts/${id}/items/change`])
+    expect(await grid()).toHaveFocus()
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+    await expect.poll(() => calls).toHaveLength(2)
+  })
+
+  it('get a status from the bar and move together by Alt and an arrow key (R-851)', async () => {
+    const { id, user } = await openOutline()
+    await press(user, '{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+    const bar = await screen.findByRole('toolbar', { name: 'Selected rows' })
+    await user.click(within(bar).getByRole('button', { name: 'Status' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Draft' }))
+    expect(await screen.findByText('Changed the status of 2 items')).toBeVisible()
+    await within(await row('Flood')).findByText('Draft')
+    await press(user, '{Alt>}{ArrowLeft}{/Alt}')
+    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+    await expect.poll(() => outline(api, 'auth', id)).toEqual(['One', 'Ebb', 'Flood', 'Two', '  Slack'])
+  })
+
+  it('stay as they were when the change is refused (R-851)', async () => {
+    const { user } = await openOutline(async (call, send) =>
+      call.includes('/items/change') ? new Response('{}', { status: 500 }) : send(),
+    )
+    await press(user, '{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Delete}')
+    expect(await screen.findByText('Failed to delete item')).toBeVisible()
+    await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
+  })
+})
