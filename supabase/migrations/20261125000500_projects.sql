@@ -13,6 +13,9 @@ create table public.projects (
   service_description text not null default '' check (length(service_description) <= 5000),
   contact_email text not null check (length(contact_email) between 3 and 320),
   client_reference text not null default '' check (length(client_reference) <= 100),
+  source_language text not null default '' check (source_language ~ '^([a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?)?$'),
+  target_languages text[] not null default '{}' check (cardinality(target_languages) <= 12
+    and array_to_string(target_languages, ',', '?') ~ '^([a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(,|$))*$'),
   date_requested date not null default (now() at time zone 'utc')::date,
   status text not null default 'received' check (status in ('received', 'in_progress', 'delivered')),
   status_at timestamptz not null default now(),
@@ -37,6 +40,7 @@ create table public.projects (
 );
 comment on table public.projects is 'A request of a client for a piece of work, from received to delivered.';
 comment on column public.projects.client_reference is 'The number of the order at the client, for its invoice (PO).';
+comment on column public.projects.source_language is 'A language by its BCP 47 tag, as in target_languages (decision 0066); empty for none.';
 comment on column public.projects.client_id is 'The person who filed it; staff may file for a company.';
 comment on column public.projects.date_requested is 'The day in the client''s own calendar.';
 comment on column public.projects.turn is
@@ -322,9 +326,9 @@ grant execute on function private.may_remove_file to authenticated;
 
 grant select on public.projects to authenticated, service_role;
 grant insert (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email, client_reference, date_requested, company_id) on public.projects to authenticated;
+  service_description, contact_email, client_reference, source_language, target_languages, date_requested, company_id) on public.projects to authenticated;
 grant update (title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email, client_reference) on public.projects to authenticated;
+  service_description, contact_email, client_reference, source_language, target_languages) on public.projects to authenticated;
 create policy projects_insert on public.projects for insert to authenticated
   with check (client_id = (select auth.uid()) and (select private.can('create', 'projects')));
 create policy projects_update on public.projects for update to authenticated

@@ -1,14 +1,19 @@
 import type { ProjectEvent } from '@contract/project-events.ts'
-import { type ProjectField, projectFieldNames } from '@contract/project-fields.ts'
+import { PROJECT_FIELDS, type ProjectField, projectFieldNames } from '@contract/project-fields.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
-import type { ProjectFormValues } from './project-form-schema.ts'
+import { languagesOf } from './languages.ts'
+import type { ProjectFormOutput as FormOutput, ProjectFormValues } from './project-form-schema.ts'
 
 /** The values of the fields, as text. */
 export type Editable = Record<ProjectField, string>
 
-/** The editable values of a project. */
-export const editableOf = (project: ProjectDetail): Editable =>
-  Object.fromEntries(projectFieldNames.map((field) => [field, project[field]])) as Editable
+/** The editable values of a project, or of the checked form. */
+export const editableOf = (project: Pick<ProjectDetail, ProjectField> | FormOutput): Editable =>
+  Object.fromEntries(projectFieldNames.map((field) => [field, String(project[field])])) as Editable
+
+/** The value of a field as the API takes it. */
+export const fieldValue = (field: ProjectField, text: string): string | string[] =>
+  PROJECT_FIELDS[field].kind === 'languages' ? languagesOf(text) : text.trim()
 
 /** The fields whose value changed. */
 export const changedFields = (

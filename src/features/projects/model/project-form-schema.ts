@@ -1,8 +1,14 @@
 import type { RefusalReason } from '@contract/errors.ts'
-import { PROJECT_FIELDS, type ProjectField, projectFieldNames } from '@contract/project-fields.ts'
+import {
+  isLanguageTag,
+  PROJECT_FIELDS,
+  type ProjectField,
+  projectFieldNames,
+} from '@contract/project-fields.ts'
 import { z } from 'zod'
 import { type ReasonWords, reasonMessage } from '@/lib/api/refusal.ts'
 import { isDay } from '@/ui/form/days.ts'
+import { languagesOf } from './languages.ts'
 
 /** The words of a date that is past by R-131. */
 export const projectWords: ReasonWords = { due_date_past: 'projects.error.dueDatePast' }
@@ -26,6 +32,14 @@ function formRule(name: ProjectField): z.ZodType<unknown, string> {
         .refine(isDay, { error: 'projects.error.dayFormat', abort: true })
     case 'text':
       return z.string().trim().max(field.max, tooLong)
+    case 'language':
+      return z.string().refine((text) => text === '' || isLanguageTag(text), 'projects.error.language')
+    case 'languages':
+      return z
+        .string()
+        .transform(languagesOf)
+        .refine((tags) => tags.every(isLanguageTag), 'projects.error.language')
+        .refine((tags) => tags.length <= field.max, 'projects.error.tooManyLanguages')
     case 'email':
       return z.union([z.literal(''), z.email({ error: id(field.message) }).max(field.max)], {
         error: id(field.message),

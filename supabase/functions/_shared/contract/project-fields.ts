@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from './bounded.ts'
 import type { RefusalReason } from './errors.ts'
 import { nameText } from './name-text.ts'
 
@@ -48,6 +49,24 @@ const email = (max: number, message: RefusalReason) =>
     output: z.string(),
   }) as const
 
+/** A language as the subset of BCP 47 that names one: language, script and region in their canonical case. */
+const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)
+export const isLanguageTag = (text: string): boolean => languageTag.safeParse(text).success
+const language = {
+  kind: 'language',
+  input: z.union([z.literal(''), languageTag]).optional(),
+  output: z.string(),
+} as const
+const languages = (max: number) =>
+  ({
+    kind: 'languages',
+    max,
+    input: boundedArray(languageTag, max)
+      .refine((tags) => new Set(tags).size === tags.length)
+      .optional(),
+    output: z.array(z.string()),
+  }) as const
+
 /** The fields of a project that lists show. */
 export const PROJECT_LIST_FIELDS = {
   title: line(200, 'title_required'),
@@ -58,6 +77,9 @@ export const PROJECT_LIST_FIELDS = {
   latestCompletionDate: day('latest_date_required'),
   /** The number of the order at the client (PO), R-703. */
   clientReference: text(100),
+  /** The languages of the work, both optional. */
+  sourceLanguage: language,
+  targetLanguages: languages(12),
 } as const
 
 /** The fields that only the page of a project shows. */

@@ -11,6 +11,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
 import type { ProjectFormValues } from '../../model/project-form-schema.ts'
+import { LanguagesField } from './languages-field.tsx'
 
 type ProjectFieldsProps = {
   today: string
@@ -47,6 +48,12 @@ export function ProjectFields({ today, hasCompany = false }: ProjectFieldsProps)
         isRequired
         placeholder={t('form.choose')}
         options={SERVICE_TYPES.map((value) => ({ value, label: t(`serviceType.${value}`) }))}
+      />
+      <LanguagesField name="sourceLanguage" label={t('field.sourceLanguage')} isSingle />
+      <LanguagesField
+        name="targetLanguages"
+        label={t('field.targetLanguages')}
+        help={t('form.languages-help')}
       />
       <DateField name="dueDate" label={t('field.dueDate')} isRequired min={today} />
       <DateField

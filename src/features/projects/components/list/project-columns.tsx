@@ -45,12 +45,14 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
           header: t(`field.${name}`),
           cell: (row) =>
             PROJECT_LIST_FIELDS[name].kind === 'day' ? (
-              day(row[name])
+              day(String(row[name]))
             ) : (
-              <bdi>{fieldLabel(name, row[name])}</bdi>
+              <bdi>{fieldLabel(name, String(row[name]))}</bdi>
             ),
           exportValue: (row) =>
-            PROJECT_LIST_FIELDS[name].kind === 'day' ? row[name] : fieldLabel(name, row[name]),
+            PROJECT_LIST_FIELDS[name].kind === 'day'
+              ? String(row[name])
+              : fieldLabel(name, String(row[name])),
           isHiddenAtFirst: true,
         }),
       )

@@ -9,7 +9,7 @@ import { toDay } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { conflictOf, usePatchProject } from '../../api/changes.ts'
-import { changedFields, type Editable, editableOf, mergeChanges } from '../../model/conflict.ts'
+import { changedFields, type Editable, editableOf, fieldValue, mergeChanges } from '../../model/conflict.ts'
 import {
   emptyProjectForm,
   type ProjectFormOutput,
@@ -40,7 +40,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
   const save = async (from: ProjectDetail, mine: Editable) => {
     const changed = changedFields(editableOf(from), mine)
     if (changed.length === 0) return onClose()
-    const changes = Object.fromEntries(changed.map((field) => [field, mine[field].trim()]))
+    const changes = Object.fromEntries(changed.map((field) => [field, fieldValue(field, mine[field])]))
     try {
       await patch.mutateAsync({ ...changes, revision: from.revision, today: localToday() })
       toast.success({ title: t('edit.saved') })
@@ -81,9 +81,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
       onClose={onClose}
       form={form}
       submit={t('edit.save')}
-      onSubmit={(values) =>
-        save(base, Object.fromEntries(projectFieldNames.map((field) => [field, values[field]])) as Editable)
-      }
+      onSubmit={(values) => save(base, editableOf(values))}
     >
       <ProjectFields today={today} />
     </FormDialog>

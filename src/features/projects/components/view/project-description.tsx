@@ -9,6 +9,7 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate, formatNearDay } from '@/ui/format/format-date.ts'
 import { DueDate } from '../../shared/due-date.tsx'
+import { useFieldLabel } from './use-field-label.ts'
 
 const List = chakra('dl')
 const Term = chakra('dt')
@@ -48,6 +49,7 @@ type FactsProps = {
 export function ProjectDescription({ project, today, isStaff, assign, price }: FactsProps) {
   const intl = useIntl()
   const t = useT('projects')
+  const fieldLabel = useFieldLabel(today)
   const { assignees, client, company } = project
   // The section of the people names the person who filed the project, unless staff did.
   const isAmongPeople = company !== null && client !== null && client.affiliation !== null
@@ -69,6 +71,13 @@ export function ProjectDescription({ project, today, isStaff, assign, price }: F
       <Fact label={t('field.dateRequested')}>
         <bdi title={project.dateRequested}>{formatNearDay(intl, project.dateRequested, today)}</bdi>
       </Fact>
+      {(['sourceLanguage', 'targetLanguages'] as const).map((name) =>
+        project[name].length === 0 ? null : (
+          <Fact key={name} label={t(`field.${name}`)} isWide={name === 'targetLanguages'}>
+            <bdi>{fieldLabel(name, String(project[name]))}</bdi>
+          </Fact>
+        ),
+      )}
       {project.clientReference ? (
         <Fact label={t('field.clientReference')} isWide>
           <bdi>{project.clientReference}</bdi>

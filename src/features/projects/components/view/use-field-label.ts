@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { isDay } from '@/ui/form/days.ts'
 import { formatNearDay } from '@/ui/format/format-date.ts'
+import { languageName, languagesOf } from '../../model/languages.ts'
 
 /** The values of each field that are translated. */
 const choices: Readonly<Record<string, readonly string[]>> = {
@@ -19,13 +20,19 @@ const dayFields: readonly string[] = Object.entries(PROJECT_FIELDS).flatMap(([na
   kind === 'day' ? [name] : [],
 )
 
-/** Formats a stored field value: translated options, localised dates, other values unchanged. */
+const languageFields: readonly string[] = Object.entries(PROJECT_FIELDS).flatMap(([name, { kind }]) =>
+  kind === 'language' || kind === 'languages' ? [name] : [],
+)
+
+/** Formats a stored field value: translated options, localised dates and languages, other values unchanged. */
 export function useFieldLabel(today: string): (field: string | null, value: string) => string {
   const intl = useIntl()
   return useCallback(
     (field, value) => {
       if (choices[field ?? '']?.includes(value))
         return intl.formatMessage({ id: `projects.${field}.${value}` })
+      if (field && languageFields.includes(field))
+        return intl.formatList(languagesOf(value).map((tag) => languageName(intl, tag)))
       return field && dayFields.includes(field) && isDay(value) ? formatNearDay(intl, value, today) : value
     },
     [intl, today],
