@@ -18,6 +18,9 @@ const PATTERNED = [
   '/storage/kanban-files/00000000-0000-4000-8000-0000000000a1/00000000-0000-4000-8000-0000000000a2',
 ]
 
+/** Different ones, because the languages of a request must differ. */
+const LANGUAGES = ['fr-CA', 'en', 'de-CH', 'pt-BR', 'ja']
+
 const schemas = new Map<Operation, Schema>()
 
 /** A valid body generated from its schema, with existing ids where the field name is known. */
@@ -88,6 +91,7 @@ function sampleText(schema: Schema, field: string, { random, ids }: SampleContex
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : null
   const known = PATTERNED.find((text) => pattern?.test(text))
   if (known !== undefined) return known
+  if (LANGUAGES.every((tag) => pattern?.test(tag))) return LANGUAGES[random(LANGUAGES.length)] ?? ''
   if (field === 'subject') return 'demo'
   if (field === 'url') return ''
   return `${field} ${random(1000)}`.padEnd(Number(schema.minLength ?? 0), 'x')
