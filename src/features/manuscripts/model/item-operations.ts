@@ -25,8 +25,8 @@ export type ItemOperation =
   /** Permanently deletes everything in the trash; `id` is the id of the trash. */
   | { kind: 'empty-trash'; id: string }
 
-/** The ids of an item and its descendants. */
-export function branchIds(items: readonly ItemSummary[], rootId: string): Set<string> {
+/** The ids of items and their descendants. */
+export function branchIds(items: readonly ItemSummary[], ...rootIds: readonly string[]): Set<string> {
   const children = new Map<string, string[]>()
   for (const item of items) {
     if (item.parentId === null) continue
@@ -34,7 +34,7 @@ export function branchIds(items: readonly ItemSummary[], rootId: string): Set<st
     if (list) list.push(item.id)
     else children.set(item.parentId, [item.id])
   }
-  const ids = new Set([rootId])
+  const ids = new Set(rootIds)
   for (const id of ids) for (const child of children.get(id) ?? []) ids.add(child)
   return ids
 }
@@ -71,15 +71,21 @@ function newItem(items: readonly ItemSummary[], id: string, body: CreateItemBody
   }
 }
 
-function setTrash(items: readonly ItemSummary[], id: string, inTrash: boolean): readonly ItemSummary[] {
-  const branch = branchIds(items, id)
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const root = byId.get(id)
-  // A restored branch whose parent stays in the trash moves to the top level.
-  const isCutOff = !inTrash && root?.parentId != null && byId.get(root.parentId)?.inTrash === true
+function setTrash(
+  items: readonly ItemSummary[],
+  rootIds: readonly string[],
+  inTrash: boolean,
+): readonly ItemSummary[] {
+  const branches = branchIds(items, ...rootIds)
+  const roots = new Set(rootIds)
+  const staysInTrash = new Set(
+    items.flatMap((item) => (item.inTrash && !branches.has(item.id) ? [item.id] : [])),
+  )
   return items.map((item) => {
-    if (!branch.has(item.id)) return item
-    return item.id === id && isCutOff ? { ...item, inTrash, parentId: null } : { ...item, inTrash }
+    if (!branches.has(item.id)) return item
+    // A restored branch whose parent stays in the trash moves to the top level.
+    const isCutOff = !inTrash && roots.has(item.id) && staysInTrash.has(item.parentId ?? '')
+    return isCutOff ? { ...item, inTrash, parentId: null } : { ...item, inTrash }
   })
 }
 
@@ -101,8 +107,8 @@ function applyChange(
       items,
     )
   }
-  const { kind } = body
-  return body.items.reduce<readonly ItemSummary[]>((now, { id }) => applyOperation(now, { kind, id }), items)
+  const ids = body.items.map(({ id }) => id)
+  return setTrash(items, ids, body.kind === 'trash')
 }
 
 /**
@@ -131,9 +137,9 @@ export function applyOperation(
     case 'change':
       return applyChange(items, operation.body, operation.shown)
     case 'trash':
-      return setTrash(items, id, true)
+      return setTrash(items, [id], true)
     case 'restore':
-      return setTrash(items, id, false)
+      return setTrash(items, [id], false)
     case 'erase': {
       const gone = branchIds(items, id)
       return items.filter((item) => !gone.has(item.id))
