@@ -47,6 +47,7 @@ export function MenuPanel({
       <Menu.Positioner>
         <Menu.Content
           ref={ref}
+          maxW="calc(100vw - 16px)"
           onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
           {...content}
         />

@@ -71,7 +71,7 @@ export function MenuIcons() {
         <Menu.Item key={id} value={id}>
           <Icon size={16} aria-hidden />
           <Box flex="1">{t(`item.${id}`)}</Box>
-          <Menu.ItemCommand>{hint}</Menu.ItemCommand>
+          <Menu.ItemCommand dir="ltr">{hint}</Menu.ItemCommand>
         </Menu.Item>
       ))}
       <Menu.Separator />

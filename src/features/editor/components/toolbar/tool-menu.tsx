@@ -66,7 +66,7 @@ export function ToolMenu({ tool, icon, mirrors = false, choices }: ToolMenuProps
                       ) : null}
                     </span>
                     {isOn ? <Check strokeWidth={2} size={16} aria-hidden /> : null}
-                    {keys ? <Menu.ItemCommand>{keyText(keys)}</Menu.ItemCommand> : null}
+                    {keys ? <Menu.ItemCommand dir="ltr">{keyText(keys)}</Menu.ItemCommand> : null}
                   </Menu.Item>
                 )
               })}
