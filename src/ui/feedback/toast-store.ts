@@ -7,7 +7,7 @@ export type ToastOptions = {
   /** A toast replaces an earlier one with the same id. */
   id?: string
   title: string
-  description?: string
+  description?: string | undefined
   action?: { label: string; onClick: () => void }
   duration?: number
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** What a decision by link needs beside its words. */
+/** The state of a decision by link; its words come from the caller. */
 export type DecisionState = {
   isPending: boolean
   isFailed: boolean

@@ -28,8 +28,7 @@ export function ScheduledActions({ message }: ScheduledActionsProps) {
   const reportFailure = (error: unknown) => {
     if (error instanceof ApiError && error.status === 404)
       return toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })
-    const description = refusalText(intl, error)
-    toast.error({ title: t('change-failed'), ...(description ? { description } : {}) })
+    toast.error({ title: t('change-failed'), description: refusalText(intl, error) })
   }
   const edit = async () => {
     try {

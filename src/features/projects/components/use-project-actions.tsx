@@ -53,8 +53,7 @@ export function useProjectActions() {
         })
         return done
       } catch (error) {
-        const description = refusalText(intl, error)
-        toast.error({ title: t('action.failed'), ...(description ? { description } : {}) })
+        toast.error({ title: t('action.failed'), description: refusalText(intl, error) })
         return null
       }
     },

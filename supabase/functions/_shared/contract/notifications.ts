@@ -53,8 +53,8 @@ export const notification = z.object({
     /** The address of the visitor who caused it; omitted for an account. */
     visitor: z.string().optional(),
     /**
-     * The new status of a request, what was decided about a change or price, `asked` for who decides about a price,
-     * what is reminded of, the role, why a message was not sent, or `automatic`.
+     * By kind: the new status of a request; the decision about a change or price; `asked` where the reader decides about
+     * a price; the step of a reminder; the role of a person; the reason of a message that was not sent; `automatic`.
      */
     status: z.string().optional(),
     /** The new due date of a request. */

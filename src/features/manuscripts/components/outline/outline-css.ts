@@ -1,4 +1,5 @@
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
+import { draggedRowCss, rowFrontCss } from '../../shared/binder/binder-css.ts'
 
 /** The height in pixels of the header and of the totals. */
 export const EDGE_HEIGHT = 40
@@ -58,8 +59,7 @@ export const outlineCss = {
     '&[data-current]': { bg: 'bg.subtle' },
     '&[aria-selected=true]': { bg: 'brand.subtle' },
     '&[data-dim] [data-title]': { color: 'fg.faint' },
-    '&[data-dragged]': { opacity: 0.45 },
-    '&[data-inside]': { bg: 'mark.subtle', boxShadow: 'inset 0 0 0 2px {colors.mark.fg}' },
+    ...draggedRowCss,
     '&[data-editing]': { zIndex: '2', userSelect: 'auto' },
     '& [data-first]': sticky,
   },
@@ -90,21 +90,12 @@ export const outlineCss = {
     '&:hover': { textDecoration: 'underline' },
     '&[data-untitled]': { fontStyle: 'italic' },
   },
-  '& [data-icon]': { display: 'grid', color: 'fg.muted', flexShrink: 0 },
+  ...rowFrontCss,
   '& [data-chevron]': {
-    flexShrink: 0,
-    display: 'grid',
-    placeItems: 'center',
+    ...rowFrontCss['& [data-chevron]'],
     boxSize: '6',
     marginInline: '-1',
-    borderRadius: 'l1',
-    color: 'fg.muted',
     '@media (pointer: coarse)': { boxSize: '9' },
-    '&:hover': { bg: 'bg.emphasized' },
-    '&[data-none]': { visibility: 'hidden' },
-    '& svg': { transition: 'transform 140ms ease-out' },
-    '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
-    '&[data-open] svg, [dir=rtl] &[data-open] svg': { transform: 'rotate(90deg)' },
   },
   '& [data-cell] > button': {
     display: 'flex',

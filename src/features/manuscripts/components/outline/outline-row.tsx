@@ -1,14 +1,14 @@
 import type { ItemSummary } from '@contract/items.ts'
-import { ChevronRight, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { isProse } from '../../model/item-types.ts'
 import type { BinderRowData } from '../../model/rows.ts'
 import { DropMark } from '../../shared/binder/drop-mark.tsx'
+import { RowFront } from '../../shared/binder/row-front.tsx'
 import { rowName } from '../../shared/binder/row-name.ts'
 import { useRowDrag } from '../../shared/binder/use-row-drag.ts'
-import { ItemIcon } from '../../shared/item-icon.tsx'
 import { EditButton } from '../edit-button.tsx'
 import { InlineTitle } from '../inline-title.tsx'
 import { useInlineEdit } from '../use-inline-edit.ts'
@@ -121,22 +121,12 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           // biome-ignore lint/a11y/useSemanticElements: as the row
           // biome-ignore lint/a11y/useFocusableInteractive: as the row
           <div key={column.id} role="gridcell" data-first="">
-            <span
-              aria-hidden
-              data-chevron=""
-              data-open={on(isExpanded)}
-              data-none={on(!isExpandable)}
-              onClick={(event) => {
-                event.stopPropagation()
-                commands.toggle(id)
-              }}
-              onDoubleClick={(event) => event.stopPropagation()}
-            >
-              <ChevronRight size={14} strokeWidth={2} />
-            </span>
-            <span data-icon="">
-              <ItemIcon item={item} isOpen={isExpanded} />
-            </span>
+            <RowFront
+              item={item}
+              isExpandable={isExpandable}
+              isExpanded={isExpanded}
+              onToggle={() => commands.toggle(id)}
+            />
             {titleEdit.draft ? (
               <InlineTitle edit={titleEdit} onKeyEnd={commands.focus} />
             ) : (

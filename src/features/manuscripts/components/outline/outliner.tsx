@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { Settings2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useWidth } from '@/ui/data-table/use-width.ts'
 import { ViewChoicesProvider } from '@/ui/data-table/view-choices.ts'
@@ -52,7 +52,6 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
   const { rows, params, matches, setExpanded, setCurrentId, isInOrder, selected, setSelection } = outline
   const width = useWidth(frame, columnLimits)
   const { visible, choices, prefs, setPrefs } = useOutlineColumns(manuscript, width)
-  const addRef = useRef<ReturnType<typeof useOutlineActions>['add']>(() => undefined)
   const { menuFor, menuForAll, trash, erase, dialogs } = useItemMenu({
     tree,
     manuscript,
@@ -60,7 +59,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
     canWrite: open.canWrite,
     actions,
     onOpen,
-    onAdd: (type, place) => addRef.current(type, place),
+    onAdd: (type, place) => add(type, place),
   })
   const { commands, refuseMove, renamedId, rename, move, drop, add } = useOutlineActions({
     grid,
@@ -79,9 +78,6 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
     menuForAll,
     onOpen,
   })
-  useEffect(() => {
-    addRef.current = add
-  }, [add])
   const selectionKeys = useSelectionKeys({
     rows,
     currentId: outline.currentId,

@@ -1,5 +1,29 @@
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
+/** The styles of the chevron and the icon of a tree row (`RowFront`). */
+export const rowFrontCss = {
+  '& [data-chevron]': {
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '5',
+    borderRadius: 'l1',
+    color: 'fg.muted',
+    '&:hover': { bg: 'bg.emphasized' },
+    '&[data-none]': { visibility: 'hidden' },
+    '& svg': { transition: 'transform 140ms ease-out' },
+    '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+    '&[data-open] svg, [dir=rtl] &[data-open] svg': { transform: 'rotate(90deg)' },
+  },
+  '& [data-icon]': { display: 'grid', color: 'fg.muted', flexShrink: 0 },
+} as const
+
+/** The styles of a row that is dragged, and of one into which a row is dropped. */
+export const draggedRowCss = {
+  '&[data-dragged]': { opacity: 0.45 },
+  '&[data-inside]': { bg: 'mark.subtle', boxShadow: 'inset 0 0 0 2px {colors.mark.fg}' },
+} as const
+
 /**
  * The styles of all binder rows, set once on the tree: rows are plain elements, so that scrolling costs no
  * styling work.
@@ -23,24 +47,10 @@ export const treeCss = {
     userSelect: 'none',
     '&:hover': { bg: 'bg.subtle' },
     '&[data-dim]': { color: 'fg.faint' },
-    '&[data-dragged]': { opacity: 0.45 },
-    '&[data-inside]': { bg: 'mark.subtle', boxShadow: 'inset 0 0 0 2px {colors.mark.fg}' },
+    ...draggedRowCss,
     '&[aria-selected=true]': { bg: 'brand.subtle', '& [data-icon]': { color: 'brand.fg' } },
   },
-  '& [data-chevron]': {
-    flexShrink: 0,
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '5',
-    borderRadius: 'l1',
-    color: 'fg.muted',
-    '&:hover': { bg: 'bg.emphasized' },
-    '&[data-none]': { visibility: 'hidden' },
-    '& svg': { transition: 'transform 140ms ease-out' },
-    '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
-    '&[data-open] svg, [dir=rtl] &[data-open] svg': { transform: 'rotate(90deg)' },
-  },
-  '& [data-icon]': { display: 'grid', color: 'fg.muted' },
+  ...rowFrontCss,
   '& [data-title]': {
     flex: '1',
     minWidth: '0',

@@ -1,12 +1,12 @@
-import { ChevronRight, Ellipsis, Trash2 } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isProse } from '../../model/item-types.ts'
 import type { BinderRowData as Row } from '../../model/rows.ts'
-import { ItemIcon } from '../item-icon.tsx'
 import { useBinderCommands } from './binder-context.ts'
 import { DropMark } from './drop-mark.tsx'
 import { RenameField } from './rename-field.tsx'
+import { RowFront } from './row-front.tsx'
 import { rowName } from './row-name.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
@@ -74,22 +74,12 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
         commands.showMenu(id, { x: event.clientX, y: event.clientY })
       }}
     >
-      <span
-        aria-hidden
-        data-chevron=""
-        data-open={on(isExpanded)}
-        data-none={on(!isExpandable)}
-        onClick={(event) => {
-          event.stopPropagation()
-          commands.toggle(id)
-        }}
-        onDoubleClick={(event) => event.stopPropagation()}
-      >
-        <ChevronRight size={14} strokeWidth={2} />
-      </span>
-      <span data-icon="">
-        {item ? <ItemIcon item={item} isOpen={isExpanded} /> : <Trash2 size={16} aria-hidden />}
-      </span>
+      <RowFront
+        item={item}
+        isExpandable={isExpandable}
+        isExpanded={isExpanded}
+        onToggle={() => commands.toggle(id)}
+      />
       {isRenaming && item ? (
         <RenameField title={item.title} onEnd={(typed) => commands.endRename(item, typed)} />
       ) : (

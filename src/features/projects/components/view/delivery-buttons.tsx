@@ -38,8 +38,7 @@ export function DeliveryButtons({ project, delivery, hasNumber }: DeliveryButton
       await decide.mutateAsync({ deliveryId: delivery.id, kind: 'acceptance' })
       toast.success({ title: t('accepted', { no }) })
     } catch (error) {
-      const description = refusalText(intl, error)
-      toast.error({ title: t('failed'), ...(description ? { description } : {}) })
+      toast.error({ title: t('failed'), description: refusalText(intl, error) })
     }
   }
   return (

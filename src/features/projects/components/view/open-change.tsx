@@ -42,8 +42,7 @@ export function OpenChange({ project, today }: OpenChangeProps) {
     try {
       await mutateAsync({ step: 'decide', changeId: change.id, body: { isAccepted: true } })
     } catch (error) {
-      const description = refusalText(intl, error)
-      toast.error({ title: t('change.decide-failed'), ...(description ? { description } : {}) })
+      toast.error({ title: t('change.decide-failed'), description: refusalText(intl, error) })
     }
   }
   return (

@@ -33,8 +33,7 @@ export function PriceButtons({ project, price }: PriceButtonsProps) {
       await mutateAsync({ step: 'decide', priceId: id, body: { isAccepted: true } })
       toast.success({ title: t('accepted') })
     } catch (error) {
-      const description = refusalText(intl, error)
-      toast.error({ title: t('accept.failed'), ...(description ? { description } : {}) })
+      toast.error({ title: t('accept.failed'), description: refusalText(intl, error) })
     }
   }
   return (

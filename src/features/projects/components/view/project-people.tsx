@@ -96,8 +96,7 @@ function PersonMenu({ projectId, one }: PersonMenuProps) {
     try {
       return await mutateAsync(change)
     } catch (error) {
-      const description = refusalText(intl, error)
-      toast.error({ title: t('failed'), ...(description ? { description } : {}) })
+      toast.error({ title: t('failed'), description: refusalText(intl, error) })
       return null
     }
   }

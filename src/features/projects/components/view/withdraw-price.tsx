@@ -11,7 +11,7 @@ import { useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 
 type WithdrawPriceProps = { project: ProjectDetail; price: ProjectPrice; onChange: () => void }
 
-/** What staff do with an open price: change it, or withdraw it. */
+/** The buttons of staff beside an open price: change it, or withdraw it. */
 export function WithdrawPrice({ project, price, onChange }: WithdrawPriceProps) {
   const intl = useIntl()
   const t = useT('projects.price')
@@ -22,8 +22,7 @@ export function WithdrawPrice({ project, price, onChange }: WithdrawPriceProps) 
       await mutateAsync({ step: 'withdraw', priceId: price.id })
       toast.success({ title: t('withdrawn') })
     } catch (error) {
-      const description = refusalText(intl, error)
-      toast.error({ title: t('withdraw.failed'), ...(description ? { description } : {}) })
+      toast.error({ title: t('withdraw.failed'), description: refusalText(intl, error) })
     }
   }
   return (
