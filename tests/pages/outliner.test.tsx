@@ -81,6 +81,14 @@ describe('the outline as a tree', () => {
     await screen.findByRole('heading', { level: 2, name: 'Ebb' })
   })
 
+  it('a double click on a title opens it once, so that going back shows the outline (R-844)', async () => {
+    const { user } = await openOutline()
+    await user.dblClick(within(await row('Ebb')).getByRole('button', { name: 'Ebb' }))
+    await screen.findByRole('heading', { level: 2, name: 'Ebb' })
+    history.back()
+    expect(await grid()).toBeVisible()
+  })
+
   it('moves a row by Alt and an arrow key, announces it and undoes it (R-845)', async () => {
     const { id, user } = await openOutline()
     await press(user, '{ArrowDown}{Alt>}{ArrowDown}{/Alt}')

@@ -30,8 +30,11 @@ export function useViewParams() {
     view: oneOf(views, search.get('view')) ?? 'cards',
     panel: oneOf(panels, search.get('panel')),
     /** Shows an item; the filter of the outline was one of the folder that is left. */
-    showItem: (id: string | null) =>
-      set({ item: id, q: null, label: null, status: null, collection: null }, true),
+    showItem(id: string | null) {
+      // Read now: the second click of a double click precedes the next render, and must not add a step to go back.
+      const isShown = new URLSearchParams(window.location.search).get('item') === id
+      set({ item: id, q: null, label: null, status: null, collection: null }, !isShown)
+    },
     setView: (view: FolderView) => set({ view: view === 'cards' ? null : view }),
     setPanel: (panel: Panel | null) => set({ panel }),
   }
