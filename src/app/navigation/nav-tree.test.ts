@@ -97,6 +97,22 @@ describe('navigation (R-152)', () => {
     expect(firstDestinations(blocks, 1).map(({ id }) => id)).toEqual(['early'])
   })
 
+  it('R-870: starts with the portal for a client, and with writing for staff', () => {
+    const client: CaslRule[] = [
+      { action: 'create', subject: 'projects' },
+      ...['manuscripts', 'projects', 'client'].map((subject) => ({ action: 'read', subject })),
+    ]
+    const sectionsOf = (rules: CaslRule[]) =>
+      buildNav({ routes: routeTable, groups: navGroups, ability: createAbility(rules) }).map(
+        ({ section }) => section,
+      )
+    expect(sectionsOf(client).slice(0, 2)).toEqual(['portal', 'writing'])
+    expect(sectionsOf([...client, { action: 'read', subject: 'user' }]).slice(0, 2)).toEqual([
+      'writing',
+      'portal',
+    ])
+  })
+
   it.each(['editor', 'author', 'subscriber'])('has somewhere to go for %s, whose home is closed', () => {
     const blocks = buildNav({ routes: routeTable, groups: navGroups, ability: ability('manuscripts') })
     expect(firstDestinations(blocks, 3)[0]?.path).toBe('/apps/manuscripts')

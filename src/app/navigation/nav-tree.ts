@@ -51,34 +51,42 @@ const toLink = (route: TableRoute): NavLink => ({
   order: route.nav?.order ?? 0,
 })
 
+/** The sections in their order; those who only send project requests come for the portal, so it is first. */
+function sectionsFor(ability: Input['ability']): NavSection[] {
+  const isClient = ability.can('create', 'projects') && !ability.can('read', 'user')
+  return isClient ? ['portal', ...navSections.filter((section) => section !== 'portal')] : [...navSections]
+}
+
 /** Builds the navigation that a user may see: permitted items, and groups with a permitted item (R-152), without
  * the template areas while they are hidden (R-670). */
 export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
   const open = routes.filter((route) => canShow(route, ability))
   const isShown = (section: NavSection) => !templateSections.includes(section) || hasTemplateAreas(ability)
-  return navSections.filter(isShown).flatMap((section) => {
-    const own = open.filter((route) => route.nav?.section === section)
-    const loose = own.filter((route) => !route.nav?.parent).map(toLink)
-    const folders = groups
-      .filter((group) => group.section === section)
-      .map((group): NavFolder => {
-        const links = own
-          .filter((route) => route.nav?.parent === group.id)
-          .map(toLink)
-          .sort(byOrder)
-        return {
-          kind: 'folder',
-          id: group.id,
-          labelId: group.titleId,
-          icon: group.icon,
-          order: group.order,
-          links,
-        }
-      })
-      .filter((folder) => folder.links.length > 0)
-    const entries = [...loose, ...folders].sort(byOrder)
-    return entries.length > 0 ? [{ section, entries }] : []
-  })
+  return sectionsFor(ability)
+    .filter(isShown)
+    .flatMap((section) => {
+      const own = open.filter((route) => route.nav?.section === section)
+      const loose = own.filter((route) => !route.nav?.parent).map(toLink)
+      const folders = groups
+        .filter((group) => group.section === section)
+        .map((group): NavFolder => {
+          const links = own
+            .filter((route) => route.nav?.parent === group.id)
+            .map(toLink)
+            .sort(byOrder)
+          return {
+            kind: 'folder',
+            id: group.id,
+            labelId: group.titleId,
+            icon: group.icon,
+            order: group.order,
+            links,
+          }
+        })
+        .filter((folder) => folder.links.length > 0)
+      const entries = [...loose, ...folders].sort(byOrder)
+      return entries.length > 0 ? [{ section, entries }] : []
+    })
 }
 
 /** The blocks of the product, and those of the template areas, which are shown as one group. */
