@@ -31,13 +31,22 @@ export function useTableModel<R extends RowData>(props: DataTableProps<R>, width
   const columnOrder = useMemo(() => orderOf(columns, prefs), [columns, prefs])
   // The URL may sort by an id that is not a column, such as the binder's order.
   const isKnown = columns.some(({ id }) => id === state.sortBy)
-  const sorting = isKnown ? [{ id: state.sortBy, desc: state.orderBy === 'desc' }] : []
+  const sorting = useMemo(
+    () => (isKnown ? [{ id: state.sortBy, desc: state.orderBy === 'desc' }] : []),
+    [isKnown, state.sortBy, state.orderBy],
+  )
+  const paged = whole?.paged
+  // The table renders again for each new object in its state.
+  const pagination = useMemo(
+    () => paged?.({ page: state.page, itemsPerPage: state.itemsPerPage }),
+    [paged, state.page, state.itemsPerPage],
+  )
   const table = useTable<ListFeatures, R>({
     features: whole?.features ?? bulk?.features ?? listFeatures,
     data,
     columns: definitions,
     getRowId: rowId,
-    state: { columnOrder, columnVisibility, sorting, ...whole?.paged(state) },
+    state: { columnOrder, columnVisibility, sorting, ...pagination },
     // Without row models, the table shows the rows as the server sorted and paged them.
     manualSorting: true,
     ...whole?.options,

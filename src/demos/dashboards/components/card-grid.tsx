@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@chakra-ui/react'
-import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Children, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Delayed } from '@/ui/feedback/states.tsx'
 import { StatGrid } from './stat-grid.tsx'
@@ -73,7 +73,8 @@ const Cells = ({ cells, children }: CardGridProps) => (
   </Grid>
 )
 
-function CellSkeleton({ height, stats = 1 }: CardCell) {
+/** Memoized, because each card that arrives renders the grid. */
+const CellSkeleton = memo(function CellSkeleton({ height, stats = 1 }: CardCell) {
   const cards = Array.from({ length: stats }, (_, card) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the cards are constant and have no id
     <Grid key={card} minH={height} data-print="hide">
@@ -83,4 +84,4 @@ function CellSkeleton({ height, stats = 1 }: CardCell) {
     </Grid>
   ))
   return stats > 1 ? <StatGrid>{cards}</StatGrid> : cards
-}
+})

@@ -1,5 +1,5 @@
 import type { MailLabel, mailLabelBody, mailLabelList, mailLabelResponse } from '@contract/mail.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api/api-client.ts'
 import { mailKeys } from './keys.ts'
@@ -12,6 +12,11 @@ export const labelsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get<typeof mailLabelList>('/mail/labels', { signal })).labels,
   staleTime: 60_000,
 })
+
+const noLabels: readonly MailLabel[] = []
+
+/** The labels for a part of the mailbox that shows them, so that only these parts render again; none before they load. */
+export const useLabels = (): readonly MailLabel[] => useQuery(labelsQuery).data ?? noLabels
 
 /** Creates a label or changes its name and colour. */
 export function useSaveLabel() {

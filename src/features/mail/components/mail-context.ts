@@ -16,7 +16,6 @@ export type MailContextValue = {
    */
   isStaff: boolean
   mailbox: MailboxState
-  labels: readonly MailLabel[]
   actions: ThreadActions
   /** Opens the dialog that creates or edits a label. */
   openLabelDialog: (label?: MailLabel) => void

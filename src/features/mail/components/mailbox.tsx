@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, useMediaQuery } from '@chakra-ui/react'
 import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
@@ -28,7 +28,6 @@ import { ThreadList } from './list/thread-list.tsx'
 import { type MailContextValue, MailProvider } from './mail-context.ts'
 import { useThreadMenu } from './use-thread-menu.ts'
 
-const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
 
 /** The mailbox with folders, list and conversation; two panes from 960 px, one below. */
@@ -40,9 +39,12 @@ export function Mailbox({ uid }: { uid: string }) {
   const mailbox = useMailbox()
   const layout = mailLayout.use()
   const { threadId, compose, location, q, change } = mailbox
-  // Deferred, because new labels render all rows again.
-  const knownLabels = useQuery(labelsQuery).data
-  const labels = useDeferredValue(knownLabels ?? noLabels)
+  // The label of the address alone, because other labels change nothing here; null when there is none with its id.
+  const { data: label } = useQuery({
+    ...labelsQuery,
+    select: (known) =>
+      location.label === undefined ? undefined : (known.find(({ id }) => id === location.label) ?? null),
+  })
   const actions = useThreadActions()
   const [task, setTask] = useState<LabelTask | null>(null)
   const [dueThreads, setDueThreads] = useState<readonly ThreadSummary[] | null>(null)
@@ -59,7 +61,6 @@ export function Mailbox({ uid }: { uid: string }) {
       uid,
       isStaff,
       mailbox,
-      labels,
       actions,
       openMenu,
       openLabelDialog: (label) => setTask({ label, threadIds: [] }),
@@ -72,9 +73,8 @@ export function Mailbox({ uid }: { uid: string }) {
         )
       },
     }),
-    [uid, isStaff, mailbox, labels, actions, openMenu, change, threadId, compose],
+    [uid, isStaff, mailbox, actions, openMenu, change, threadId, compose],
   )
-  const label = labels.find(({ id }) => id === location.label)
   const title = q
     ? intl.formatMessage({ id: 'mail.search.title' }, { q })
     : location.label
@@ -82,10 +82,7 @@ export function Mailbox({ uid }: { uid: string }) {
       : intl.formatMessage({ id: `mail.folder.${location.folder}` })
   const isReading = threadId !== null || compose !== null
   const isListHidden = isReading && (!isMedium || !layout.isListOpen)
-  const isLabelUnknown =
-    location.label !== undefined &&
-    knownLabels !== undefined &&
-    !knownLabels.some(({ id }) => id === location.label)
+  const isLabelUnknown = location.label !== undefined && label === null
   if (label && label.id !== shownLabel) setShownLabel(label.id)
   // The shown label was deleted by this user or a colleague, so its address opens the inbox instead of the
   // not-found page.
@@ -153,7 +150,6 @@ export function Mailbox({ uid }: { uid: string }) {
       {task ? (
         <LabelDialog
           label={task.label}
-          known={labels}
           canShare={ability.can('manage', 'all')}
           onClose={(saved) => {
             setTask(null)

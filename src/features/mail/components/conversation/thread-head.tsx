@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { useLabels } from '../../api/labels.ts'
 import { projectPath } from '../../model/mailbox-location.ts'
 import { Chip, DueMark, LabelChip, StatusMark, statusLabel } from '../chips.tsx'
 import { ListToggle } from '../list-toggle.tsx'
@@ -16,7 +17,8 @@ const Anchor = chakra(Link)
 /** The header of a conversation: back link, subject and actions. */
 export function ThreadHead({ thread, avatars }: { thread: ThreadSummary; avatars: React.ReactNode }) {
   const intl = useIntl()
-  const { mailbox, labels, actions, isStaff, openMenu } = useMail()
+  const { mailbox, actions, isStaff, openMenu } = useMail()
+  const labels = useLabels()
   const ids = [thread.threadId]
   const t = useT('mail.action')
   const leave = (isDone: boolean) => {

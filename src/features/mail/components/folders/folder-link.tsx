@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 
@@ -16,8 +17,9 @@ type FolderLinkProps = {
   onFollow?: (() => void) | undefined
 }
 
-/** The link to a folder with its count. */
-export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, onFollow }: FolderLinkProps) {
+/** The link to a folder with its count; memoized, because the counts of a mailbox change often. */
+export const FolderLink = memo(function FolderLink(props: FolderLinkProps) {
+  const { to, icon: Icon, name, count, isUnread, isCurrent, onFollow } = props
   return (
     <Flex as="li">
       <Anchor
@@ -43,7 +45,7 @@ export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, o
       </Anchor>
     </Flex>
   )
-}
+})
 
 /** The style of a row in the folder pane. */
 export const linkStyle = (isCurrent: boolean) =>

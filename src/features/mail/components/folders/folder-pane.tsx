@@ -21,6 +21,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { useLabels } from '../../api/labels.ts'
 import { countsQuery } from '../../api/threads.ts'
 import { isClient, mailboxHref, newRequestPath } from '../../model/mailbox-location.ts'
 import { useMail } from '../mail-context.ts'
@@ -51,7 +52,8 @@ const countOf = (folder: Folder, counts: MailCounts | undefined): number => {
 export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl()
   const ability = useAbility()
-  const { mailbox, labels, compose, openLabelDialog } = useMail()
+  const { mailbox, compose, openLabelDialog } = useMail()
+  const labels = useLabels()
   const { location } = mailbox
   const counts = useQuery(countsQuery(mailbox.filter.today)).data
   return (

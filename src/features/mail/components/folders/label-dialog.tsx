@@ -9,25 +9,25 @@ import { showFormError } from '@/lib/api/form-errors.ts'
 import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
-import { type LabelForm, useSaveLabel } from '../../api/labels.ts'
+import { type LabelForm, useLabels, useSaveLabel } from '../../api/labels.ts'
 import { labelColours } from '../../model/label-colours.ts'
 
 const schema = mailLabelBody.extend({ name: nameText(40, 'ui.refused.value-required') })
 
 type LabelDialogProps = {
-  /** The existing labels; a new one starts with an unused colour. */
-  known: readonly MailLabel[]
   label: MailLabel | undefined
   canShare: boolean
   onClose: (saved?: MailLabel) => void
 }
 
+/** A colour that no label has, if there is one. */
 const freeColour = (known: readonly MailLabel[]) =>
   LABEL_COLOURS.find((colour) => !known.some((label) => label.colour === colour)) ?? 'ink'
 
 /** Creates or edits a label with its name and colour. */
-export function LabelDialog({ label, known, canShare, onClose }: LabelDialogProps) {
+export function LabelDialog({ label, canShare, onClose }: LabelDialogProps) {
   const intl = useIntl()
+  const known = useLabels()
   const { mutateAsync: save } = useSaveLabel()
   const form = useForm<LabelForm>({
     resolver: zodResolver(schema),

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { MailLabel } from '@contract/mail.ts'
 import { EllipsisVertical, Pencil, Trash2, Users } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ApiError } from '@/lib/api/api-error.ts'
@@ -25,8 +25,8 @@ type LabelLinkProps = {
   onFollow?: (() => void) | undefined
 }
 
-/** The link to the threads of a label, with edit and delete for users who may change it. */
-export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps) {
+/** The link to the threads of a label, with edit and delete for users who may change it; memoized like FolderLink. */
+export const LabelLink = memo(function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps) {
   const intl = useIntl()
   const confirm = useConfirm()
   const menu = useContextMenu()
@@ -120,4 +120,4 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
       ) : null}
     </Flex>
   )
-}
+})

@@ -1,11 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import mailMessages from '@locales/en/mail.json'
 import uiMessages from '@locales/en/ui.json'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
+import { labelsQuery } from '../../api/labels.ts'
 import { testThread } from '../../model/test-threads.ts'
 import { type MailContextValue, MailProvider } from '../mail-context.ts'
 import { CompactThreadRows } from './compact-thread-rows.tsx'
@@ -19,23 +21,26 @@ it('a compact row keeps status, due date and project as named marks', () => {
   const known = {
     uid: 'me',
     isStaff: true,
-    labels: [],
     mailbox: { filter: { today: '2026-11-25' }, location: {} },
   }
+  const client = new QueryClient()
+  client.setQueryData(labelsQuery.queryKey, [])
   render(
     <IntlProvider locale="en" messages={{ ...uiMessages, ...mailMessages }}>
       <ChakraProvider value={system}>
         <MemoryRouter>
-          <MailProvider value={known as unknown as MailContextValue}>
-            <CompactThreadRows
-              line={{ thread }}
-              to="/"
-              isOpen={false}
-              isSelecting={false}
-              onSelect={() => undefined}
-              onFocus={() => undefined}
-            />
-          </MailProvider>
+          <QueryClientProvider client={client}>
+            <MailProvider value={known as unknown as MailContextValue}>
+              <CompactThreadRows
+                line={{ thread }}
+                to="/"
+                isOpen={false}
+                isSelecting={false}
+                onSelect={() => undefined}
+                onFocus={() => undefined}
+              />
+            </MailProvider>
+          </QueryClientProvider>
         </MemoryRouter>
       </ChakraProvider>
     </IntlProvider>,

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { HighlightedSnippet } from '@/ui/lists/highlighted-snippet.tsx'
+import { useLabels } from '../../api/labels.ts'
 import { DueMark, LabelDots, ProjectMark } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 import { RowHead } from './row-head.tsx'
@@ -10,7 +11,8 @@ import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
 
 /** A thread in two rows: people, then subject and first words with its state. */
 export function CompactThreadRows(props: ThreadRowProps) {
-  const { labels, mailbox } = useMail()
+  const { mailbox } = useMail()
+  const labels = useLabels()
   const { thread, snippet } = props.line
   const { today } = mailbox.filter
   const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.location.label)

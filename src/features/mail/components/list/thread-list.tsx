@@ -137,7 +137,8 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
   )
 }
 
-function ListSkeleton() {
+/** Memoized, because the list renders several times while it loads. */
+const ListSkeleton = memo(function ListSkeleton() {
   const intl = useIntl()
   return (
     <Stack
@@ -161,4 +162,4 @@ function ListSkeleton() {
       </Delayed>
     </Stack>
   )
-}
+})

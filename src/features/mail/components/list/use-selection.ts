@@ -1,36 +1,34 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
-/** The selected rows, toggled one by one or as a range; a change of folder or label clears them. */
+/** The ids that are selected in a folder or label; the anchor starts a range. */
+type Chosen = { location: string; ids: ReadonlySet<string>; anchor: string | null }
+const noneIn = (location: string): Chosen => ({ location, ids: new Set(), anchor: null })
+
+/** The selected rows, toggled one by one or as a range; none after a change of folder or label. */
 export function useSelection(ids: readonly string[], location: string) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const anchor = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of folder or label clears the selection
-  useEffect(() => {
-    setChosen(new Set())
-    anchor.current = null
-  }, [location])
+  const [stored, setStored] = useState(() => noneIn(location))
+  const chosen = useMemo(() => (stored.location === location ? stored : noneIn(location)), [stored, location])
   const toggle = useCallback(
-    (id: string, isRange: boolean) => {
-      const from = isRange && anchor.current ? ids.indexOf(anchor.current) : -1
-      const to = ids.indexOf(id)
-      if (from >= 0 && to >= 0) {
-        const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-        setChosen((before) => new Set([...before, ...range]))
-      } else {
-        setChosen((before) => {
-          const next = new Set(before)
-          if (!next.delete(id)) next.add(id)
-          return next
-        })
-      }
-      anchor.current = id
-    },
-    [ids],
+    (id: string, isRange: boolean) =>
+      setStored((before) => {
+        const { ids: known, anchor } = before.location === location ? before : noneIn(location)
+        const next = new Set(known)
+        const from = isRange && anchor ? ids.indexOf(anchor) : -1
+        const to = ids.indexOf(id)
+        if (from >= 0 && to >= 0)
+          for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one)
+        else if (!next.delete(id)) next.add(id)
+        return { location, ids: next, anchor: id }
+      }),
+    [ids, location],
   )
-  const setAll = useCallback((isOn: boolean) => setChosen(new Set(isOn ? ids : [])), [ids])
+  const setAll = useCallback(
+    (isOn: boolean) => setStored({ ...noneIn(location), ids: new Set(isOn ? ids : []) }),
+    [ids, location],
+  )
   // Rows that left the list are no longer selected.
-  const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen])
+  const selected = useMemo(() => ids.filter((id) => chosen.ids.has(id)), [ids, chosen])
   const isAll = ids.length > 0 && selected.length === ids.length
-  return { selected, isAll, isSelected: (id: string) => chosen.has(id), toggle, setAll }
+  return { selected, isAll, isSelected: (id: string) => chosen.ids.has(id), toggle, setAll }
 }
 export type ThreadSelection = ReturnType<typeof useSelection>

@@ -1,5 +1,4 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import type { PersonRef } from '@contract/people.ts'
 import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
@@ -8,29 +7,29 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { outboxOf, sendAgain } from '@/lib/outbox/outbox.ts'
-import type { PresenceView } from '@/lib/realtime/use-presence.ts'
+import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { outgoingComments, queueComment } from '../../api/comment-outbox.ts'
 import { commentsQuery } from '../../api/comments.ts'
+import { useKnownPeople } from '../view/use-known-people.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem, UnsentComment } from './comment-item.tsx'
 
 type CommentsProps = {
   project: ProjectDetail
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
-  room: PresenceView
-  /** People by id whose data is loaded; only they appear as typing. */
-  known: ReadonlyMap<string, PersonRef>
 }
 
 /** The comments of a project, updated live and optimistically. */
-export function ProjectComments({ project, user, room, known }: CommentsProps) {
+export function ProjectComments({ project, user }: CommentsProps) {
   const projectId = project.id
   const intl = useIntl()
   const t = useT('projects.comments')
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
   const unsent = outgoingComments.useAll(user.uid).filter((entry) => entry.data.projectId === projectId)
   const me = { name: user.fullName, avatar: user.avatar }
+  const room = usePresence(`room:project:${projectId}`)
+  const known = useKnownPeople(project)
   const typing = room.typing.flatMap((uid) => known.get(uid) ?? [])
   const arrived = new Set((data ?? []).map(({ id }) => id))
   const waiting = unsent.filter(({ id }) => !arrived.has(id))

@@ -1,44 +1,36 @@
-import { Box, Button, Flex, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
-import { tabsSlotRecipe } from '@chakra-ui/react/theme'
-import type { PersonRef } from '@contract/people.ts'
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Pencil } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { peopleByIdQuery } from '@/features/people/api/people.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
-import { commentsQuery } from '../../api/comments.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { decidedPrice, openPrice } from '../../model/price.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
-import { AvatarGroup } from '../avatar-group.tsx'
-import { ProjectComments } from '../comments/project-comments.tsx'
 import { DeliverDialog } from '../deliver-dialog.tsx'
 import { useProjectActions } from '../use-project-actions.tsx'
 import { AskChangeDialog } from './ask-change-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { OpenChange } from './open-change.tsx'
 import { OpenPrice } from './open-price.tsx'
+import { PresentPeople } from './present-people.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { PriceFact } from './price-fact.tsx'
 import { ProjectBrief } from './project-brief.tsx'
 import { ProjectDescription } from './project-description.tsx'
 import { ProjectFiles } from './project-files.tsx'
-import { ProjectHistory } from './project-history.tsx'
 import { ProjectMenuButton } from './project-menu-button.tsx'
 import { ProjectPeople } from './project-people.tsx'
 import { ProjectSection } from './project-section.tsx'
-import { ProjectThreads } from './project-threads.tsx'
+import { ProjectTalk } from './project-talk.tsx'
 import { ReopenDialog as BackDialog } from './reopen-dialog.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 import { TurnBanner } from './turn-banner.tsx'
@@ -55,10 +47,6 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const { isStaff } = useProjectRights()
   const { run, undoDelivery, isPending } = useProjectActions()
   const [open, setOpen] = useState<Open>(null)
-  const room = usePresence(`room:project:${project.id}`)
-  const comments = useQuery(commentsQuery(project.id)).data
-  const known = useKnownPeople(project, comments)
-  const here = usePresentPeople(room.here, known, project.company?.name ?? null)
   const reasonFor = useDisabledReason()
   const { status, withdrawnAt } = project
   // After the last status, the button of the last step explains why there is none.
@@ -83,7 +71,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           </Box>
           {/* The space is reserved, so that people who arrive move nothing. */}
           <Box as="span" flex="none" minW="24" ms="2">
-            {here.length > 0 ? <AvatarGroup people={here} label={t('view.here')} /> : null}
+            <PresentPeople project={project} />
           </Box>
         </Flex>
       }
@@ -196,38 +184,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
         <Stack gap={{ base: '4', md: '5' }} minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
           <ProjectBrief project={project} />
           <ProjectFiles project={project} onDeliver={() => setOpen('deliver')} />
-          <Box
-            as="section"
-            aria-label={t('view.talk')}
-            bg="bg.surface"
-            borderWidth="1px"
-            borderRadius="card"
-            minW="0"
-          >
-            <Tabs.Root recipe={tabsSlotRecipe} defaultValue="comments" size="sm" lazyMount>
-              <Tabs.List px={{ base: '2', md: '3' }} pt="1">
-                {(['comments', 'messages', 'history'] as const).map((tab) => (
-                  <Tabs.Trigger key={tab} value={tab}>
-                    {t(`view.tab-${tab}`)}
-                    {tab === 'comments' && comments && comments.length > 0 ? (
-                      <Text as="span" textStyle="xs" color="fg.muted">
-                        {intl.formatNumber(comments.length)}
-                      </Text>
-                    ) : null}
-                  </Tabs.Trigger>
-                ))}
-              </Tabs.List>
-              <Tabs.Content value="comments" p={{ base: '4', md: '5' }}>
-                <ProjectComments project={project} user={user} room={room} known={known} />
-              </Tabs.Content>
-              <Tabs.Content value="messages" p={{ base: '4', md: '5' }}>
-                <ProjectThreads project={project} />
-              </Tabs.Content>
-              <Tabs.Content value="history" p={{ base: '4', md: '5' }}>
-                <ProjectHistory projectId={project.id} today={today} />
-              </Tabs.Content>
-            </Tabs.Root>
-          </Box>
+          <ProjectTalk project={project} user={user} today={today} />
         </Stack>
       </Grid>
       {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
@@ -240,37 +197,4 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}
     </PageFrame>
   )
-}
-
-/**
- * The people who have the page open. Unknown ones are loaded by id if the user may write to them, and shown if they are
- * staff or of the client's company, because a browser may name anybody.
- */
-function usePresentPeople(
-  uids: readonly string[],
-  known: ReadonlyMap<string, PersonRef>,
-  company: string | null,
-): PersonRef[] {
-  const unknown = uids.filter((uid) => !known.has(uid)).sort()
-  const others = (useQuery(peopleByIdQuery(unknown)).data ?? []).filter(
-    (person) => person.role !== 'client' || (company !== null && person.company === company),
-  )
-  return uids.flatMap((uid) => known.get(uid) ?? others.find((person) => person.uid === uid) ?? [])
-}
-
-/** All people in the data of this page, by id. */
-function useKnownPeople(
-  project: ProjectDetail,
-  comments: readonly { author: PersonRef | null }[] | undefined,
-) {
-  return useMemo(() => {
-    const people = [
-      project.client,
-      ...project.assignees,
-      ...project.people.map(({ person }) => person),
-      ...project.attachments.map(({ addedBy }) => addedBy),
-      ...(comments ?? []).map(({ author }) => author),
-    ]
-    return new Map(people.flatMap((person) => (person ? [[person.uid, person] as const] : [])))
-  }, [project, comments])
 }

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useRouteHandle } from './use-route-handle.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+/**
+ * Title, focus, announcement and undo keys of the current screen. A component without children, because each navigation
+ * renders it several times.
+ */
+export function FollowNavigation() {
+  useDocumentTitle()
+  useUndoKeys(useRouteHandle()?.hasEditor === true)
+  const arrival = useFocusOnNavigation()
+  return (
+    <VisuallyHidden as="div" role="status">
+      {arrival}
+    </VisuallyHidden>
+  )
+}
