@@ -1,13 +1,16 @@
 import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
 import { createContext, use } from 'react'
-import type { MailboxState } from '../hooks/use-mailbox.ts'
 import type { ThreadActions } from '../hooks/use-thread-actions.ts'
 import type { Composition } from '../model/composition.ts'
+import type { MailboxLocation } from '../model/mailbox-location.ts'
 
 /** The menus about threads. */
 export type MenuKind = 'all' | 'label' | 'status' | 'due'
 
-/** The shared state of the mailbox components. */
+/**
+ * What the components of the mailbox share; opening a thread changes none of it, so that it renders no row. The rest of
+ * the address is read by `useMailbox`.
+ */
 export type MailContextValue = {
   uid: string
   /**
@@ -15,10 +18,12 @@ export type MailContextValue = {
    * date.
    */
   isStaff: boolean
-  mailbox: MailboxState
+  location: MailboxLocation
+  today: string
   actions: ThreadActions
   /** Opens the dialog that creates or edits a label. */
   openLabelDialog: (label?: MailLabel) => void
+  openThread: (threadId: string, messageId?: string) => void
   /** Starts a new message in its own pane. */
   compose: (known?: Partial<Composition>) => void
   /** Opens a menu about threads below a button or at the pointer. */

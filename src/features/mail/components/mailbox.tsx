@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, useMediaQuery } from '@chakra-ui/react'
 import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/auth/ability.ts'
@@ -38,7 +38,11 @@ export function Mailbox({ uid }: { uid: string }) {
   const isStaff = ability.can('read', 'user')
   const mailbox = useMailbox()
   const layout = mailLayout.use()
-  const { threadId, compose, location, q, change } = mailbox
+  const { threadId, compose, location, q } = mailbox
+  const latest = useRef(mailbox)
+  useLayoutEffect(() => {
+    latest.current = mailbox
+  }, [mailbox])
   // The label of the address alone, because other labels change nothing here; null when there is none with its id.
   const { data: label } = useQuery({
     ...labelsQuery,
@@ -55,25 +59,29 @@ export function Mailbox({ uid }: { uid: string }) {
   useDeleteEmptyDrafts(uid, compose, threadId)
   const openFolders = useCallback(() => setIsFoldersOpen(true), [])
   const onNewLabel = useCallback((threadIds: readonly string[]) => setTask({ threadIds }), [])
-  const openMenu = useThreadMenu({ actions, mailbox, isStaff, onNewLabel, onPickDue: setDueThreads })
+  const openMenu = useThreadMenu({ actions, latest, isStaff, onNewLabel, onPickDue: setDueThreads })
+  const { today } = mailbox.filter
   const value = useMemo<MailContextValue>(
     () => ({
       uid,
       isStaff,
-      mailbox,
+      location,
+      today,
       actions,
       openMenu,
+      openThread: (id, messageId) => latest.current.openThread(id, messageId),
       openLabelDialog: (label) => setTask({ label, threadIds: [] }),
       compose(known) {
         const made = newComposition(known)
         draftStore.of(uid).put(made)
+        const { change, threadId, compose } = latest.current
         change(
           { compose: made.id, thread: null, message: null, to: null, project: null },
           { shouldPush: threadId === null && compose === null, isAtOnce: true },
         )
       },
     }),
-    [uid, isStaff, mailbox, actions, openMenu, change, threadId, compose],
+    [uid, isStaff, location, today, actions, openMenu],
   )
   const title = q
     ? intl.formatMessage({ id: 'mail.search.title' }, { q })
@@ -160,7 +168,7 @@ export function Mailbox({ uid }: { uid: string }) {
       {dueThreads ? (
         <DueDialog
           threads={dueThreads}
-          today={mailbox.filter.today}
+          today={today}
           onClose={() => setDueThreads(null)}
           onChoose={actions.setDueDate}
         />

@@ -10,6 +10,7 @@ import { toDay } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { unscheduleMessage, useReschedule } from '../api/scheduled.ts'
+import { useMailbox } from '../hooks/use-mailbox.ts'
 import { fromDraft } from '../model/composition.ts'
 import { useMail } from './mail-context.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -20,7 +21,8 @@ type ScheduledActionsProps = { message: ScheduledMessage }
 export function ScheduledActions({ message }: ScheduledActionsProps) {
   const intl = useIntl()
   const client = useQueryClient()
-  const { uid, mailbox } = useMail()
+  const { uid } = useMail()
+  const mailbox = useMailbox()
   const [isChoosing, setIsChoosing] = useState(false)
   const { mutateAsync } = useReschedule()
   const { id, threadId } = message

@@ -6,6 +6,7 @@ import { today } from '@/lib/time/calendar-day.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { unscheduleMessage } from '../api/scheduled.ts'
+import { useMailbox } from '../hooks/use-mailbox.ts'
 import type { Composition } from '../model/composition.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
@@ -15,7 +16,8 @@ export function useScheduledNotice() {
   const intl = useIntl()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { uid, mailbox } = useMail()
+  const { uid } = useMail()
+  const mailbox = useMailbox()
   const { location } = mailbox
   return useCallback(
     (composition: Composition, at: Date) => {

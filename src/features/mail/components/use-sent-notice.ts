@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { env } from '@/lib/api/env.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { undoSend } from '../api/outbox.ts'
+import { useMailbox } from '../hooks/use-mailbox.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
 
@@ -14,7 +15,8 @@ import { useMail } from './mail-context.ts'
 export function useUndoSend() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { uid, mailbox } = useMail()
+  const { uid } = useMail()
+  const mailbox = useMailbox()
   const { location } = mailbox
   return useCallback(
     async (id: string): Promise<boolean> => {

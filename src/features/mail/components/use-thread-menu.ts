@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { labelsQuery } from '../api/labels.ts'
@@ -12,7 +12,8 @@ import type { MailContextValue } from './mail-context.ts'
 
 type Options = {
   actions: ThreadActions
-  mailbox: MailboxState
+  /** The address at the time of an action, so that another address makes no other menu. */
+  latest: RefObject<MailboxState>
   isStaff: boolean
   onNewLabel: (threadIds: readonly string[]) => void
   onPickDue: (threads: readonly ThreadSummary[]) => void
@@ -21,7 +22,7 @@ type Options = {
 /** Opens the full menu about threads, or only its part for labels, task status or due date. */
 export function useThreadMenu({
   actions,
-  mailbox,
+  latest,
   isStaff,
   onNewLabel,
   onPickDue,
@@ -40,16 +41,18 @@ export function useThreadMenu({
         labels: client.getQueryData(labelsQuery.queryKey) ?? [],
         actions,
         isStaff,
-        today: mailbox.filter.today,
+        today: latest.current.filter.today,
         onNewLabel: () => onNewLabel(ids),
         onGone: () => {
-          if (mailbox.threadId && ids.includes(mailbox.threadId)) mailbox.closeThread()
+          const { threadId, closeThread } = latest.current
+          if (threadId && ids.includes(threadId)) closeThread()
           else onGone?.()
         },
         onPickDue: () => onPickDue(threads),
         onReply: only
           ? (kind: ReplyKind) => {
-              if (mailbox.threadId !== only.threadId) mailbox.openThread(only.threadId)
+              const { threadId, openThread } = latest.current
+              if (threadId !== only.threadId) openThread(only.threadId)
               requestReply({ thread: only, kind })
             }
           : undefined,
@@ -69,6 +72,6 @@ export function useThreadMenu({
       if (at instanceof HTMLElement) menu.openFromButton(at, items, name)
       else menu.openFromEvent(at, items, name)
     },
-    [intl, menu, client, actions, mailbox, isStaff, onNewLabel, onPickDue],
+    [intl, menu, client, actions, latest, isStaff, onNewLabel, onPickDue],
   )
 }

@@ -64,6 +64,8 @@ export function overlay(thread: ThreadSummary, pending: readonly ThreadActionBod
     if (body.action === 'delete') return null
     now = applyAction(now, body)
   }
+  // A thread that no action changes stays the same object, so that its row is not rendered again.
+  if (now === thread) return thread
   // A thread marked unread again keeps its previous unread count.
   return now.isRead || !thread.unreadCount ? now : { ...now, unreadCount: thread.unreadCount }
 }

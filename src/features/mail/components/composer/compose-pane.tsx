@@ -10,6 +10,7 @@ import { today } from '@/lib/time/calendar-day.ts'
 import { ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { fromDraft } from '../../model/composition.ts'
 import { draftStore, isSent } from '../../model/draft-store.ts'
 import { outgoingMail } from '../../model/outbox-store.ts'
@@ -22,7 +23,8 @@ import { MailComposer } from './composer.tsx'
 /** The composer of a new message; the address holds the draft id, so that a reload keeps the draft. */
 export function ComposePane({ compose }: { compose: string }) {
   const intl = useIntl()
-  const { uid, mailbox } = useMail()
+  const { uid } = useMail()
+  const mailbox = useMailbox()
   const localDrafts = draftStore.of(uid)
   const composition = draftStore.useAll(uid).find(({ id }) => id === compose)
   const drafts = useQuery(draftsQuery)
@@ -101,7 +103,8 @@ function useTakeUp(id: string): boolean {
  */
 function useComposeParams(compose: string) {
   const client = useQueryClient()
-  const { uid, isStaff, mailbox, compose: begin } = useMail()
+  const { uid, isStaff, compose: begin } = useMail()
+  const mailbox = useMailbox()
   const to = mailbox.search.get('to')
   const projectId = mailbox.search.get('project')
   const hasStarted = useRef(false)

@@ -6,8 +6,8 @@ import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import type { PickerHandle } from '@/features/people/shared/use-person-picker.ts'
 import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { aboutProject, type Composition } from '../../model/composition.ts'
-import { useMail } from '../mail-context.ts'
 import { type ComposerErrors, type ComposerField, fieldLabelIds } from './use-composer.ts'
 import { useLastProject } from './use-last-project.ts'
 
@@ -85,7 +85,7 @@ export function ComposerFields({
 
 function SubjectFields({ composition, errors, isDisabled, onChange }: FieldsProps) {
   const intl = useIntl()
-  const { mailbox } = useMail()
+  const mailbox = useMailbox()
   const choices = useQuery(projectChoicesQuery)
   const { projectId } = composition
   const projects = choices.data ?? []

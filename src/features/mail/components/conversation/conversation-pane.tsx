@@ -1,7 +1,7 @@
 import { Box, Center, Flex, Stack, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { useStore } from '@/lib/storage/external-store.ts'
@@ -9,13 +9,13 @@ import { Drawing } from '@/ui/art/drawing.tsx'
 import { EmptyState, ErrorState } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { conversationQuery } from '../../api/threads.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { replyStarted, requestedReply } from '../../model/reply-request.ts'
-import { useMail } from '../mail-context.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { ThreadView } from './thread-view.tsx'
 
-/** The open conversation with its loading, empty and error states. */
-export function ConversationPane({ threadId }: { threadId: string }) {
+/** The open conversation with its loading, empty and error states; memoized, because the mailbox renders at each action. */
+export const ConversationPane = memo(function ConversationPane({ threadId }: { threadId: string }) {
   const intl = useIntl()
   const query = useInfiniteQuery(conversationQuery(threadId))
   const asked = useStore(requestedReply)
@@ -59,7 +59,7 @@ export function ConversationPane({ threadId }: { threadId: string }) {
       )}
     </Pane>
   )
-}
+})
 
 /** The layout of the pane, with the back bar above. */
 function Pane({ children }: { children: ReactNode }) {
@@ -74,7 +74,7 @@ function Pane({ children }: { children: ReactNode }) {
 /** The back bar of narrow screens, for states without their own header. */
 export function BackBar() {
   const intl = useIntl()
-  const { mailbox } = useMail()
+  const mailbox = useMailbox()
   return (
     <Box display={{ base: 'block', md: 'none' }} px="2" py="2" borderBottomWidth="1px">
       <IconButton label={intl.formatMessage({ id: 'mail.back' })} onClick={mailbox.closeThread}>

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { cleanName } from '@contract/clean-name.ts'
 import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { EllipsisVertical, Forward, Paperclip, Reply, ReplyAll } from 'lucide-react'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { OriginalMail } from '@/features/mail-delivery/shared/original-mail.tsx'
@@ -27,12 +28,15 @@ type MessageCardProps = {
   /** The visitor to whom the message was sent by mail. */
   recipientVisitor?: ThreadSummary['visitor']
   isOpen: boolean
-  onToggle: () => void
+  onToggle: (id: string) => void
   onReply: (kind: ReplyKind, message: MailMessage) => void
 }
 
-/** A message of a conversation: collapsed to its first words, or in full. */
-export function MessageCard({
+/**
+ * A message of a conversation: collapsed to its first words, or in full. Memoized, because the conversation renders at
+ * each key of a reply.
+ */
+export const MessageCard = memo(function MessageCard({
   message,
   visitor = null,
   recipientVisitor = null,
@@ -84,7 +88,7 @@ export function MessageCard({
         position="relative"
         cursor="pointer"
         onClick={(event) => {
-          if (!(event.target as Element).closest('button, a, dl')) onToggle()
+          if (!(event.target as Element).closest('button, a, dl')) onToggle(message.id)
         }}
       >
         {visitor ? (
@@ -118,7 +122,7 @@ export function MessageCard({
               textAlign="start"
               cursor="pointer"
               borderRadius="control"
-              onClick={onToggle}
+              onClick={() => onToggle(message.id)}
             >
               <bdi>{cleanName(name)}</bdi>
             </chakra.button>
@@ -188,4 +192,4 @@ export function MessageCard({
       ) : null}
     </Box>
   )
-}
+})

@@ -1,11 +1,13 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { ArrowLeft, EllipsisVertical, FolderKanban, Mail, Star, Tag } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { useLabels } from '../../api/labels.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { projectPath } from '../../model/mailbox-location.ts'
 import { Chip, DueMark, LabelChip, StatusMark, statusLabel } from '../chips.tsx'
 import { ListToggle } from '../list-toggle.tsx'
@@ -14,10 +16,17 @@ import { MoveButtons } from '../move-buttons.tsx'
 
 const Anchor = chakra(Link)
 
-/** The header of a conversation: back link, subject and actions. */
-export function ThreadHead({ thread, avatars }: { thread: ThreadSummary; avatars: React.ReactNode }) {
+/** The header of a conversation: back link, subject and actions. Memoized, like its messages. */
+export const ThreadHead = memo(function ThreadHead({
+  thread,
+  avatars,
+}: {
+  thread: ThreadSummary
+  avatars: ReactNode
+}) {
   const intl = useIntl()
-  const { mailbox, actions, isStaff, openMenu } = useMail()
+  const { actions, isStaff, openMenu } = useMail()
+  const mailbox = useMailbox()
   const labels = useLabels()
   const ids = [thread.threadId]
   const t = useT('mail.action')
@@ -132,4 +141,4 @@ export function ThreadHead({ thread, avatars }: { thread: ThreadSummary; avatars
       </Box>
     </Box>
   )
-}
+})

@@ -2,12 +2,13 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import type { MailMessage } from '@contract/mail.ts'
 import type { PersonRef } from '@contract/people.ts'
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { usePendingActions } from '../../api/actions.ts'
 import type { Conversation } from '../../api/threads.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
 import { useReply } from '../../hooks/use-reply.ts'
 import { overlay } from '../../model/entries.ts'
@@ -44,7 +45,8 @@ type Props = { data: Conversation; fetchEarlier: () => Promise<unknown> }
  */
 export function ThreadView({ data, fetchEarlier }: Props) {
   const intl = useIntl()
-  const { uid, actions, mailbox } = useMail()
+  const { uid, actions } = useMail()
+  const mailbox = useMailbox()
   const pending = usePendingActions()
   const thread = overlay(data.thread, pending) ?? data.thread
   const { messages } = data
@@ -57,8 +59,12 @@ export function ThreadView({ data, fetchEarlier }: Props) {
   const noteSent = useSentNotice()
   const room = usePresence(`room:thread:${threadId}`)
   const people = useMemo(() => peopleOf(messages), [messages])
-  const named = (ids: readonly string[]) =>
-    ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? [])
+  const named = useCallback(
+    (ids: readonly string[]) => ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? []),
+    [people, uid],
+  )
+  // The same element while nobody comes or goes, so that a key of a reply does not render the header.
+  const avatars = useMemo(() => <PresentPeople people={named(room.here)} />, [named, room.here])
   useMarkThreadRead(thread, last?.seq ?? 0, actions)
   const scroll = useStickToEnd(messages, mailbox.messageId)
   const { toEnd } = scroll
@@ -82,7 +88,7 @@ export function ThreadView({ data, fetchEarlier }: Props) {
   }
   return (
     <Flex direction="column" height="full" minH="0" minW="0" data-print="page">
-      <ThreadHead thread={thread} avatars={<PresentPeople people={named(room.here)} />} />
+      <ThreadHead thread={thread} avatars={avatars} />
       <Box
         ref={scroll.ref}
         as="section"
@@ -116,7 +122,7 @@ export function ThreadView({ data, fetchEarlier }: Props) {
             visitor={visitorOf(thread, message)}
             recipientVisitor={recipientVisitorOf(thread, message)}
             isOpen={isOpen(message.id)}
-            onToggle={() => toggle(message.id)}
+            onToggle={toggle}
             onReply={begin}
           />
         ))}

@@ -23,6 +23,7 @@ import { useAbility } from '@/lib/auth/ability.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { useLabels } from '../../api/labels.ts'
 import { countsQuery } from '../../api/threads.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { isClient, mailboxHref, newRequestPath } from '../../model/mailbox-location.ts'
 import { useMail } from '../mail-context.ts'
 import { FolderLink } from './folder-link.tsx'
@@ -52,7 +53,8 @@ const countOf = (folder: Folder, counts: MailCounts | undefined): number => {
 export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl()
   const ability = useAbility()
-  const { mailbox, compose, openLabelDialog } = useMail()
+  const { compose, openLabelDialog } = useMail()
+  const mailbox = useMailbox()
   const labels = useLabels()
   const { location } = mailbox
   const counts = useQuery(countsQuery(mailbox.filter.today)).data

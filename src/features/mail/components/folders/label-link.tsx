@@ -10,6 +10,7 @@ import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useDeleteLabel } from '../../api/labels.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { labelColours } from '../../model/label-colours.ts'
 import { mailboxHref } from '../../model/mailbox-location.ts'
 import { MailLabelDot } from '../chips.tsx'
@@ -30,7 +31,8 @@ export const LabelLink = memo(function LabelLink({ label, count, isCurrent, onFo
   const intl = useIntl()
   const confirm = useConfirm()
   const menu = useContextMenu()
-  const { mailbox, openLabelDialog } = useMail()
+  const { openLabelDialog } = useMail()
+  const mailbox = useMailbox()
   const { mutateAsync: erase } = useDeleteLabel()
   const handleDelete = async () => {
     onFollow?.()

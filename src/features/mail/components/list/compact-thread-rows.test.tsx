@@ -21,7 +21,8 @@ it('a compact row keeps status, due date and project as named marks', () => {
   const known = {
     uid: 'me',
     isStaff: true,
-    mailbox: { filter: { today: '2026-11-25' }, location: {} },
+    today: '2026-11-25',
+    location: {},
   }
   const client = new QueryClient()
   client.setQueryData(labelsQuery.queryKey, [])
@@ -32,7 +33,7 @@ it('a compact row keeps status, due date and project as named marks', () => {
           <QueryClientProvider client={client}>
             <MailProvider value={known as unknown as MailContextValue}>
               <CompactThreadRows
-                line={{ thread }}
+                thread={thread}
                 to="/"
                 isOpen={false}
                 isSelecting={false}

@@ -11,11 +11,10 @@ import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
 
 /** A thread in two rows: people, then subject and first words with its state. */
 export function CompactThreadRows(props: ThreadRowProps) {
-  const { mailbox } = useMail()
+  const { location, today } = useMail()
   const labels = useLabels()
-  const { thread, snippet } = props.line
-  const { today } = mailbox.filter
-  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.location.label)
+  const { thread, snippet } = props
+  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== location.label)
   return (
     <Box flex="1" minW="0">
       <RowHead thread={thread} />

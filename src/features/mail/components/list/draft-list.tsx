@@ -11,6 +11,7 @@ import { selectedRow } from '@/ui/lists/selected-row.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
 import { scheduledQuery } from '../../api/scheduled.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { type Composition, fromDraft, isBlank } from '../../model/composition.ts'
 import { draftStore, isSent, markSent } from '../../model/draft-store.ts'
 import { htmlToText } from '../../model/html-to-text.ts'
@@ -35,7 +36,8 @@ export function DraftList() {
   const intl = useIntl()
   const client = useQueryClient()
   const confirm = useConfirm()
-  const { uid, mailbox, compose } = useMail()
+  const { uid, compose } = useMail()
+  const mailbox = useMailbox()
   const { query, drafts } = useDrafts(uid)
   const scheduled = useQuery(scheduledQuery).data ?? []
   const open = (draft: Composition) => {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { useMail } from '../mail-context.ts'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 
 /** Filters the list by unread or task status; the address holds the filter. */
 export function FilterMenu({ icon }: { icon: ReactNode }) {
   const intl = useIntl()
   const menu = useContextMenu()
-  const { mailbox } = useMail()
+  const mailbox = useMailbox()
   const { unread, taskStatus } = mailbox.filter
   const isOn = unread || taskStatus !== undefined
   const label = intl.formatMessage({ id: isOn ? 'mail.filter.on' : 'mail.filter.label' })

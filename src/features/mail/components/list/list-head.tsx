@@ -1,10 +1,12 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { ListFilter, PanelLeft, Rows4, SquarePen } from 'lucide-react'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { mailLayout, setMailLayout } from '../../model/mail-layout.ts'
 import { useMail } from '../mail-context.ts'
 import { ThreadBulkBar } from './bulk-bar.tsx'
@@ -21,8 +23,8 @@ type ListHeadProps = {
   onOpenFolders: () => void
 }
 
-/** The list header with title, search and filters, or the bulk actions when threads are selected. */
-export function ListHead({
+/** Memoized, because moving in the list changes none of it: the header with title, search and filters, or the bulk actions when threads are selected. */
+export const ListHead = memo(function ListHead({
   title,
   total,
   selection,
@@ -32,7 +34,8 @@ export function ListHead({
   onOpenFolders,
 }: ListHeadProps) {
   const intl = useIntl()
-  const { mailbox, compose } = useMail()
+  const { compose } = useMail()
+  const mailbox = useMailbox()
   const { isCompact, isFoldersOpen } = mailLayout.use()
   const isSome = selected.length > 0
   return (
@@ -116,4 +119,4 @@ export function ListHead({
       </Flex>
     </Box>
   )
-}
+})

@@ -3,6 +3,7 @@ import type { ThreadSummary } from '@contract/mail.ts'
 import { EllipsisVertical } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { useMail } from '../mail-context.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { ReadButton } from '../read-button.tsx'
@@ -10,7 +11,8 @@ import { ReadButton } from '../read-button.tsx'
 /** The most common actions, shown on the hovered row; the menu has the others. */
 export function ThreadRowActions({ thread }: { thread: ThreadSummary }) {
   const intl = useIntl()
-  const { openMenu, mailbox } = useMail()
+  const { openMenu } = useMail()
+  const mailbox = useMailbox()
   const close = (isDone: boolean) => {
     if (isDone && mailbox.threadId === thread.threadId) mailbox.closeThread()
   }

@@ -7,8 +7,7 @@ import { useMail } from '../mail-context.ts'
 
 const Anchor = chakra(Link)
 
-export type ThreadRowProps = {
-  line: ThreadListItem
+export type ThreadRowProps = ThreadListItem & {
   to: string
   isOpen: boolean
   isSelecting: boolean
@@ -17,10 +16,18 @@ export type ThreadRowProps = {
 }
 
 /** The subject of a thread as a link that covers its whole row. */
-export function SubjectLink({ line, to, isOpen, isSelecting, onSelect, onFocus }: ThreadRowProps) {
+export function SubjectLink({
+  thread,
+  messageId,
+  to,
+  isOpen,
+  isSelecting,
+  onSelect,
+  onFocus,
+}: ThreadRowProps) {
   const intl = useIntl()
-  const { mailbox } = useMail()
-  const { threadId, isRead, subject } = line.thread
+  const { openThread } = useMail()
+  const { threadId, isRead, subject } = thread
   return (
     <Anchor
       to={to}
@@ -38,7 +45,7 @@ export function SubjectLink({ line, to, isOpen, isSelecting, onSelect, onFocus }
         if (event.metaKey || event.ctrlKey || event.button !== 0) return
         event.preventDefault()
         if (event.shiftKey || isSelecting) return onSelect(threadId, event.shiftKey)
-        mailbox.openThread(threadId, line.messageId)
+        openThread(threadId, messageId)
       }}
     >
       {isRead ? null : <chakra.span srOnly>{intl.formatMessage({ id: 'mail.list.unread' })} </chakra.span>}

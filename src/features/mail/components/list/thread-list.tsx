@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { FirstSteps } from '@/features/home/shared/first-steps.tsx'
 import { Delayed, EmptyState, ErrorState } from '@/ui/feedback/states.tsx'
+import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { useThreadList } from '../../hooks/use-thread-list.ts'
 import { mailLayout } from '../../model/mail-layout.ts'
 import { useMail } from '../mail-context.ts'
@@ -18,7 +19,7 @@ type ThreadListProps = { title: string; onOpenFolders: () => void }
 
 /** The middle pane: the threads of a folder, a label or a search. */
 export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: ThreadListProps) {
-  const { mailbox } = useMail()
+  const mailbox = useMailbox()
   const { location, q, filter } = mailbox
   const { isCompact } = mailLayout.use()
   const list = useThreadList(filter, q)
@@ -29,8 +30,10 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
   const selection = useSelection(ids, `${location.folder}/${location.label}/${q}`)
   const [cursor, setCursor] = useState<string | null>(null)
   const scroller = useRef<ListScroller>(null)
-  const byId = new Map((lines ?? []).map((line) => [line.thread.threadId, line]))
-  const selected = selection.selected.flatMap((id) => byId.get(id)?.thread ?? [])
+  const selected = useMemo(() => {
+    const byId = new Map((lines ?? []).map(({ thread }) => [thread.threadId, thread]))
+    return selection.selected.flatMap((id) => byId.get(id) ?? [])
+  }, [lines, selection.selected])
   useListKeys({ lines: lines ?? [], cursor, setCursor, selection, selected, scroller })
   const toThread = useThreadHref()
   const { loadMore } = list
@@ -56,7 +59,7 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
           const id = line.thread.threadId
           return (
             <ThreadRow
-              line={line}
+              {...line}
               to={toThread(id)}
               isOpen={id === mailbox.threadId}
               isCursor={id === cursor}
@@ -102,7 +105,8 @@ function useThreadHref() {
 
 function NothingHere({ isSearch }: { isSearch: boolean }) {
   const intl = useIntl()
-  const { mailbox, compose } = useMail()
+  const { compose } = useMail()
+  const mailbox = useMailbox()
   const isFiltered = mailbox.filter.unread || mailbox.filter.taskStatus !== undefined
   const isInbox = mailbox.location.folder === 'inbox' && mailbox.location.label === undefined
   const next =

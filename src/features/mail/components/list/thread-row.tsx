@@ -11,8 +11,7 @@ import { CompactThreadRows } from './compact-thread-rows.tsx'
 import { ThreadRowActions } from './row-actions.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 
-type ThreadRowProps = {
-  line: ThreadListItem
+type ThreadRowProps = ThreadListItem & {
   to: string
   isOpen: boolean
   isCursor: boolean
@@ -34,7 +33,9 @@ const cursorBar = {
 
 /** A thread of the list: people, subject, first words; an unread one is bold and labelled as unread. */
 export const ThreadRow = memo(function ThreadRow({
-  line,
+  thread,
+  snippet,
+  messageId,
   to,
   isOpen,
   isCursor,
@@ -46,7 +47,6 @@ export const ThreadRow = memo(function ThreadRow({
 }: ThreadRowProps) {
   const intl = useIntl()
   const { openMenu } = useMail()
-  const { thread } = line
   const [isUnderPointer, setUnderPointer] = useState(false)
   const { threadId, people, subject } = thread
   const name = subject || intl.formatMessage({ id: 'mail.no-subject' })
@@ -98,7 +98,9 @@ export const ThreadRow = memo(function ThreadRow({
         </Box>
       </Box>
       <Lines
-        line={line}
+        thread={thread}
+        snippet={snippet}
+        messageId={messageId}
         to={to}
         isOpen={isOpen}
         isSelecting={isSelecting}

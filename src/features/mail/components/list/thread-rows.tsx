@@ -11,10 +11,10 @@ import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
 
 /** A thread in four rows: people, subject, first words, state. */
 export function ThreadRows(props: ThreadRowProps) {
-  const { mailbox } = useMail()
+  const { location, today } = useMail()
   const labels = useLabels()
-  const { thread, snippet } = props.line
-  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.location.label)
+  const { thread, snippet } = props
+  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== location.label)
   return (
     <Box flex="1" minW="0">
       <RowHead thread={thread} />
@@ -48,9 +48,7 @@ export function ThreadRows(props: ThreadRowProps) {
         css={{ '@media (pointer: coarse)': { h: '7' } }}
       >
         <StatusButton thread={thread} />
-        {thread.dueDate ? (
-          <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={mailbox.filter.today} />
-        ) : null}
+        {thread.dueDate ? <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={today} /> : null}
         {thread.project ? (
           <Flex flex="1 1 1.75rem" minW="0" maxW="max-content">
             <ProjectMark project={thread.project} />

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isPageKey } from '@/lib/shortcuts/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
+import { type MailboxState, useMailbox } from '../../hooks/use-mailbox.ts'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 import { type ReplyKind, requestedReply, requestReply } from '../../model/reply-request.ts'
 import { useMail } from '../mail-context.ts'
@@ -64,8 +65,9 @@ const keyLines = [
 export function useListKeys(options: Options): void {
   const intl = useIntl()
   const mail = useMail()
-  const latest = useRef({ ...options, mail })
-  latest.current = { ...options, mail }
+  const mailbox = useMailbox()
+  const latest = useRef({ ...options, mail, mailbox })
+  latest.current = { ...options, mail, mailbox }
   useShortcuts(
     keyLines.map(([keys, id]) => ({ keys, label: intl.formatMessage({ id: `mail.keys.${id}` }) })),
     intl.formatMessage({ id: 'mail.app.title' }),
@@ -80,11 +82,11 @@ export function useListKeys(options: Options): void {
   }, [])
 }
 
-type KeyContext = Options & { mail: ReturnType<typeof useMail> }
+type KeyContext = Options & { mail: ReturnType<typeof useMail>; mailbox: MailboxState }
 
 function runKey(key: string, context: KeyContext): boolean {
-  const { lines, cursor, setCursor, selection, selected, scroller, mail } = context
-  const { mailbox, actions } = mail
+  const { lines, cursor, setCursor, selection, selected, scroller, mail, mailbox } = context
+  const { actions } = mail
   const at = lines.findIndex(({ thread }) => thread.threadId === (cursor ?? mailbox.threadId))
   const one = lines.find(({ thread }) => thread.threadId === (mailbox.threadId ?? cursor))?.thread
   const threads = selected.length > 0 ? selected : one ? [one] : []

@@ -3,7 +3,7 @@ import { cleanName } from '@contract/clean-name.ts'
 import type { PersonRef } from '@contract/people.ts'
 import type { ProjectComment } from '@contract/projects.ts'
 import { CircleQuestionMark, Paperclip, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
@@ -94,8 +94,13 @@ type CommentLineProps = {
   mayChange: boolean
 }
 
-/** A comment; its author may edit or delete it. */
-export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLineProps) {
+/** A comment; its author may edit or delete it. Memoized, because the list renders while others type. */
+export const CommentItem = memo(function CommentItem({
+  projectId,
+  comment,
+  mayAsk,
+  mayChange,
+}: CommentLineProps) {
   const t = useT('projects.comments')
   const confirm = useConfirm()
   const menu = useContextMenu()
@@ -201,7 +206,7 @@ export function CommentItem({ projectId, comment, mayAsk, mayChange }: CommentLi
       </CommentFrame>
     </Box>
   )
-}
+})
 
 type UnsentLineProps = {
   author: Pick<PersonRef, 'name' | 'avatar'>
