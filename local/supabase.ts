@@ -150,6 +150,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     closers.push(
       startWorkerSchedule(sql, 'import', () => call('scrivener-import')),
       startWorkerSchedule(sql, 'sweep', () => call('scrivener-import', '{"work":"sweep"}')),
+      startWorkerSchedule(sql, 'count', () => call('scrivener-import', '{"work":"count"}')),
       startWorkerSchedule(sql, 'mail', () => call('send-mails')),
       startWorkerSchedule(sql, 'inbound mail', () => call('send-mails', '{"work":"receive"}')),
       startDeliverySchedule(sql),

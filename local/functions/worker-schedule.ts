@@ -12,6 +12,7 @@ const WORK = {
         where run_after <= now() and (lease_until is null or lease_until < now())) as due`,
   },
   sweep: { everyMs: 30_000, isDue: (sql: Sql) => sql<Due>`select private.objects_are_due() as due` },
+  count: { everyMs: 2_000, isDue: (sql: Sql) => sql<Due>`select private.files_are_uncounted() as due` },
   mail: {
     everyMs: 5_000,
     isDue: (sql: Sql) => sql<Due>`

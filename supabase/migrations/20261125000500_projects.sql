@@ -119,6 +119,8 @@ create table public.project_attachments (
   mime text not null default 'application/octet-stream' check (length(mime) <= 120),
   size bigint not null default 0 check (size >= 0),
   word_count integer check (word_count >= 0),
+  duration_seconds integer check (duration_seconds > 0),
+  counted_at timestamptz,
   object_path text generated always as (case when kind <> 'chapter' then project_id::text || '/' || id::text end) stored unique,
   added_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -131,6 +133,8 @@ comment on table public.project_attachments is
   'Files of a project in the bucket project-files, and frozen chapters, whose text is in project_chapters.';
 comment on column public.project_attachments.delivered_at is
   'When this deliverable was part of a delivery; null before, while only those who work on the project see it.';
+comment on column public.project_attachments.counted_at is
+  'When the worker counted this file; with neither word_count nor duration_seconds, it is one that cannot be counted (decision 0070).';
 comment on column public.project_attachments.comment_id is 'The comment that a file of kind comment belongs to (R-810).';
 create index project_attachments_comment_idx on public.project_attachments (comment_id, project_id);
 create index project_attachments_added_by_idx on public.project_attachments (added_by);

@@ -212,6 +212,7 @@ describe('the call that wakes the worker', () => {
       wakeAgain: again,
       waitUntil: () => undefined,
       sweep: async () => ({ removed: 7, failed: 0 }),
+      count: async () => ({ counted: 3, failed: 0 }),
     })
 
   it('is refused without the service key', async () => {
@@ -220,12 +221,14 @@ describe('the call that wakes the worker', () => {
     expect((await handler()(wake({ apikey: 'the-key' }, 'GET'))).status).toBe(405)
   })
 
-  it('runs the sweep on request, without touching an import', async () => {
+  it('runs the sweep and the counting of files on request, without touching an import', async () => {
     const headers = { authorization: 'Bearer the-key' }
     const sweep = (body: string, given: Record<string, string> = headers) =>
       handler()(new Request('http://worker/', { method: 'POST', headers: given, body }))
     expect(await (await sweep('{"work":"sweep"}')).json()).toEqual({ removed: 7, failed: 0 })
-    expect((await sweep('{"work":"sweep"}', {})).status).toBe(403)
+    expect(await (await sweep('{"work":"count"}')).json()).toEqual({ counted: 3, failed: 0 })
+    for (const work of ['sweep', 'count'])
+      expect((await sweep(JSON.stringify({ work }), {})).status).toBe(403)
     for (const body of ['', '{}', 'null', '{"work":"other"}', '{'])
       expect(await (await sweep(body)).json(), body).toEqual({ status: 'idle' })
   })

@@ -3,6 +3,7 @@ import { createAsService } from '../_shared/db/as-service.ts'
 import { connect } from '../_shared/db/connect.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createObjectStore } from '../_shared/storage/object-store.ts'
+import { countFiles } from './worker/count-files.ts'
 import { createWakeHandler } from './worker/handle-wake.ts'
 import { sweepObjects } from './worker/sweep-objects.ts'
 
@@ -30,12 +31,16 @@ const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
 const asService = createAsService(connect(needed('WORKER_DB_URL'), { max: 3 }))
 const store = createObjectStore({ url, key: serviceKey })
 
-const handle = createWakeHandler({
+const deps = {
   asService,
   store,
   spent,
   budgetMs: Number(Deno.env.get('IMPORT_SLICE_MS') ?? 500),
   log: logToConsole,
+}
+
+const handle = createWakeHandler({
+  ...deps,
   serviceKey,
   async wakeAgain() {
     const response = await fetch(`${url}/functions/v1/scrivener-import`, {
@@ -45,7 +50,8 @@ const handle = createWakeHandler({
     await response.body?.cancel()
   },
   waitUntil: (work) => EdgeRuntime.waitUntil(work),
-  sweep: () => sweepObjects({ asService, store, log: logToConsole }),
+  sweep: () => sweepObjects(deps),
+  count: () => countFiles(deps),
 })
 
 // The embedded runtime gives each function its own port; the hosted runtime ignores it.

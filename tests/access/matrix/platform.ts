@@ -201,5 +201,10 @@ export const platformTables: readonly TableSpec[] = [
     'noted_at = now()',
   ),
   closed('private.stored_objects', `insert into private.stored_objects (owner_id) values ('x')`, 'bytes = 0'),
+  closed(
+    'private.uncounted_files',
+    `insert into private.uncounted_files (project_id, attachment_id) values ('${OTHER}', '${OTHER}')`,
+    'claimed_at = now()',
+  ),
   closed('private.object_sweep', `insert into private.object_sweep (id) values (true)`, 'looked_at = now()'),
 ]

@@ -83,6 +83,10 @@ export const attachmentKind = z.enum(['source', 'deliverable', 'chapter'])
 export const projectAttachment = attachment.extend({
   kind: attachmentKind,
   wordCount: z.number().int().nullable(),
+  /** The length of a recording. */
+  seconds: z.number().int().nullable(),
+  /** False until the server has counted a file; one with neither words nor seconds cannot be counted. */
+  isCounted: z.boolean(),
   addedBy: personRef.nullable(),
   /** The time of the delivery that included this deliverable; null before, when the client does not see it. */
   deliveredAt: timestamp.nullable(),

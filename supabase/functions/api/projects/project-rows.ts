@@ -31,7 +31,8 @@ export const PROJECT_COLUMNS = `
 
 const ATTACHMENT = `
   json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
-    'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count, 'addedBy', ${personJson('f.added_by')},
+    'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count,
+    'seconds', f.duration_seconds, 'isCounted', f.kind = 'chapter' or f.counted_at is not null, 'addedBy', ${personJson('f.added_by')},
     'deliveredAt', f.delivered_at)`
 
 const DELIVERY = `

@@ -1,4 +1,5 @@
 import { isService } from '../../_shared/http/is-service.ts'
+import type { CountResult } from './count-files.ts'
 import type { SliceDeps, SliceResult } from './deps.ts'
 import { runSlice } from './run-slice.ts'
 import type { SweepResult } from './sweep-objects.ts'
@@ -13,6 +14,8 @@ export type WakeDeps = SliceDeps & {
   waitUntil: (work: Promise<void>) => void
   /** Deletes unreferenced storage objects (`{"work":"sweep"}`). */
   sweep: () => Promise<SweepResult>
+  /** Counts the files of projects (`{"work":"count"}`). */
+  count: () => Promise<CountResult>
 }
 
 /**
@@ -26,7 +29,9 @@ export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise
       return Response.json({ code: 'forbidden', message: 'For the service only.' }, { status: 403 })
     }
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
-    if (await isSweep(request)) return Response.json(await deps.sweep())
+    const work = await workOf(request)
+    if (work === 'sweep') return Response.json(await deps.sweep())
+    if (work === 'count') return Response.json(await deps.count())
     // One slice per process, to limit its memory.
     if (isBusy) return Response.json({ status: 'busy' }, { status: 202 })
     isBusy = true
@@ -44,7 +49,8 @@ export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise
   }
 }
 
-async function isSweep(request: Request): Promise<boolean> {
-  const body: unknown = await request.json().catch(() => null) // Without a known body, the call is for imports.
-  return typeof body === 'object' && body !== null && 'work' in body && body.work === 'sweep'
+/** The other work that a call names; without a known name, the call is for imports. */
+async function workOf(request: Request): Promise<unknown> {
+  const body: unknown = await request.json().catch(() => null)
+  return typeof body === 'object' && body !== null && 'work' in body ? body.work : null
 }

@@ -8,8 +8,10 @@ import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate, formatNearDay } from '@/ui/format/format-date.ts'
+import { sourceVolume } from '../../model/volume.ts'
 import { DueDate } from '../../shared/due-date.tsx'
 import { useFieldLabel } from './use-field-label.ts'
+import { VolumeFact } from './volume-fact.tsx'
 
 const List = chakra('dl')
 const Term = chakra('dt')
@@ -51,6 +53,7 @@ export function ProjectDescription({ project, today, isStaff, assign, price }: F
   const t = useT('projects')
   const fieldLabel = useFieldLabel(today)
   const { assignees, client, company } = project
+  const volume = sourceVolume(project.attachments)
   // The section of the people names the person who filed the project, unless staff did.
   const isAmongPeople = company !== null && client !== null && client.affiliation !== null
   return (
@@ -78,6 +81,11 @@ export function ProjectDescription({ project, today, isStaff, assign, price }: F
           </Fact>
         ),
       )}
+      {volume ? (
+        <Fact label={t('volume.title')} isWide>
+          <VolumeFact volume={volume} targets={project.targetLanguages.length} />
+        </Fact>
+      ) : null}
       {project.clientReference ? (
         <Fact label={t('field.clientReference')} isWide>
           <bdi>{project.clientReference}</bdi>

@@ -14,6 +14,7 @@ import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { useToday } from '../../hooks/use-today.ts'
+import { fileVolumeText } from '../../model/volume.ts'
 import { AddChaptersDialog } from './add-chapters-dialog.tsx'
 import { AddFiles } from './add-files.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
@@ -142,9 +143,14 @@ function FileList({ project, files, label, mayRemove, removeDisabledReason, onRe
       bucket={PROJECT_BUCKET}
       files={files}
       label={label}
-      note={({ kind, wordCount, addedBy, createdAt, deliveredAt }) => (
+      note={({ kind, addedBy, createdAt, deliveredAt, ...counted }) => (
         <Stack as="span" display="inline" gap="0">
-          {kind === 'chapter' ? <>{t('chapter-of', { words: wordCount ?? 0 })} · </> : null}
+          <bdi>
+            {kind === 'chapter'
+              ? t('chapter-of', { words: counted.wordCount ?? 0 })
+              : fileVolumeText(intl, { kind, ...counted })}
+          </bdi>{' '}
+          ·{' '}
           {addedBy ? (
             <>
               <PersonButton person={addedBy} /> ·{' '}
