@@ -15,6 +15,7 @@ export const aliases = {
   '@locales': from('./locales'),
   '@contract': from('./supabase/functions/_shared/contract'),
   '@compile': from('./supabase/functions/_shared/compile'),
+  '@docx': from('./supabase/functions/_shared/docx'),
   '@scrivener': from('./supabase/functions/_shared/scrivener'),
   '@': from('./src'),
 }

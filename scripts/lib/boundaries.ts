@@ -6,6 +6,7 @@ const aliases: [string, string][] = [
   ['@/', 'src/'],
   ['@contract/', 'supabase/functions/_shared/contract/'],
   ['@compile/', 'supabase/functions/_shared/compile/'],
+  ['@docx/', 'supabase/functions/_shared/docx/'],
   ['@scrivener/', 'supabase/functions/_shared/scrivener/'],
   ['@locales/', 'locales/'],
 ]

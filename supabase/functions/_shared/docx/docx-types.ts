@@ -1,0 +1,79 @@
+/** A tracked change: who made it and when, as far as the file has it. */
+export type DocxChange = {
+  author: string
+  /** An ISO timestamp, or null. */
+  date: string | null
+  /** True for text that was moved, not written or deleted. */
+  isMove: boolean
+}
+
+/** The formatting of a run that the editor has too. */
+export type DocxStyle = Readonly<{
+  bold?: true
+  italic?: true
+  underline?: true
+  strike?: true
+  superscript?: true
+  subscript?: true
+}>
+
+/** Text of one formatting; a line break is `\n`, a tab `\t`, and pictures have no text. */
+export type DocxRun = {
+  text: string
+  style: DocxStyle
+  /** The id of its character style, or null. */
+  styleId: string | null
+  /** The URL of an external link, or null. */
+  link: string | null
+  /** Set for tracked text that is not in the text before the changes. */
+  inserted: DocxChange | null
+  /** Set for tracked text that is not in the text after the changes. */
+  deleted: DocxChange | null
+  /** The note that is referred to here; its text is in `Docx.notes`. */
+  note: { kind: 'footnote' | 'endnote'; id: string } | null
+}
+
+/** The start of a bookmark; `at` counts the characters of all runs before it. */
+export type DocxBookmark = { name: string; at: number }
+
+/** A paragraph in reading order, also of a list or a table. */
+export type DocxParagraph = {
+  runs: DocxRun[]
+  /** The id of its paragraph style, or null. */
+  styleId: string | null
+  /** 1 to 6 for a heading, by the outline level of its style; 0 for the title of the document. */
+  heading: number | null
+  list: { level: number; isOrdered: boolean } | null
+  /** The indexes of its cell, or null outside of tables. */
+  cell: { table: number; row: number; column: number } | null
+  align: 'start' | 'center' | 'end' | 'justify' | null
+  /** True when a page begins with this paragraph or inside it. */
+  startsPage: boolean
+  bookmarks: DocxBookmark[]
+  /** Tracked changes of the paragraph as a whole: its end was inserted or deleted. */
+  inserted: DocxChange | null
+  deleted: DocxChange | null
+}
+
+/** A position in the text of the document; `at` counts the characters of all runs of the paragraph before it. */
+export type DocxPosition = { paragraph: number; at: number }
+
+/** A comment; a reply has the id of the comment that it answers. */
+export type DocxComment = {
+  id: string
+  author: string
+  date: string | null
+  text: string
+  parentId: string | null
+  isResolved: boolean
+  /** The text that it is about; null when the file names none. */
+  range: { from: DocxPosition; to: DocxPosition } | null
+}
+
+/** The text of a Word document with its tracked changes, comments and notes; its contents table is left out. */
+export type Docx = {
+  paragraphs: DocxParagraph[]
+  comments: DocxComment[]
+  /** The paragraphs of footnotes and endnotes by `kind` and id, for example `footnote 2`. */
+  notes: ReadonlyMap<string, DocxParagraph[]>
+}

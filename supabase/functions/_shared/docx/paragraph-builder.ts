@@ -1,0 +1,102 @@
+import type { DocxChange, DocxParagraph, DocxRun } from './docx-types.ts'
+import { isOn } from './run-style.ts'
+import type { StoryContext } from './story-context.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+const ALIGN: Readonly<Record<string, NonNullable<DocxParagraph['align']>>> = {
+  left: 'start',
+  start: 'start',
+  center: 'center',
+  right: 'end',
+  end: 'end',
+  both: 'justify',
+  distribute: 'justify',
+}
+const MAX_LIST_LEVEL = 8
+
+const isSameLook = (a: DocxRun, b: DocxRun) =>
+  a.note === null &&
+  b.note === null &&
+  a.styleId === b.styleId &&
+  a.link === b.link &&
+  a.inserted === b.inserted &&
+  a.deleted === b.deleted &&
+  JSON.stringify(a.style) === JSON.stringify(b.style)
+
+/** Builds a paragraph from its elements in order. */
+export class ParagraphBuilder {
+  readonly paragraph: DocxParagraph
+  /** True for a line of the table of contents, which programs write again by themselves. */
+  isContents = false
+  /** The characters of all runs so far. */
+  length = 0
+  #numberingId: string | null = null
+  #listLevel = 0
+
+  constructor(
+    private readonly context: Pick<StoryContext, 'styles' | 'numbering'>,
+    cell: DocxParagraph['cell'],
+  ) {
+    this.paragraph = {
+      runs: [],
+      styleId: null,
+      heading: null,
+      list: null,
+      cell,
+      align: null,
+      startsPage: false,
+      bookmarks: [],
+      inserted: null,
+      deleted: null,
+    }
+  }
+
+  /** Applies one element of `w:pPr` or `w:numPr`. */
+  setProperty(name: string, attributes: Attributes): void {
+    const { paragraph } = this
+    const value = attributes['w:val'] ?? ''
+    if (name === 'w:pStyle') {
+      paragraph.styleId = value
+      if (/^TOC/i.test(value)) this.isContents = true
+    } else if (name === 'w:jc') paragraph.align = ALIGN[value] ?? null
+    else if (name === 'w:pageBreakBefore') paragraph.startsPage = isOn(attributes)
+    else if (name === 'w:outlineLvl' && /^[0-5]$/.test(value)) paragraph.heading = Number(value) + 1
+    else if (name === 'w:numId') this.#numberingId = value
+    else if (name === 'w:ilvl' && /^\d$/.test(value))
+      this.#listLevel = Math.min(Number(value), MAX_LIST_LEVEL)
+  }
+
+  setChange(kind: 'inserted' | 'deleted', change: DocxChange): void {
+    this.paragraph[kind] = change
+  }
+
+  startPage(): void {
+    this.paragraph.startsPage = true
+  }
+
+  addBookmark(name: string): void {
+    this.paragraph.bookmarks.push({ name, at: this.length })
+  }
+
+  /** Adds a run; one that looks like the run before continues it. */
+  addRun(run: DocxRun): void {
+    const last = this.paragraph.runs.at(-1)
+    this.length += run.text.length
+    if (last && isSameLook(last, run)) last.text += run.text
+    else this.paragraph.runs.push(run)
+  }
+
+  /** The paragraph with what its style adds. */
+  finish(): DocxParagraph {
+    const { styles, numbering } = this.context
+    const { paragraph } = this
+    const { styleId } = paragraph
+    if (styleId !== null) paragraph.heading ??= styles.heading(styleId)
+    const id = this.#numberingId ?? (styleId === null ? null : styles.numbering(styleId))
+    // A numbering of 0 removes that of the style.
+    if (id !== null && id !== '0' && paragraph.heading === null)
+      paragraph.list = { level: this.#listLevel, isOrdered: numbering(id, this.#listLevel) }
+    return paragraph
+  }
+}
