@@ -30,20 +30,25 @@ export type Inline =
 export type Align = 'start' | 'center' | 'end' | 'justify'
 export type TableCell = { isHeader: boolean; colspan: number; rowspan: number; blocks: Block[] }
 
-/** A block of a section. */
+/**
+ * A block of a section. `unit` is the index of the paragraph in the text of its item, counted over paragraphs, headings
+ * and lines of code; pieces and notes have none.
+ */
 export type Block =
   | {
       kind: 'paragraph'
+      unit?: number
       align: Align | null
       inlines: Inline[]
       /** The number in a proof, from 1 across the book. */
       number: number | null
     }
-  | { kind: 'heading'; level: number; align: Align | null; inlines: Inline[] }
+  | { kind: 'heading'; unit?: number; level: number; align: Align | null; inlines: Inline[] }
   | { kind: 'list'; start: number | null; items: Block[][] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'table'; rows: TableCell[][] }
-  | { kind: 'code'; lines: string[] }
+  /** `unit` is that of the first line. */
+  | { kind: 'code'; unit?: number; lines: string[] }
   | { kind: 'rule' }
 
 export type SectionKind =

@@ -44,6 +44,7 @@ class BodyCompiler {
   readonly #left = new Map<string, number>()
   readonly #open = new Map<string, number>()
   #quotes = restyleQuotes('keep')
+  #units = 0
 
   constructor(
     private readonly parts: BookParts,
@@ -73,7 +74,9 @@ class BodyCompiler {
         return [this.#line(node)]
       case 'heading': {
         const level = Math.min(6, this.level + node.attrs.level)
-        return [{ kind: 'heading', level, align: alignOf(node), inlines: this.#linesOf(node) }]
+        return [
+          { kind: 'heading', unit: this.#units++, level, align: alignOf(node), inlines: this.#linesOf(node) },
+        ]
       }
       case 'blockquote':
         return [{ kind: 'quote', blocks: this.blocks(node.content) }]
@@ -86,7 +89,10 @@ class BodyCompiler {
         return this.blocks(node.content)
       case 'codeBlock': {
         const text = (node.content ?? []).map((child) => (child.type === 'text' ? child.text : '\n')).join('')
-        return [{ kind: 'code', lines: bookText(text).split('\n') }]
+        const lines = bookText(text).split('\n')
+        const unit = this.#units
+        this.#units += lines.length
+        return [{ kind: 'code', unit, lines }]
       }
       case 'horizontalRule':
         return [{ kind: 'rule' }]
@@ -116,7 +122,8 @@ class BodyCompiler {
   #line(node: LineNode): Block {
     const isNumbered = this.parts.choices.hasParagraphNumbers && (node.content ?? []).length > 0
     const number = isNumbered ? ++this.parts.paragraphs : null
-    return { kind: 'paragraph', align: alignOf(node), inlines: this.#linesOf(node), number }
+    const unit = this.#units++
+    return { kind: 'paragraph', unit, align: alignOf(node), inlines: this.#linesOf(node), number }
   }
 
   #linesOf({ content = [] }: LineNode): Inline[] {

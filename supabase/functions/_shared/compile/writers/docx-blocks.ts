@@ -1,5 +1,6 @@
 import {
   AlignmentType,
+  Bookmark,
   BorderStyle,
   CommentRangeEnd,
   CommentRangeStart,
@@ -19,9 +20,10 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { paragraphBookmark } from '../../docx/paragraph-key.ts'
 import type { Align, Block, CompiledBook, Inline, Pictures } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
-import { commentText, fitInto } from './sections.ts'
+import { commentText, fitInto, lineText } from './sections.ts'
 
 type Context = { book: CompiledBook; pictures: Pictures; box: { width: number; height: number } }
 type Frame = {
@@ -54,11 +56,20 @@ export const bookmarkOf = (id: string): string => `q_${id.replaceAll('-', '')}`.
 /** Writes blocks as paragraphs and tables of Word. */
 export class DocxBlocks {
   #lists = 0
+  #itemId: string | null = null
 
   constructor(private readonly context: Context) {}
 
   blocks(blocks: readonly Block[], frame: Frame = {}): (Paragraph | Table)[] {
     return blocks.flatMap((block) => this.#block(block, frame))
+  }
+
+  /** The text of an item; each of its paragraphs has a bookmark by which a corrected file finds it again (R-862). */
+  itemBlocks(itemId: string, blocks: readonly Block[]): (Paragraph | Table)[] {
+    this.#itemId = itemId
+    const written = this.blocks(blocks)
+    this.#itemId = null
+    return written
   }
 
   /** The paragraphs of a note or a comment, which hold no tables. */
@@ -76,7 +87,7 @@ export class DocxBlocks {
           new Paragraph({
             heading: HEADINGS[block.level - 1] ?? HeadingLevel.HEADING_6,
             ...alignment(block.align),
-            children: this.#inlines(block.inlines),
+            children: this.#keyed(block.unit, lineText(block.inlines), this.#inlines(block.inlines)),
           }),
         ]
       case 'quote':
@@ -100,15 +111,24 @@ export class DocxBlocks {
         return [this.#table(block), new Paragraph({ style: 'Cell' })]
       case 'code':
         return block.lines.map(
-          (line) => new Paragraph({ style: 'Code', children: [new TextRun(runText(line, {}))] }),
+          (line, at) =>
+            new Paragraph({
+              style: 'Code',
+              children: this.#keyed(block.unit === undefined ? undefined : block.unit + at, line, [
+                new TextRun(runText(line, {})),
+              ]),
+            }),
         )
       case 'rule':
         return [new Paragraph({ style: 'Separator', children: [new TextRun('* * *')] })]
     }
   }
 
-  #paragraph({ inlines, align, number }: Extract<Block, { kind: 'paragraph' }>, frame: Frame): Paragraph {
-    const children = this.#inlines(inlines)
+  #paragraph(
+    { inlines, align, number, unit }: Extract<Block, { kind: 'paragraph' }>,
+    frame: Frame,
+  ): Paragraph {
+    const children = this.#keyed(unit, lineText(inlines), this.#inlines(inlines))
     if (number !== null) children.unshift(new TextRun({ text: `${number}\t`, style: 'ParagraphNumber' }))
     const style = frame.style ?? (frame.bullet ? 'Cell' : undefined)
     return new Paragraph({
@@ -148,6 +168,11 @@ export class DocxBlocks {
           }),
       ),
     })
+  }
+
+  #keyed(unit: number | undefined, text: string, children: ParagraphChild[]): ParagraphChild[] {
+    if (unit === undefined || this.#itemId === null) return children
+    return [new Bookmark({ id: paragraphBookmark(this.#itemId, unit, text), children })]
   }
 
   #inlines(inlines: readonly Inline[]): ParagraphChild[] {

@@ -22,6 +22,22 @@ export function* linesIn(blocks: readonly Block[]): Generator<readonly Inline[]>
   }
 }
 
+/** How many paragraphs the text of an item has, as `Block.unit` counts them. */
+export function unitCount(blocks: readonly Block[]): number {
+  const countOf = (block: Block): number => {
+    if (block.kind === 'list') return Math.max(0, ...block.items.map(unitCount))
+    if (block.kind === 'quote') return unitCount(block.blocks)
+    if (block.kind === 'table') return Math.max(0, ...block.rows.flat().map((cell) => unitCount(cell.blocks)))
+    if (block.kind === 'rule' || block.unit === undefined) return 0
+    return block.unit + (block.kind === 'code' ? block.lines.length : 1)
+  }
+  return blocks.reduce((most, block) => Math.max(most, countOf(block)), 0)
+}
+
+/** The text of a line, without its notes, comments and pictures. */
+export const lineText = (inlines: readonly Inline[]): string =>
+  inlines.map((part) => (part.kind === 'text' ? part.text : part.kind === 'break' ? '\n' : '')).join('')
+
 /** The indexes of the notes, or of the comments, that some blocks refer to, in order. */
 export function referencesIn(blocks: readonly Block[], kind: 'note' | 'comment-end'): number[] {
   const indexes: number[] = []

@@ -12,11 +12,13 @@ import {
   TableOfContents,
   TextRun,
 } from 'docx'
+import { countBookmark } from '../../docx/paragraph-key.ts'
 import type { Block, CompiledBook, Pictures, Progress, Section } from '../book.ts'
 import { bookWords } from '../book-words.ts'
 import { bookLine } from '../clean-text.ts'
 import { bookmarkOf, commentParagraphs, DocxBlocks, HEADINGS } from './docx-blocks.ts'
 import { marginsOf, numberingOf, PAGES, stylesOf } from './docx-styles.ts'
+import { unitCount } from './sections.ts'
 
 const TWIPS_PER_PIXEL = 15
 const PIECES: ReadonlySet<string> = new Set(['title-page', 'copyright', 'dedication', 'also-by', 'end'])
@@ -105,7 +107,10 @@ const contents = (language: string) => [
 function sectionChildren(section: Section, writer: DocxBlocks, isFirst: boolean): (Paragraph | Table)[] {
   const { id, kind, level, heading, separator, startsPage, blocks } = section
   const pageBreakBefore = startsPage && !isFirst
-  const bookmark = (children: TextRun[]) => [new Bookmark({ id: bookmarkOf(id), children })]
+  const bookmark = (children: TextRun[]) => [
+    new Bookmark({ id: bookmarkOf(id), children }),
+    new Bookmark({ id: countBookmark(id, unitCount(blocks)), children: [] }),
+  ]
   if (PIECES.has(kind)) return pieceChildren(section, writer, pageBreakBefore)
   const head =
     heading !== null
@@ -126,7 +131,7 @@ function sectionChildren(section: Section, writer: DocxBlocks, isFirst: boolean)
             style: 'Matter',
             children: bookmark([]),
           })
-  return [head, ...writer.blocks(blocks)]
+  return [head, ...writer.itemBlocks(id, blocks)]
 }
 
 function pieceChildren(
