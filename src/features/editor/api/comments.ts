@@ -24,7 +24,12 @@ function change(
   void client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })
 }
 
-async function run(client: QueryClient, place: Place, request: CommentChange): Promise<void> {
+/** Makes one change to the comments of an item, and to the cached item. */
+export async function changeComment(
+  client: QueryClient,
+  place: Place,
+  request: CommentChange,
+): Promise<void> {
   const base = `/manuscripts/${place.manuscriptId}/items/${place.itemId}/comments`
   if (request.action === 'delete') {
     await api.delete(`${base}/${request.id}`)
@@ -45,6 +50,6 @@ async function run(client: QueryClient, place: Place, request: CommentChange): P
 export function useComments(manuscriptId: string, itemId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (request: CommentChange) => run(client, { manuscriptId, itemId }, request),
+    mutationFn: (request: CommentChange) => changeComment(client, { manuscriptId, itemId }, request),
   })
 }

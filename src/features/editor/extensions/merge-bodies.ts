@@ -1,12 +1,10 @@
 import type { Doc } from '@contract/document.ts'
-import { getSchema } from '@tiptap/core'
 import { type Change, simplifyChanges } from '@tiptap/pm/changeset'
-import { Fragment, Node, type Schema, Slice } from '@tiptap/pm/model'
+import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { ReplaceStep, StepMap, Transform } from '@tiptap/pm/transform'
 import { documentJson } from '../model/block-cache.ts'
-import { fitDocument } from '../model/fit-document.ts'
 import { bodyChanges } from './body-changes.ts'
-import { schemaExtensions } from './schema.ts'
+import { bodyNode } from './body-node.ts'
 
 const isWord = (char: string) => /[\p{L}\p{N}\p{M}'’]/u.test(char)
 const endsInWord = (text: string) => isWord(text.slice(-1))
@@ -64,15 +62,8 @@ export function mergeDocuments(sides: Sides): Node | null {
   return merged.doc
 }
 
-let schema: Schema | undefined
-const bodySchema = () => {
-  schema ??= getSchema(schemaExtensions({ signPicture: async (path) => path, missingText: () => '' }))
-  return schema
-}
-
 /** Merges two bodies that were both changed from `base` (R-509); null when their changes overlap. */
 export function mergeBodies(base: Doc | null, mine: Doc | null, theirs: Doc | null): Doc | null {
-  const read = (body: Doc | null) => Node.fromJSON(bodySchema(), fitDocument(body))
-  const merged = mergeDocuments({ base: read(base), mine: read(mine), theirs: read(theirs) })
+  const merged = mergeDocuments({ base: bodyNode(base), mine: bodyNode(mine), theirs: bodyNode(theirs) })
   return merged && documentJson(merged)
 }

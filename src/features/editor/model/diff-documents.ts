@@ -1,5 +1,5 @@
 import type { Doc, DocMark, DocNode } from '@contract/document.ts'
-import { type DiffKind, diffTokens, tokensOf } from './diff-words.ts'
+import { type DiffKind, diffTokens, tokensOf } from '../shared/diff-words.ts'
 
 /** The appearance of a block in a comparison. */
 export type BlockLook = {
