@@ -1,0 +1,51 @@
+import type { Doc } from '@contract/document.ts'
+import type { ItemComment } from '@contract/items.ts'
+import type { CorrectionRun } from '@/features/editor/shared/apply-corrections.ts'
+
+/** An item with the text that a file is compared with. */
+export type CorrectedItem = {
+  id: string
+  title: string
+  revision: number
+  content: Doc | null
+  comments: readonly Pick<ItemComment, 'body'>[]
+}
+
+type Where =
+  | { kind: 'words'; unit: number; from: number; to: number; runs: CorrectionRun[] }
+  | { kind: 'inserted'; after: number; runs: CorrectionRun[] }
+  | { kind: 'removed'; unit: number }
+  | { kind: 'moved'; unit: number; after: number }
+
+/** One difference between an item and the file, which is accepted or refused. */
+export type Correction = {
+  /** The same for the same change of the same text, also in another visit. */
+  id: string
+  change: Where
+  /** The text around it, and the text that it removes and adds. */
+  context: { before: string; removed: string; added: string; after: string }
+  /** The person who made a tracked change, or null. */
+  author: string | null
+  date: string | null
+  /** True when its old text is not in the manuscript any more, so that it cannot be accepted. */
+  isStale: boolean
+}
+
+/** A comment of the file with its replies, at its text in an item. */
+export type FileComment = {
+  id: string
+  /** The text of the comment and its replies, each after the name of its author. */
+  body: string
+  passage: string
+  author: string
+  date: string | null
+  /** Null when the item has no text for it. */
+  anchor: { unit: number; from: number; to: number } | null
+}
+
+/** What a file changes in one item, in the order of its text. */
+export type ItemCorrections = {
+  item: CorrectedItem
+  corrections: Correction[]
+  comments: FileComment[]
+}

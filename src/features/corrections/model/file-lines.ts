@@ -1,0 +1,133 @@
+import type { Docx, DocxChange, DocxParagraph, DocxPosition, DocxRun } from '@docx/docx-types.ts'
+import { type ParagraphKey, readCountBookmark, readParagraphBookmark } from '@docx/paragraph-key.ts'
+import type { CorrectionRun } from '@/features/editor/shared/apply-corrections.ts'
+
+/** A paragraph of a file as it is after all tracked changes. */
+export type FileLine = {
+  key: ParagraphKey | null
+  /** The item under whose heading it is; null before the first and outside of the text. */
+  section: string | null
+  /** The text before the tracked changes. */
+  before: string
+  /** The text after the tracked changes. */
+  after: string
+  runs: (CorrectionRun & { inserted: DocxChange | null })[]
+  /** Tracked deletions at their offset in `after`. */
+  deletions: { at: number; change: DocxChange }[]
+  /** The change that deleted the paragraph as a whole, or null. */
+  removed: DocxChange | null
+  inserted: DocxChange | null
+  /** True for a heading, and for a style that only lines around the text have. */
+  isApart: boolean
+}
+
+/** A file as lines, with what it says about the items in it. */
+export type FileText = {
+  lines: FileLine[]
+  hasKeys: boolean
+  /** The items whose heading is in the file. */
+  sections: ReadonlySet<string>
+  /** How many paragraphs an item had when the file was written. */
+  counts: ReadonlyMap<string, number>
+  /** The line and offset in `after` of a position; the line is null outside of the text of items. */
+  place: (position: DocxPosition) => { line: number | null; at: number; section: string | null }
+}
+
+const MARKS = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
+const SECTION = /^q_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i
+// Our own styles: the number before a paragraph, lines between scenes, and pieces before and after the text.
+const NUMBER_STYLE = 'ParagraphNumber'
+const isApart = ({ styleId }: DocxParagraph) => styleId === 'Separator' || styleId === 'Matter'
+
+const sectionOf = ({ bookmarks }: DocxParagraph): string | null => {
+  for (const { name } of bookmarks) {
+    const [, ...parts] = SECTION.exec(name) ?? []
+    if (parts.length > 0) return parts.join('-').toLowerCase()
+  }
+  return null
+}
+const keyOf = ({ bookmarks }: DocxParagraph): ParagraphKey | null => {
+  for (const { name } of bookmarks) {
+    const key = readParagraphBookmark(name)
+    if (key) return key
+  }
+  return null
+}
+const isShown = ({ styleId }: DocxRun) => styleId !== NUMBER_STYLE
+const isRemovedWhole = ({ deleted, runs }: DocxParagraph) => deleted && runs.every((run) => run.deleted)
+
+/** Reads the lines of a file that comes back from an editor. */
+export function readFileText({ paragraphs }: Docx): FileText {
+  const lines: FileLine[] = []
+  const places: { line: number | null; start: number; section: string | null }[] = []
+  const sections = new Set<string>()
+  const counts = new Map<string, number>()
+  const hasKeys = paragraphs.some((paragraph) => keyOf(paragraph) !== null)
+  let section: string | null = null
+  /** The line that goes on with the next paragraph, because the end between both was deleted. */
+  let open: FileLine | null = null
+  for (const paragraph of paragraphs) {
+    const head = sectionOf(paragraph)
+    if (head !== null) {
+      section = head
+      sections.add(head)
+      for (const { name } of paragraph.bookmarks) {
+        const count = readCountBookmark(name)
+        if (count) counts.set(count.itemId, count.count)
+      }
+    }
+    const key = keyOf(paragraph)
+    if (head === null && key === null && paragraph.styleId === 'Matter') section = null
+    const isOutside = hasKeys && key === null && (head !== null || isApart(paragraph) || section === null)
+    if (isOutside && open === null) {
+      places.push({ line: null, start: 0, section })
+      continue
+    }
+    if (key !== null && !sections.has(key.itemId) && section !== key.itemId) section = key.itemId
+    const line: FileLine = open ?? emptyLine(section)
+    if (open === null) lines.push(line)
+    places.push({ line: lines.length - 1, start: line.after.length, section })
+    line.key ??= key
+    line.inserted ??= paragraph.inserted
+    line.isApart ||= paragraph.heading !== null || isApart(paragraph)
+    for (const run of paragraph.runs) if (isShown(run)) addRun(line, run)
+    if (isRemovedWhole(paragraph) && line !== open) line.removed = paragraph.deleted
+    open = paragraph.deleted && line.removed === null ? line : null
+  }
+  const place: FileText['place'] = ({ paragraph, at }) => {
+    const found = places[paragraph]
+    if (!found) return { line: null, at: 0, section: null }
+    let offset = found.start
+    let left = at
+    for (const run of paragraphs[paragraph]?.runs ?? []) {
+      const length = Math.min(left, run.text.length)
+      left -= length
+      if (isShown(run) && !run.deleted) offset += length
+    }
+    return { line: found.line, at: offset, section: found.section }
+  }
+  return { lines, hasKeys, sections, counts, place }
+}
+
+const emptyLine = (section: string | null): FileLine => ({
+  key: null,
+  section,
+  before: '',
+  after: '',
+  runs: [],
+  deletions: [],
+  removed: null,
+  inserted: null,
+  isApart: false,
+})
+
+function addRun(line: FileLine, { text, style, inserted, deleted }: DocxRun): void {
+  if (!inserted) line.before += text
+  if (deleted) {
+    // Text that one person inserted and another deleted is in neither version.
+    if (!inserted && text !== '') line.deletions.push({ at: line.after.length, change: deleted })
+    return
+  }
+  line.after += text
+  if (text !== '') line.runs.push({ text, marks: MARKS.filter((mark) => style[mark]), inserted })
+}

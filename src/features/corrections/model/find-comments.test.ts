@@ -1,0 +1,62 @@
+import { PRESETS } from '@compile/presets.ts'
+import { expect, it } from 'vitest'
+import { itemId, note, paragraph, sampleSource, text } from '../../../../tests/support/compile/sample-book.ts'
+import { appliedBodies, compareEdited } from '../../../../tests/support/docx/corrected-file.ts'
+
+it('keeps footnotes and comments on words that are replaced', async () => {
+  const noted = sampleSource([
+    {
+      title: 'One',
+      type: 'chapter',
+      comments: [note(1, 'footnote', 'A boat.')],
+      blocks: [paragraph('A ', text('dinghy', { type: 'footnote', attrs: { id: itemId(901) } }), ' left.')],
+    },
+  ])
+  const found = await compareEdited(noted, { edit: (xml) => xml.replace('>dinghy<', '>skiff<') })
+  expect(appliedBodies(found)[0]?.content[0]).toMatchObject({
+    content: [
+      { text: 'A ' },
+      { text: 'skiff', marks: [{ type: 'footnote', attrs: { id: itemId(901) } }] },
+      { text: ' left.' },
+    ],
+  })
+})
+
+it('takes over comments with their authors at their passage, but none that the item has (R-865)', async () => {
+  const commented = sampleSource([
+    {
+      title: 'One',
+      type: 'chapter',
+      comments: [note(2, 'comment', 'Check the date.')],
+      blocks: [
+        paragraph(text('In 1912', { type: 'comment', attrs: { id: itemId(902) } }), ' she left.'),
+        paragraph('And came back.'),
+      ],
+    },
+  ])
+  const range = (id: number, content: string) =>
+    `<w:commentRangeStart w:id="${id}"/>${content}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`
+  const comment = (id: number, author: string, body: string) =>
+    `<w:comment w:id="${id}" w:author="${author}"><w:p><w:r><w:t>${body}</w:t></w:r></w:p></w:comment>`
+  const found = await compareEdited(commented, {
+    choices: { ...PRESETS.proof, hasParagraphNumbers: false },
+    edit: (xml) =>
+      xml.replace(
+        '<w:r><w:t xml:space="preserve">And came back.</w:t></w:r>',
+        `<w:r><w:t xml:space="preserve">And </w:t></w:r>${range(7, '<w:r><w:t>came</w:t></w:r>')}<w:r><w:t xml:space="preserve"> back.</w:t></w:r>`,
+      ),
+    parts: {
+      'word/comments.xml': `<w:comments xmlns:w="w">${comment(0, 'Noa Brun', 'Check the date.')}${comment(7, 'Anna', 'When?')}</w:comments>`,
+    },
+  })
+  expect(found.items[0]?.comments).toMatchObject([
+    { body: 'Anna: When?', passage: 'came', anchor: { unit: 1, from: 4, to: 8 } },
+  ])
+  expect(appliedBodies(found)[0]?.content[1]).toMatchObject({
+    content: [
+      { text: 'And ' },
+      { text: 'came', marks: [{ type: 'comment', attrs: { id: itemId(77) } }] },
+      { text: ' back.' },
+    ],
+  })
+})

@@ -1,0 +1,102 @@
+import type { Docx, DocxComment } from '@docx/docx-types.ts'
+import type { CorrectedItem, FileComment } from './corrections-types.ts'
+import type { FileText } from './file-lines.ts'
+import type { ItemUnit } from './item-text.ts'
+import type { LineMatch } from './match-lines.ts'
+import { mapOffset, segmentsOf } from './text-segments.ts'
+import { correctionId } from './word-corrections.ts'
+
+type Found = { byItem: Map<string, FileComment[]>; other: FileComment[] }
+
+const MAX_BODY = 50_000
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+const signed = ({ author, text }: DocxComment) => (author === '' ? text : `${author}: ${text}`)
+
+/**
+ * The comments of a file with their replies, by item. A comment that the item has already, because it was exported or
+ * taken over before, is left out; its new replies are a comment of their own.
+ */
+export function findComments(
+  { comments }: Docx,
+  file: FileText,
+  units: readonly ItemUnit[],
+  matches: readonly (LineMatch | null)[],
+  items: readonly CorrectedItem[],
+): Found {
+  const found: Found = { byItem: new Map(), other: [] }
+  const known = new Map(items.map((item) => [item.id, new Set(item.comments.map(({ body }) => plain(body)))]))
+  for (const { item, unit } of units)
+    for (const { text, remark } of unit.parts)
+      if (remark === 'annotation') known.get(item.id)?.add(plain(text))
+  for (const root of comments) {
+    if (root.parentId !== null && comments.some(({ id }) => id === root.parentId)) continue
+    const thread = [root, ...repliesOf(root, comments)]
+    const position = thread.find(({ range }) => range)?.range ?? null
+    const place = position && file.place(position.from)
+    const unit = place ? unitAt(place.line, units, matches, place.section) : null
+    const itemId = unit?.item.id ?? place?.section ?? null
+    const have = known.get(itemId ?? '')
+    const isNew = (comment: DocxComment) =>
+      !have?.has(plain(comment.text)) && !have?.has(plain(signed(comment)))
+    const fresh = thread.filter((comment) => comment.text !== '' && isNew(comment))
+    const body = fresh.map(signed).join('\n').slice(0, MAX_BODY)
+    if (fresh.length === 0 || have?.has(plain(body))) continue
+    const range = unit && position ? anchorOf(unit, file, matches, position) : null
+    const comment: FileComment = {
+      id: correctionId(itemId ?? '', 'comment', body),
+      body,
+      passage: range && unit ? unit.unit.text.slice(range.from, range.to) : '',
+      author: fresh[0]?.author ?? '',
+      date: fresh[0]?.date ?? null,
+      anchor: range && unit ? { unit: unit.index, ...range } : null,
+    }
+    if (itemId === null || !have) found.other.push(comment)
+    else found.byItem.set(itemId, [...(found.byItem.get(itemId) ?? []), comment])
+  }
+  for (const list of found.byItem.values()) list.sort((a, b) => order(a) - order(b))
+  return found
+}
+
+const order = ({ anchor }: FileComment) => (anchor ? anchor.unit + anchor.from / 1e7 : -1)
+
+function repliesOf(root: DocxComment, comments: readonly DocxComment[]): DocxComment[] {
+  return comments.filter(({ parentId }) => parentId === root.id)
+}
+
+/** The unit of a line, or for a new paragraph that of the line before it in the same item. */
+function unitAt(
+  line: number | null,
+  units: readonly ItemUnit[],
+  matches: readonly (LineMatch | null)[],
+  section: string | null,
+): ItemUnit | null {
+  for (let at = line ?? -1; at >= 0; at--) {
+    const unit = units[matches[at]?.at ?? -1]
+    if (unit && (section === null || unit.item.id === section || at === line)) return unit
+    if (unit) return null
+  }
+  return null
+}
+
+/** The range of a comment in the text of its unit; an empty one takes the word before it. */
+function anchorOf(
+  { unit }: ItemUnit,
+  file: FileText,
+  matches: readonly (LineMatch | null)[],
+  { from, to }: NonNullable<DocxComment['range']>,
+): { from: number; to: number } | null {
+  const { text } = unit
+  const start = file.place(from)
+  const end = file.place(to)
+  const line = start.line === null ? undefined : file.lines[start.line]
+  const isOwn = line !== undefined && matches[start.line ?? -1] !== null
+  let range = { from: text.length, to: text.length }
+  if (line && isOwn) {
+    const segments = segmentsOf(line.after, text)
+    const last = end.line === start.line ? end.at : line.after.length
+    range = { from: mapOffset(segments, start.at, 'start'), to: mapOffset(segments, last, 'end') }
+  }
+  if (range.from < range.to) return range
+  const word = /\S+\s*$/.exec(text.slice(0, range.to)) ?? /^\s*\S+/.exec(text)
+  return word ? { from: word.index, to: word.index + word[0].trimEnd().length } : null
+}
