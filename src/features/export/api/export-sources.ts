@@ -1,4 +1,5 @@
 import type { CompileText } from '@compile/compile-source.ts'
+import type { Item } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
@@ -9,28 +10,35 @@ const BATCH = 6
 
 type Loading = { signal: AbortSignal; onLoaded: (count: number) => void }
 
-/**
- * Loads the current texts of items as the signed-in person (R-726). Rejects when one of them cannot be loaded, because a
- * book with a missing text must not be written.
- */
-export async function loadTexts(
+/** Loads items with their present texts, a few at once; rejects when one of them cannot be loaded. */
+export async function loadItems(
   client: QueryClient,
   manuscriptId: string,
   itemIds: readonly string[],
   { signal, onLoaded }: Loading,
-): Promise<Map<string, CompileText>> {
-  const texts = new Map<string, CompileText>()
+): Promise<Item[]> {
+  const items: Item[] = []
   for (let start = 0; start < itemIds.length; start += BATCH) {
     signal.throwIfAborted()
     const ids = itemIds.slice(start, start + BATCH)
     // A text in the cache may have been changed by another person since.
-    const items = await Promise.all(
-      ids.map((id) => client.fetchQuery({ ...itemQuery(manuscriptId, id), staleTime: 0 })),
+    items.push(
+      ...(await Promise.all(
+        ids.map((id) => client.fetchQuery({ ...itemQuery(manuscriptId, id), staleTime: 0 })),
+      )),
     )
-    for (const { id, content, comments } of items) texts.set(id, { content, comments })
-    onLoaded(texts.size)
+    onLoaded(items.length)
   }
-  return texts
+  return items
+}
+
+/**
+ * Loads the current texts of items as the signed-in person (R-726). Rejects when one of them cannot be loaded, because a
+ * book with a missing text must not be written.
+ */
+export async function loadTexts(...request: Parameters<typeof loadItems>): Promise<Map<string, CompileText>> {
+  const items = await loadItems(...request)
+  return new Map(items.map(({ id, content, comments }) => [id, { content, comments }]))
 }
 
 /** A picture as stored; the worker measures and converts it. */

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Card, Flex, Grid, Stack } from '@chakra-ui/react'
 import { PRESET_FORMAT, presetChoices } from '@compile/presets.ts'
 import type { BookFormat } from '@compile/write-book.ts'
 import { type CompileChoices, PRESET_NAMES, type PresetName } from '@contract/compile.ts'
@@ -14,7 +14,7 @@ import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { RadioRows } from '@/ui/inputs/radio-rows.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
-import { compileOrder } from '../model/compile-order.ts'
+import { compileOrder } from '../shared/compile-order.ts'
 import { BookPreview } from './book-preview.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ExportAction } from './export-action.tsx'
@@ -59,11 +59,20 @@ export function ExportScreen({ manuscript, tree, collections }: ExportScreenProp
     })
   }
   const back = (
-    <Button asChild variant="outline">
-      <Link to={href('manuscripts.view', { id })}>
-        <FormattedMessage id="export.back" />
-      </Link>
-    </Button>
+    <Flex gap="2" wrap="wrap">
+      {manuscript.access === 'viewer' || manuscript.deletedAt !== null ? null : (
+        <Button asChild variant="outline">
+          <Link to={href('corrections.manuscript', { id })}>
+            <FormattedMessage id="export.corrections" />
+          </Link>
+        </Button>
+      )}
+      <Button asChild variant="outline">
+        <Link to={href('manuscripts.view', { id })}>
+          <FormattedMessage id="export.back" />
+        </Link>
+      </Button>
+    </Flex>
   )
   if (!items.some((item) => !item.inTrash && item.hasText)) {
     return (

@@ -1,0 +1,193 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import JSZip from 'jszip'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { compileBook } from '../../supabase/functions/_shared/compile/compile-book.ts'
+import type { CompileItem } from '../../supabase/functions/_shared/compile/compile-source.ts'
+import { PRESETS } from '../../supabase/functions/_shared/compile/presets.ts'
+import { writeDocx } from '../../supabase/functions/_shared/compile/writers/write-docx.ts'
+import {
+  type Item,
+  itemResponse,
+  revisionList,
+  savedItem,
+} from '../../supabase/functions/_shared/contract/items.ts'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { createItem, doc, makeEmptyManuscript } from '../api/support/manuscripts.ts'
+import { rawDocx } from '../support/docx/raw-docx.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+const shown = (text: string | RegExp) => screen.findByText(text)
+const TRACKED = 'w:id="900" w:author="Anna" w:date="2026-11-20T10:00:00Z"'
+
+/** A manuscript of a chapter with two scenes, and its exported file with the edits of an editor. */
+async function makeCorrected(edit: (xml: string) => string = (xml) => xml) {
+  const id = await makeEmptyManuscript(api, 'auth', 'The Harbour')
+  const shared = { includeInCompile: true }
+  const chapter = await createItem(api, 'auth', id, { ...shared, type: 'chapter', title: 'Arrival' })
+  const one = await createItem(api, 'auth', id, {
+    ...shared,
+    parentId: chapter.id,
+    title: 'One',
+    content: doc('She left at noon.', 'Rain fell on the port.'),
+  })
+  const two = await createItem(api, 'auth', id, {
+    ...shared,
+    parentId: chapter.id,
+    title: 'Two',
+    content: doc('The tide turned.'),
+  })
+  const items: Item[] = [chapter, one, two]
+  const book = compileBook(
+    {
+      manuscript: { title: 'The Harbour', author: '', language: 'en' },
+      items: items as CompileItem[],
+      collections: [],
+      texts: new Map([one, two].map(({ id: itemId, content }) => [itemId, { content, comments: [] }])),
+    },
+    PRESETS.manuscript,
+  )
+  const zip = await JSZip.loadAsync(await writeDocx(book, new Map(), () => undefined))
+  zip.file('word/document.xml', edit((await zip.file('word/document.xml')?.async('string')) ?? ''))
+  const file = new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx')
+  return { id, one, two, file }
+}
+
+const EDITED = (xml: string) =>
+  xml
+    .replace(
+      '>She left at noon.</w:t></w:r>',
+      `>She left at </w:t></w:r><w:del ${TRACKED}><w:r><w:delText>noon</w:delText></w:r></w:del><w:ins ${TRACKED}><w:r><w:t>dawn</w:t></w:r></w:ins><w:r><w:t>.</w:t></w:r>`,
+    )
+    .replace('Rain fell', 'Snow fell')
+    .replace('The tide turned', 'The wind turned')
+
+async function choose(file: File) {
+  const input = await screen.findByTestId('corrections-input')
+  fireEvent.change(input, { target: { files: { 0: file, length: 1, item: () => file } } })
+}
+const open = (id: string, options = {}) =>
+  renderRoute(api, `/apps/manuscripts/${id}/corrections`, { as: 'auth', ...options })
+const itemPath = (id: string, itemId: string) => `/manuscripts/${id}/items/${itemId}`
+const stored = async (id: string, itemId: string) =>
+  (await api.ok('auth', 'GET', itemPath(id, itemId), { schema: itemResponse })).item
+
+describe('the page of corrections (R-866)', () => {
+  it('writes what was accepted, keeps what was refused, and a revision of the text before (R-867)', async () => {
+    const { id, one, two, file } = await makeCorrected(EDITED)
+    const { user } = await open(id)
+    await choose(file)
+    const first = within(await screen.findByRole('region', { name: 'One' }))
+    expect(first.getByText(/Anna/)).toBeVisible()
+    await expectNoViolations(document.body)
+    await user.click(first.getByRole('button', { name: 'Accept: dawn' }))
+    await user.click(first.getByRole('button', { name: 'Refuse: Snow' }))
+    expect(await shown('1 accepted, 1 refused, 1 open')).toBeVisible()
+    expect((await stored(id, one.id)).text).toBe('She left at noon.\nRain fell on the port.')
+    await user.click(screen.getByText('Apply changes'))
+    expect(await shown(/^1 text was corrected/)).toBeVisible()
+    expect((await stored(id, one.id)).text).toBe('She left at dawn.\nRain fell on the port.')
+    expect((await stored(id, two.id)).revision).toBe(two.revision)
+    const { revisions } = await api.ok('auth', 'GET', `${itemPath(id, one.id)}/revisions`, {
+      schema: revisionList,
+    })
+    expect(revisions.map(({ name }) => name)).toContain('Before the corrections of harbour.docx')
+    await user.click(screen.getByText('Compare the file again'))
+    expect(within(await screen.findByRole('region', { name: 'One' })).queryByText(/Anna/)).toBeNull()
+  })
+
+  it('decides about everything at once, and keeps decisions over a reload (R-867)', async () => {
+    const { id, one, two, file } = await makeCorrected(EDITED)
+    const page = await open(id)
+    await choose(file)
+    await page.user.click(await shown('Accept everything'))
+    expect(await shown('3 accepted, 0 refused, 0 open')).toBeVisible()
+    await closePage({ keepDevice: true })
+    const { user } = await open(id)
+    await choose(file)
+    expect(await shown('3 accepted, 0 refused, 0 open')).toBeVisible()
+    await user.click(screen.getByText('Apply changes'))
+    expect(await shown(/^2 texts were corrected/)).toBeVisible()
+    expect((await stored(id, one.id)).text).toBe('She left at dawn.\nSnow fell on the port.')
+    expect((await stored(id, two.id)).text).toBe('The wind turned.')
+  })
+
+  it('writes nothing of a text that was changed in the meantime (R-867)', async () => {
+    const { id, one, file } = await makeCorrected(EDITED)
+    const { user } = await open(id)
+    await choose(file)
+    await user.click(await shown('Accept everything'))
+    const content = doc('She left at noon, alone.')
+    await api.ok('auth', 'PATCH', itemPath(id, one.id), {
+      schema: savedItem,
+      body: { content, revision: one.revision },
+    })
+    await user.click(screen.getByText('Apply changes'))
+    expect(await shown(/“One” was changed in the meantime/)).toBeVisible()
+    expect((await stored(id, one.id)).text).toBe('She left at noon, alone.')
+  })
+
+  it('adds comments of the file to the item with their authors (R-865)', async () => {
+    const range = (text: string) =>
+      `<w:commentRangeStart w:id="7"/>${text}<w:commentRangeEnd w:id="7"/><w:r><w:commentReference w:id="7"/></w:r>`
+    const { id, two, file } = await makeCorrected((xml) =>
+      xml.replace(/<w:r>(?:(?!<w:r>).)*?>The tide turned\.<\/w:t><\/w:r>/, range),
+    )
+    const zip = await JSZip.loadAsync(await file.arrayBuffer())
+    const comment =
+      '<w:comment w:id="7" w:author="Anna"><w:p><w:r><w:t>Which tide?</w:t></w:r></w:p></w:comment>'
+    const links = 'word/_rels/document.xml.rels'
+    const known = (await zip.file(links)?.async('string')) ?? ''
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
+    const link = `<Relationship Id="own" Type="${type}" Target="comments.xml"/>`
+    if (!known.includes('comments.xml'))
+      zip.file(links, known.replace('</Relationships>', `${link}</Relationships>`))
+    zip.file('word/comments.xml', `<w:comments xmlns:w="w">${comment}</w:comments>`)
+    const { user } = await open(id)
+    await choose(new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx'))
+    await user.click(await screen.findByRole('button', { name: 'Accept: Anna: Which tide?' }))
+    await user.click(screen.getByText('Apply changes'))
+    await shown(/^1 text was corrected/)
+    const { comments, content, text } = await stored(id, two.id)
+    expect(comments).toMatchObject([{ kind: 'comment', body: 'Anna: Which tide?' }])
+    expect(text).toBe('The tide turned.')
+    expect(content?.content[0]).toMatchObject({
+      content: [{ text: 'The tide turned.', marks: [{ type: 'comment', attrs: { id: comments[0]?.id } }] }],
+    })
+  })
+
+  it('says when nothing changed, and why a file cannot be used (R-861)', async () => {
+    const { id, file } = await makeCorrected()
+    await open(id)
+    await choose(file)
+    expect(await shown('No changes found')).toBeVisible()
+    await closePage()
+    const other = await makeCorrected()
+    await open(other.id)
+    await choose(file)
+    expect(await shown(/No text of this manuscript is in this file/)).toBeVisible()
+    await choose(new File(['text'], 'notes.docx'))
+    expect(await shown(/This file is not a Word document/)).toBeVisible()
+    const entity = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
+    await choose(new File([new Uint8Array(await rawDocx({}, { 'word/document.xml': entity }))], 'bad.docx'))
+    expect(await shown(/This Word document is damaged/)).toBeVisible()
+  })
+
+  it('is reached from the menu of the manuscript and from its export, in French too', async () => {
+    const { id } = await makeCorrected()
+    const { user, address } = await renderRoute(api, `/apps/manuscripts/${id}/export`, {
+      as: 'auth',
+      language: 'fr',
+    })
+    await user.click(await shown('Reprendre des corrections'))
+    expect(await shown('Choisir un document Word')).toBeVisible()
+    expect(address()).toBe(`/apps/manuscripts/${id}/corrections`)
+  })
+})
