@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
+import { ApplyResult } from './apply-result.tsx'
 import type { Applying } from './use-apply-corrections.ts'
 
 type ApplyCardProps = {
@@ -16,30 +17,7 @@ type ApplyCardProps = {
 export function ApplyCard({ state, counts, onAll, onApply, onCompare }: ApplyCardProps) {
   const t = useT('corrections')
   const isRunning = state.step === 'running'
-  if (state.step === 'done') {
-    return (
-      <Card.Root>
-        <Card.Body gap="3">
-          <Text role="status">{t('done', { count: state.saved })}</Text>
-          {state.problems.map(({ title, result }) => (
-            <Text
-              key={`${title} ${result}`}
-              role="alert"
-              p="3"
-              borderRadius="control"
-              bg="danger.subtle"
-              color="danger.fg"
-            >
-              {t(`problem.${result}`, { title: title || t('untitled') })}
-            </Text>
-          ))}
-          <Button alignSelf="start" variant="outline" onClick={onCompare}>
-            {t('compare-again')}
-          </Button>
-        </Card.Body>
-      </Card.Root>
-    )
-  }
+  if (state.step === 'done') return <ApplyResult result={state} onCompare={onCompare} />
   return (
     <Card.Root>
       <Card.Body gap="3">

@@ -1,5 +1,5 @@
 import { Button, Card, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import type { FileCorrections } from '../model/find-corrections.ts'
@@ -23,6 +23,9 @@ export function ComparedFile({ manuscriptId, fileName, found, onCompare, onClose
   const { decisions, decide, forget } = useDecisions(manuscriptId)
   const { state, apply } = useApplyCorrections(manuscriptId)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(items[0] ? [items[0].item.id] : []))
+  // The button that chose the file is gone, so the focus goes to what replaced it.
+  const start = useRef<HTMLParagraphElement>(null)
+  useEffect(() => start.current?.focus(), [])
   const ids = items.flatMap(decidableIds)
   const count = (decision: 'accept' | 'refuse') => ids.filter((id) => decisions[id] === decision).length
   const counts = { accepted: count('accept'), refused: count('refuse') }
@@ -34,7 +37,9 @@ export function ComparedFile({ manuscriptId, fileName, found, onCompare, onClose
   return (
     <Stack gap="5">
       <Stack direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ md: 'center' }}>
-        <Text dir="auto">{t('compared', { name: fileName, count: itemCount })}</Text>
+        <Text ref={start} tabIndex={-1} overflowWrap="anywhere">
+          {t('compared', { name: fileName, count: itemCount })}
+        </Text>
         <Button variant="outline" alignSelf={{ base: 'start', md: 'auto' }} onClick={onClose}>
           {t('choose-other')}
         </Button>

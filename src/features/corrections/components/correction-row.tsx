@@ -33,7 +33,7 @@ export function CorrectionRow(props: CorrectionRowProps) {
       borderTopWidth="1px"
     >
       <Stack gap="1" minW="0" flex="1">
-        <Text textStyle="sm" color="fg.muted" dir="auto">
+        <Text textStyle="sm" color="fg.muted">
           {facts}
         </Text>
         {children}

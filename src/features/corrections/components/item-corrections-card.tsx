@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { Decisions } from '../model/correction-edits.ts'
 import type { ItemCorrections } from '../model/corrections-types.ts'
 import { ChangedText } from './changed-text.tsx'
@@ -31,7 +32,7 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
         <Card.Body gap="4">
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
             <Stack gap="0.5" minW="0">
-              <Heading as="h2" textStyle="md" dir="auto">
+              <Heading as="h2" textStyle="md" dir="auto" css={textAlignMatchParent}>
                 {title}
               </Heading>
               <Text textStyle="sm" color="fg.muted">

@@ -2,6 +2,7 @@ import { textHash } from '@docx/paragraph-key.ts'
 import { diffArrays } from 'diff'
 import type { FileLine, FileText } from './file-lines.ts'
 import { type ItemUnit, UnitHashes } from './item-text.ts'
+import { outOfOrder } from './moved-lines.ts'
 
 /** A unit that a line of the file is about. */
 export type LineMatch = {
@@ -120,8 +121,50 @@ function matchGaps(
   }
 }
 
-/** Pairs equal texts in order, and similar ones between them. */
+/** Pairs texts that both have once, which is fast for a whole book, and then those between them. */
 function pairs(
+  lines: readonly FileLine[],
+  units: readonly ItemUnit[],
+  freeLines: readonly number[],
+  freeUnits: readonly number[],
+): [number, number][] {
+  const unitOf = onlyOnce(freeUnits.map((at) => units[at]?.unit.text.trim() ?? ''))
+  const lineOf = onlyOnce(freeLines.map((at) => lines[at]?.before.trim() ?? ''))
+  const shared = [...lineOf].flatMap(([text, line]) => {
+    const unit = unitOf.get(text)
+    return unit === undefined ? [] : [{ line, unit }]
+  })
+  shared.sort((a, b) => a.line - b.line)
+  const moved = outOfOrder(shared.map(({ unit }) => unit))
+  const found: [number, number][] = []
+  let line = 0
+  let unit = 0
+  for (const next of [
+    ...shared.filter((_, index) => !moved.has(index)),
+    { line: freeLines.length, unit: freeUnits.length },
+  ]) {
+    found.push(
+      ...closePairs(lines, units, freeLines.slice(line, next.line), freeUnits.slice(unit, next.unit)),
+    )
+    const [lineAt, unitAt] = [freeLines[next.line], freeUnits[next.unit]]
+    if (lineAt !== undefined && unitAt !== undefined) found.push([lineAt, unitAt])
+    line = next.line + 1
+    unit = next.unit + 1
+  }
+  return found
+}
+
+/** The index of each text that is there exactly once. */
+function onlyOnce(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return new Map(
+    texts.flatMap((text, index) => (counts.get(text) === 1 && text !== '' ? [[text, index]] : [])),
+  )
+}
+
+/** Pairs equal texts in order, and similar ones between them. */
+function closePairs(
   lines: readonly FileLine[],
   units: readonly ItemUnit[],
   freeLines: readonly number[],
