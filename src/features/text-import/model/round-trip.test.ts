@@ -1,0 +1,97 @@
+import { compileBook } from '@compile/compile-book.ts'
+import { presetChoices } from '@compile/presets.ts'
+import { writeMarkdown } from '@compile/writers/write-markdown.ts'
+import { writeText } from '@compile/writers/write-text.ts'
+import type { DocNode } from '@contract/document.ts'
+import { docText } from '@contract/document-text.ts'
+import { describe, expect, it } from 'vitest'
+import { itemId, note, paragraph, sampleSource, text } from '../../../../tests/support/compile/sample-book.ts'
+import { headingKind } from './cut-lines.ts'
+import { cutText, likelyMode } from './cut-text.ts'
+import type { FileText } from './file-text.ts'
+import { findCuts } from './find-cuts.ts'
+import { readFile } from './read-file.ts'
+
+const ENTRY = (value: string): DocNode => ({ type: 'listItem', content: [paragraph(value)] })
+const MARKED: DocNode[] = [
+  paragraph('She took the ', text('small', 'italic'), ' ', text('boat', 'italic', 'bold'), ' — «at» noon.'),
+  paragraph(
+    text('old', 'strike'),
+    ' ',
+    text('new', 'underline'),
+    ' H',
+    text('2', { type: 'subscript' }),
+    'O',
+  ),
+  paragraph(text('site', { type: 'link', attrs: { href: 'https://example.org/a?b=1&c=2' } }), '.'),
+  { type: 'bulletList', content: [ENTRY('first'), ENTRY('second')] },
+  { type: 'blockquote', content: [paragraph('Quoted line')] },
+]
+const PLAIN: DocNode[] = [
+  paragraph('* no list, 1. no number, #tag, [no] _mark_ <b>'),
+  paragraph('שלום 海 🙂 <script>alert(1)</script>'),
+]
+
+/** Parts, chapters and scenes as the app makes them. */
+const source = (scene: DocNode[], comments = [] as ReturnType<typeof note>[]) =>
+  sampleSource([
+    { title: 'Part one', type: 'folder' },
+    { title: 'The <b>storm</b> & "rain"', type: 'chapter', parent: 0 },
+    { title: 'Arrival', parent: 1, blocks: scene, comments },
+    { title: 'Departure', parent: 1, blocks: [paragraph('She left.'), paragraph('Nobody came.')] },
+    { title: 'Part two', type: 'folder' },
+    { title: 'Calm', type: 'chapter', parent: 4 },
+    { title: 'After', parent: 5, blocks: PLAIN },
+  ])
+
+const EXPECTED = (scene: DocNode[]) => [
+  ['part', 'Part one'],
+  ['chapter', 'The <b>storm</b> & "rain"'],
+  ['scene', docText({ type: 'doc', content: scene })],
+  ['scene', 'She left.\nNobody came.'],
+  ['part', 'Part two'],
+  ['chapter', 'Calm'],
+  ['scene', docText({ type: 'doc', content: PLAIN })],
+]
+
+function treeOf(file: FileText) {
+  const cuts = findCuts(file.blocks)
+  expect([cuts.title, cuts.author]).toEqual(['The Harbour', 'Ines Roy'])
+  return cutText(file, cuts, likelyMode(cuts, headingKind), new Set()).map(({ kind, title, from, to }) => [
+    kind,
+    kind === 'scene'
+      ? docText({ type: 'doc', content: file.blocks.slice(from, to).map(({ node }) => node) })
+      : title,
+  ])
+}
+
+describe('an exported manuscript that is read back (R-854)', () => {
+  it('has the same parts, chapters, scenes, texts and formats as Markdown', async () => {
+    const anchored = [
+      ...MARKED,
+      paragraph('A ', text('dinghy', { type: 'footnote', attrs: { id: itemId(901) } }), '.'),
+    ]
+    const book = compileBook(
+      source(anchored, [note(1, 'footnote', 'A kind of boat.')]),
+      presetChoices('reading', 'en'),
+    )
+    const { bytes } = await writeMarkdown(book, new Map(), () => undefined)
+    const file = await readFile('book.md', bytes)
+    expect(treeOf(file)).toEqual(EXPECTED(anchored))
+    expect(file.notes.map(({ body }) => body)).toEqual(['A kind of boat.'])
+    const renamed = JSON.stringify(anchored).replaceAll(itemId(901), file.notes[0]?.id ?? '')
+    const from = file.blocks.findIndex(({ node }) => JSON.stringify(node).includes('She took'))
+    const read = file.blocks.slice(from, from + anchored.length).map(({ node }) => node)
+    expect(read).toEqual(JSON.parse(renamed))
+  })
+
+  it('has the same parts, chapters, scenes and texts as plain text', async () => {
+    const scene = [
+      paragraph('One long paragraph, with a comma.'),
+      paragraph('Roses', { type: 'hardBreak' }, 'are red'),
+      paragraph('“Where?”'),
+    ]
+    const bytes = writeText(compileBook(source(scene), presetChoices('reading', 'en')), () => undefined)
+    expect(treeOf(await readFile('book.txt', bytes))).toEqual(EXPECTED(scene))
+  })
+})
