@@ -31,6 +31,8 @@ export async function walkWriting(walker: Walker): Promise<void> {
     await remove('auth', `${one}/${path}/${made[key].id}`)
   }
   const { items } = await get('auth', `${one}/items`)
+  const added = { id: crypto.randomUUID(), parentId: items[0].id, type: 'scene', title: 'From a file' }
+  await post('auth', `${one}/items/add`, { items: [{ ...added, content: doc('One text.') }] })
   const listed = { name: 'To revise', itemIds: [items[1].id, items[0].id] }
   const { collection } = await post('auth', `${one}/collections`, listed)
   await get('auth', `${one}/collections`)

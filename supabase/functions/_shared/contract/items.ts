@@ -188,6 +188,37 @@ export const changeItemsBody = z.discriminatedUnion('kind', [
 ])
 export type ChangeItemsBody = z.input<typeof changeItemsBody>
 
+/** An item of a file; `footnotes` are the rows of the footnote marks in its content. */
+const newItem = z.object({
+  id: z.uuid(),
+  parentId: z.uuid().nullable(),
+  type: itemType,
+  title: editable.title,
+  content: docBody.nullish(),
+  footnotes: boundedArray(
+    z.object({ id: z.uuid(), body: z.string().trim().min(1).max(50_000) }),
+    5000,
+  ).optional(),
+})
+
+/** Several new items in binder order, each after its parent. */
+export const newItems = boundedArray(newItem, MAX_CHANGED_ITEMS).refine(areInOrder)
+export type NewItem = z.input<typeof newItem>
+
+function areInOrder(items: readonly { id: string; parentId: string | null }[]): boolean {
+  const index = new Map(items.map(({ id }, at) => [id, at]))
+  return (
+    index.size === items.length && items.every(({ parentId }, at) => (index.get(parentId ?? '') ?? -1) < at)
+  )
+}
+
+/**
+ * `POST /api/manuscripts/:id/items/add` → 204: adds items with their texts at the end. Those that the manuscript has are
+ * skipped, so that a call can be repeated.
+ */
+export const addItemsBody = z.object({ items: newItems })
+export type AddItemsBody = z.input<typeof addItemsBody>
+
 /** `POST …/items/:itemId/duplicate` → 201 `{items}`: the copy with all descendants, after the original. */
 /**
  * `POST …/items/:itemId/trash` and `/restore` → `{items}`: every changed item. `DELETE …` deletes an item in the

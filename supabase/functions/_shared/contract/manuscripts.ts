@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
+import { newItems } from './items.ts'
 import { listQuery } from './list.ts'
 import { nameText, optionalName } from './name-text.ts'
 
@@ -54,14 +55,19 @@ export const manuscriptList = z.object({ manuscripts: z.array(manuscript), total
 const title = nameText(300)
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 
-/** `POST /api/manuscripts` → 201 `{manuscript}`. `start` creates an empty first chapter and scene. */
+/**
+ * `POST /api/manuscripts` → 201 `{manuscript}`. `start` creates an empty first chapter and scene; `items` are those of a
+ * file, in its stead. A repeated call with the same `id` creates nothing twice.
+ */
 export const createManuscriptBody = z.object({
+  id: z.uuid().optional(),
   title,
   author: optionalName(300).optional(),
   description: z.string().trim().max(5000).optional(),
   language: language.optional(),
   target: z.number().int().positive().max(10_000_000).nullish(),
   start: z.enum(['blank', 'novel', 'translation']).default('blank'),
+  items: newItems.optional(),
 })
 export type CreateManuscriptBody = z.input<typeof createManuscriptBody>
 

@@ -1,10 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
-import { changeItemsBody, itemSummariesResponse, moveItemBody } from '../../_shared/contract/items.ts'
+import {
+  addItemsBody,
+  changeItemsBody,
+  itemSummariesResponse,
+  moveItemBody,
+} from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
+import { addItems } from './add-items.ts'
 import { changeItems } from './change-items.ts'
 import { duplicateBranch } from './duplicate.ts'
 import { readSummaries } from './item-rows.ts'
@@ -35,6 +41,26 @@ export function itemTreeResource(api: ApiRouter): void {
         return readSummaries(tx, id, await changeItems(tx, id, body))
       })
       return c.json({ items }, 200)
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/manuscripts/{id}/items/add',
+      tags,
+      summary: 'Adds items with their texts at the end.',
+      request: { params: idParams('id'), body: documentBody(addItemsBody) },
+      responses: noContent,
+      ...refuses('in_trash', 'already_exists'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { items } = c.req.valid('json')
+      await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'write')
+        await addItems(tx, id, items)
+      })
+      return c.body(null, 204)
     },
   )
   api.openapi(

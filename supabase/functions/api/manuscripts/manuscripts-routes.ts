@@ -10,10 +10,11 @@ import {
 } from '../../_shared/contract/manuscripts.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
-import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
+import { addItems } from './add-items.ts'
 import { eraseManuscript } from './erase.ts'
 import { manuscriptListDefinition, readManuscript } from './manuscript-rows.ts'
 import { isOwnOrShared, requireAccess, seesAll } from './require-access.ts'
@@ -58,16 +59,22 @@ export function manuscriptsResource(api: ApiRouter, deps: Deps): void {
       path: '/manuscripts',
       tags,
       summary: 'Creates a manuscript.',
-      request: { body: jsonBody(createManuscriptBody) },
+      request: { body: documentBody(createManuscriptBody) },
       responses: created(manuscriptResponse),
+      ...refuses('not_found', 'in_trash', 'already_exists'),
     }),
     async (c) => {
       const body = c.req.valid('json')
       const manuscript = await c.var.asCaller(async (tx) => {
-        const { title, author = '', description = '', language = 'en', target = null } = body
-        const id = crypto.randomUUID()
-        await tx`insert into public.manuscripts ${tx({ id, title, author, description, language, target })}`
-        await createStartLayout(tx, id, body.start, language)
+        const { title, author = '', description = '', language = 'en', target = null, items } = body
+        const id = body.id ?? crypto.randomUUID()
+        const inserted = await tx`
+          insert into public.manuscripts ${tx({ id, title, author, description, language, target })}
+          on conflict (id) do nothing returning id`
+        // A repeated call finds the manuscript of the first one, which another person's id is not.
+        if (inserted.length === 0) await requireAccess(tx, id, 'write')
+        else if (items === undefined) await createStartLayout(tx, id, body.start, language)
+        if (items !== undefined) await addItems(tx, id, items)
         return readManuscript(tx, id)
       })
       return c.json({ manuscript }, 201)
