@@ -33,6 +33,7 @@ export const expected = [
   row('/pages/misc/page-not-found', 'public', 'adaptive'),
   row('/apps/manuscripts', read),
   row('/apps/manuscripts/new', create),
+  row('/apps/manuscripts/from-file', create),
   row('/apps/manuscripts/:id', read),
   row('/apps/manuscripts/chapters', read),
   row('/apps/manuscripts/scenes', read),

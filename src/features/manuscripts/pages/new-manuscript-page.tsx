@@ -49,6 +49,11 @@ export function Page() {
         <FormattedMessage
           id="manuscripts.new.description"
           values={{
+            file: (words) => (
+              <Link key="file" to={href('text-import.page')} style={{ textDecoration: 'underline' }}>
+                {words}
+              </Link>
+            ),
             link: (words) => (
               <Link key="import" to={href('scrivener-import.page')} style={{ textDecoration: 'underline' }}>
                 {words}

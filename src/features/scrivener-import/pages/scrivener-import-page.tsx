@@ -3,10 +3,11 @@ import type { StartImportBody } from '@contract/imports.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
 import { useUser } from '@/features/auth/api/session.ts'
 import { refusalText } from '@/lib/api/refusal.ts'
+import { href } from '@/lib/routing/href.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { importKeys, waitingImportQuery } from '../api/imports.ts'
@@ -127,7 +128,18 @@ export function Page() {
   return (
     <PageFrame
       title={<FormattedMessage id="scrivener-import.page.heading" />}
-      description={<FormattedMessage id="scrivener-import.page.description" />}
+      description={
+        <FormattedMessage
+          id="scrivener-import.page.description"
+          values={{
+            file: (words) => (
+              <Link key="file" to={href('text-import.page')} style={{ textDecoration: 'underline' }}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      }
       width="normal"
     >
       <Stack gap="8">

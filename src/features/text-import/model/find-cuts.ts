@@ -2,14 +2,16 @@ import { headingKind, isNumberLine, isSeparatorLine, isTitleLine } from './cut-l
 import { type FileBlock, inlineText } from './file-text.ts'
 
 /** Why a text is cut before a block. */
-export type CutReason =
-  | 'heading'
-  | 'chapter-line'
-  | 'title-line'
-  | 'separator'
-  | 'gap'
-  | 'page-break'
-  | 'length'
+export const CUT_REASONS = [
+  'heading',
+  'chapter-line',
+  'title-line',
+  'separator',
+  'gap',
+  'page-break',
+  'length',
+] as const
+export type CutReason = (typeof CUT_REASONS)[number]
 
 /** A place where the text may be cut. */
 export type Cut = {

@@ -4,12 +4,6 @@ import { measureText } from './measure-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readPlain } from './read-plain.ts'
 
-/** The largest file that is read; a text of a million words is some 6 MB. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
-
-/** The endings of the files that can be read. */
-export const FILE_TYPES = ['md', 'markdown', 'txt'] as const
-
 /** Reads a file by its ending; throws {@link UnreadableFile} with the reason when it is no text. */
 export async function readFile(name: string, bytes: Uint8Array): Promise<FileText> {
   const type = /\.([^.]+)$/.exec(name.toLowerCase())?.[1]

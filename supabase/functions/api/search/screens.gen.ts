@@ -138,6 +138,7 @@ export const screens: readonly SearchScreen[] = [
   {"category":"forms-and-tables","url":"/pages/test/combobox","icon":"clipboard","en":"Test: combobox","fr":"Test : saisie avec suggestions","needs":{"action":"read","subject":"demo"}},
   {"category":"forms-and-tables","url":"/pages/test/select","icon":"clipboard","en":"Test: select","fr":"Test : liste de choix","needs":{"action":"read","subject":"demo"}},
   {"category":"forms-and-tables","url":"/pages/test/textfield","icon":"clipboard","en":"Test: text field","fr":"Test : champ de texte","needs":{"action":"read","subject":"demo"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts/from-file","icon":"file","en":"Import a text file","fr":"Importer un fichier texte","needs":{"action":"create","subject":"manuscripts"}},
   {"category":"apps-and-pages","url":"/apps/user/list","icon":"users","en":"Users","fr":"Utilisateurs","needs":{"action":"read","subject":"admin"}},
   {"category":"apps-and-pages","url":"/wizard-examples/checkout","icon":"clipboard","en":"Checkout","fr":"Commande","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/wizard-examples/create-deal","icon":"clipboard","en":"Create a deal","fr":"Créer une offre","needs":{"action":"read","subject":"demo"}},

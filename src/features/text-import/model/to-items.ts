@@ -1,0 +1,77 @@
+import { stripInvisible } from '@contract/clean-name.ts'
+import type { DocNode } from '@contract/document.ts'
+import type { NewItem } from '@contract/items.ts'
+import type { Piece, PieceKind } from './cut-text.ts'
+import type { FileBlock, FileNote, FileText } from './file-text.ts'
+
+/** The size of one call; a novel of 150,000 words is one. */
+const CALL = { bytes: 2 * 1024 * 1024, nodes: 60_000, items: 1000 }
+
+/** The most pieces of a manuscript, as of an imported project. */
+export const MOST_PIECES = 20_000
+
+const TYPES = { part: 'folder', chapter: 'chapter', scene: 'scene' } as const
+
+/** The items of the pieces in groups that each fit one call; `nameOf` names a piece without a title. */
+export function toItems(
+  text: FileText,
+  pieces: readonly Piece[],
+  nameOf: (kind: PieceKind, number: number) => string,
+): NewItem[][] {
+  const ids = pieces.map(() => crypto.randomUUID() as string)
+  const notes = new Map(text.notes.map((note) => [note.id, note]))
+  const groups: NewItem[][] = []
+  let size = { bytes: 0, nodes: 0 }
+  pieces.forEach((piece, at) => {
+    const blocks = trimmed(text.blocks.slice(piece.from, piece.to))
+    const footnotes = blocks.flatMap(({ node }) => notesIn(node, notes))
+    const bytes = sum(blocks, 'bytes') + footnotes.reduce((all, { body }) => all + body.length * 3, 0)
+    const nodes = sum(blocks, 'nodes')
+    const open = groups.at(-1)
+    const fits =
+      open && open.length < CALL.items && size.bytes + bytes <= CALL.bytes && size.nodes + nodes <= CALL.nodes
+    const item: NewItem = {
+      id: ids[at] as string,
+      parentId: piece.parent === null ? null : (ids[piece.parent] as string),
+      type: TYPES[piece.kind],
+      title: titleOf(piece.title) || nameOf(piece.kind, piece.number),
+      ...(blocks.length > 0 && { content: { type: 'doc', content: blocks.map(({ node }) => node) } }),
+      ...(footnotes.length > 0 && { footnotes }),
+    }
+    if (fits) open.push(item)
+    else groups.push([item])
+    size = fits ? { bytes: size.bytes + bytes, nodes: size.nodes + nodes } : { bytes, nodes }
+  })
+  return groups
+}
+
+const sum = (blocks: readonly FileBlock[], key: 'bytes' | 'nodes'): number =>
+  blocks.reduce((all, block) => all + block[key], 0)
+
+const titleOf = (title: string | null): string =>
+  [...stripInvisible(title ?? '').trim()].slice(0, 500).join('')
+
+/** Blocks without the empty paragraphs at their start and end. */
+function trimmed(blocks: readonly FileBlock[]): FileBlock[] {
+  const isEmpty = ({ node }: FileBlock) => node.type === 'paragraph' && (node.content ?? []).length === 0
+  const first = blocks.findIndex((block) => !isEmpty(block))
+  const last = blocks.findLastIndex((block) => !isEmpty(block))
+  return first < 0 ? [] : blocks.slice(first, last + 1)
+}
+
+/** The footnotes whose marks are in a node. */
+function notesIn(node: DocNode, notes: ReadonlyMap<string, FileNote>): FileNote[] {
+  const found = new Map<string, FileNote>()
+  const waiting: DocNode[] = [node]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.type === 'text') {
+      for (const mark of next.marks ?? []) {
+        const note = mark.type === 'footnote' ? notes.get(mark.attrs.id) : undefined
+        if (note) found.set(note.id, note)
+      }
+    } else if ('content' in next && next.content) {
+      for (let at = next.content.length - 1; at >= 0; at--) waiting.push(next.content[at] as DocNode)
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
+import { href } from '@/lib/routing/href.ts'
+import { PageFrame } from '@/ui/layout/page.tsx'
+import { TextDropZone } from '../components/text-drop-zone.tsx'
+import { TextPreviewCard } from '../components/text-preview-card.tsx'
+import { useTextFile } from '../hooks/use-text-file.ts'
+
+/** Creates a manuscript from a text file: drop, preview, creation. */
+export function Page() {
+  const { intake, pick, reset } = useTextFile()
+  const navigate = useNavigate()
+  const isOpen = useRef(true)
+  useNoStrayDrop()
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return (
+    <PageFrame
+      title={<FormattedMessage id="text-import.page.title" />}
+      description={
+        <FormattedMessage
+          id="text-import.page.description"
+          values={{
+            link: (words) => (
+              <Link key="import" to={href('scrivener-import.page')} style={{ textDecoration: 'underline' }}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      }
+      width="normal"
+    >
+      {intake.step === 'preview' ? (
+        <TextPreviewCard
+          fileName={intake.file.name}
+          file={intake.text}
+          onCreated={(id) => {
+            // A person who left meanwhile stays where they are.
+            if (isOpen.current) void navigate(href('manuscripts.view', { id }))
+          }}
+          onBack={reset}
+        />
+      ) : (
+        <TextDropZone
+          problem={intake.step === 'choose' ? intake.problem : null}
+          isBusy={intake.step === 'reading'}
+          onPick={(file, problem) => void pick(file, problem)}
+        />
+      )}
+    </PageFrame>
+  )
+}
