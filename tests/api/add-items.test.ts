@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { itemList, type NewItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { type AddedItem, itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { manuscriptResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 import { createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const item = (changes: Partial<NewItem> = {}): NewItem => ({
+const item = (changes: Partial<AddedItem> = {}): AddedItem => ({
   id: randomUUID(),
   parentId: null,
   type: 'scene',
@@ -21,7 +21,7 @@ const item = (changes: Partial<NewItem> = {}): NewItem => ({
 })
 
 /** A chapter with scenes of given texts. */
-function chapter(title: string, ...texts: string[]): NewItem[] {
+function chapter(title: string, ...texts: string[]): AddedItem[] {
   const parent = item({ type: 'chapter', title })
   return [parent, ...texts.map((text) => item({ parentId: parent.id, title: text, content: doc(text) }))]
 }
@@ -54,8 +54,8 @@ describe('POST /manuscripts with the items of a file (R-856)', () => {
         ],
       },
       footnotes: [{ id: noteId, body: 'A kind.' }],
-    } as NewItem
-    const items = [one as NewItem, noted, ...chapter('Two', 'a', 'b c d')]
+    } as AddedItem
+    const items = [one as AddedItem, noted, ...chapter('Two', 'a', 'b c d')]
     const { manuscript } = await create({ title: 'The Harbour', language: 'fr', items })
     expect(manuscript).toMatchObject({ title: 'The Harbour', language: 'fr', itemCount: 5, wordCount: 5 })
     const stored = await fetchItems('auth', manuscript.id)
@@ -134,7 +134,7 @@ describe('POST …/items/add (R-856)', () => {
     const { id } = await createManuscript(api, 'auth')
     const other = await createManuscript(api, 'auth')
     const [theirs] = await fetchItems('auth', other.id)
-    const add = (items: NewItem[]) => api.send('auth', 'POST', `/manuscripts/${id}/items/add`, { items })
+    const add = (items: AddedItem[]) => api.send('auth', 'POST', `/manuscripts/${id}/items/add`, { items })
     expect((await add([item({ id: theirs?.id ?? '' })])).status).toBe(409)
     const [root] = await fetchItems('auth', id)
     await api.send('auth', 'POST', `/manuscripts/${id}/items/${root?.id}/trash`)

@@ -1,4 +1,4 @@
-import type { AddItemsBody, NewItem } from '@contract/items.ts'
+import type { AddedItem, AddItemsBody } from '@contract/items.ts'
 import type { CreateManuscriptBody, manuscriptResponse } from '@contract/manuscripts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { refetch } from '@/lib/queries/refetch.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 
 /** The items of a file in groups of one call each, with the id of their manuscript, so that a call can be repeated. */
-export type CreationPlan = { id: string; groups: readonly NewItem[][] }
+export type CreationPlan = { id: string; groups: readonly AddedItem[][] }
 
 /** How many groups are stored; `isRunning` is false before the start and after a failure. */
 export type CreationState = { stored: number; total: number; isRunning: boolean }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { PieceRow as Row } from '../model/piece-rows.ts'
+import type { PiecePreview as Row } from '../model/piece-rows.ts'
 import { PIECE_ROW_PX, PieceScroller } from './piece-list-css.ts'
 import { PieceRow, type PieceText } from './piece-row.tsx'
 

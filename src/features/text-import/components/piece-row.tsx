@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import type { PieceKind } from '../model/cut-text.ts'
 import type { CutReason } from '../model/find-cuts.ts'
-import type { PieceRow as Row } from '../model/piece-rows.ts'
+import type { PiecePreview as Row } from '../model/piece-rows.ts'
 
 const INDENT_PX = 20
 const TYPES = { part: 'folder', chapter: 'chapter', scene: 'scene' } as const

@@ -2,13 +2,13 @@ import { FileText } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FileDropZone } from '@/features/attachments/shared/file-drop-zone.tsx'
 import { droppedTextFile } from '../model/check-text-file.ts'
-import type { FileProblem } from '../model/file-text.ts'
+import type { TextProblem } from '../model/file-text.ts'
 import { FILE_TYPES } from '../model/file-types.ts'
 
 type TextDropZoneProps = {
-  problem: FileProblem | null
+  problem: TextProblem | null
   isBusy: boolean
-  onPick: (file: File | null, problem?: FileProblem | null) => void
+  onPick: (file: File | null, problem?: TextProblem | null) => void
 }
 
 /** A zone where a text file is dropped or picked, with its error below. */

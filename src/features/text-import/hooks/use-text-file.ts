@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { checkTextFile } from '../model/check-text-file.ts'
-import { type FileProblem, type FileText, UnreadableFile } from '../model/file-text.ts'
+import { type FileText, type TextProblem, UnreadableFile } from '../model/file-text.ts'
 import { readInWorker } from '../model/read-in-worker.ts'
 
 /** The steps from a picked file to its text. */
 export type TextIntake =
-  | { step: 'choose'; problem: FileProblem | null }
+  | { step: 'choose'; problem: TextProblem | null }
   | { step: 'reading' }
   | { step: 'preview'; file: File; text: FileText }
 
@@ -16,7 +16,7 @@ export function useTextFile() {
   const [intake, setIntake] = useState<TextIntake>(START)
   const reading = useRef<AbortController | null>(null)
 
-  const pick = useCallback(async (file: File | null, found: FileProblem | null = null) => {
+  const pick = useCallback(async (file: File | null, found: TextProblem | null = null) => {
     reading.current?.abort()
     const problem = found ?? checkTextFile(file)
     if (problem || !file) return setIntake({ step: 'choose', problem })

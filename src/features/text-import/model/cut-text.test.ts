@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headingKind, isSeparatorLine } from './cut-lines.ts'
-import { cutText, likelyMode, modesOf, startOf, wordsOf } from './cut-text.ts'
+import { cutIntoPieces, likelyMode, modesOf, startOf, wordsOf } from './cut-text.ts'
 import type { FileText } from './file-text.ts'
 import { findCuts } from './find-cuts.ts'
 import { MAX_SCENE, measureText } from './measure-text.ts'
@@ -14,7 +14,7 @@ const plain = (text: string) => measureText(readPlain(text), 'book.txt')
 function treeOf(file: FileText, options: { mode?: ReturnType<typeof likelyMode>; skipped?: number[] } = {}) {
   const cuts = findCuts(file.blocks)
   const mode = options.mode ?? likelyMode(cuts, headingKind)
-  return cutText(file, cuts, mode, new Set(options.skipped)).map((piece) => {
+  return cutIntoPieces(file, cuts, mode, new Set(options.skipped)).map((piece) => {
     const name = piece.title ?? piece.number
     const words = piece.kind === 'scene' ? ` ${wordsOf(file, piece)}w` : ''
     return `${'  '.repeat(piece.depth)}${piece.kind} ${name}${words} ${piece.cut?.reason ?? '-'}`
@@ -135,7 +135,7 @@ describe('the cuts of a text (R-853)', () => {
   it('keep every scene small enough for the editor', () => {
     const sentence = 'A long sentence that does not end for quite some time. '
     const file = plain(`Chapter 1\n\n${`${sentence.repeat(200)}\n\n`.repeat(250)}Chapter 2\n\nEnd.`)
-    const pieces = cutText(file, findCuts(file.blocks), 'chapters', new Set())
+    const pieces = cutIntoPieces(file, findCuts(file.blocks), 'chapters', new Set())
     expect(pieces.map(({ cut }) => cut?.reason)).toEqual([
       'chapter-line',
       undefined,
@@ -150,7 +150,7 @@ describe('the cuts of a text (R-853)', () => {
       )
     }
     const one = plain(sentence.repeat(50_000))
-    expect(cutText(one, findCuts(one.blocks), 'none', new Set()).length).toBeGreaterThan(1)
+    expect(cutIntoPieces(one, findCuts(one.blocks), 'none', new Set()).length).toBeGreaterThan(1)
     expect(one.blocks.reduce((sum, { words }) => sum + words, 0)).toBe(550_000)
   })
 
@@ -166,7 +166,7 @@ describe('the cuts of a text (R-853)', () => {
 
   it('show the first words', () => {
     const file = markdown('# One\n\n---\n\nIt *rained* on\nthe port.')
-    const [, scene] = cutText(file, findCuts(file.blocks), 'chapters', new Set())
+    const [, scene] = cutIntoPieces(file, findCuts(file.blocks), 'chapters', new Set())
     expect(scene && startOf(file, scene)).toBe('It rained on the port.')
   })
 })

@@ -77,7 +77,7 @@ export function kindAt(cut: Cut, mode: CutMode): PieceKind | null {
 type Open = { part: number | null; chapter: number | null; from: number; scene: Cut | null }
 
 /** Cuts a text into parts, chapters and scenes at all cuts of a way but the skipped ones, given by their block. */
-export function cutText(
+export function cutIntoPieces(
   { blocks }: Pick<FileText, 'blocks'>,
   cuts: Cuts,
   mode: CutMode,

@@ -1,7 +1,7 @@
 import type { DocNode } from '@contract/document.ts'
 
 /** Why a file cannot be read; screens have a message for each. */
-export type FileProblem =
+export type TextProblem =
   | 'required'
   | 'several'
   | 'folder'
@@ -17,7 +17,7 @@ export type FileProblem =
 /** A file that cannot be read as a text. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
-  constructor(readonly code: FileProblem) {
+  constructor(readonly code: TextProblem) {
     super(`The file cannot be read: ${code}`)
   }
 }
@@ -57,7 +57,7 @@ export type FileText = Omit<ReadText, 'blocks'> & {
 }
 
 /** The plain text of inline nodes. */
-export const inlineText = (nodes: readonly DocNode[] | undefined): string =>
+export const lineText = (nodes: readonly DocNode[] | undefined): string =>
   (nodes ?? [])
     .map((node) => (node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : ''))
     .join('')

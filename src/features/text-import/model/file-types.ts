@@ -1,5 +1,5 @@
 /** The largest file that is read; a text of a million words is some 6 MB. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
+export const MAX_TEXT_FILE_BYTES = 20 * 1024 * 1024
 
 /** The endings of the files that can be read. */
 export const FILE_TYPES = ['md', 'markdown', 'txt'] as const

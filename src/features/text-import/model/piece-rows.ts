@@ -1,9 +1,9 @@
-import { type CutMode, cutText, kindAt, type Piece, startOf, wordsOf } from './cut-text.ts'
+import { type CutMode, cutIntoPieces, kindAt, type Piece, startOf, wordsOf } from './cut-text.ts'
 import type { FileText } from './file-text.ts'
 import type { Cut, Cuts } from './find-cuts.ts'
 
 /** A row of the preview: a piece with the words of all below it, or a cut that is left out. */
-export type PieceRow = {
+export type PiecePreview = {
   /** The block where it begins, with its kind, as its key. */
   key: string
   depth: number
@@ -14,7 +14,7 @@ export type PieceRow = {
 }
 
 /** The preview of a cut text, with its pieces. */
-export type CutPreview = { pieces: Piece[]; rows: PieceRow[] }
+export type CutPreview = { pieces: Piece[]; rows: PiecePreview[] }
 
 /** Cuts a text and lists its pieces and, between them, the cuts that are left out. */
 export function cutPreview(
@@ -23,14 +23,14 @@ export function cutPreview(
   mode: CutMode,
   skipped: ReadonlySet<number>,
 ): CutPreview {
-  const pieces = cutText(text, cuts, mode, skipped)
+  const pieces = cutIntoPieces(text, cuts, mode, skipped)
   const words = pieces.map((piece) => wordsOf(text, piece))
   for (let at = pieces.length - 1; at >= 0; at--) {
     const parent = pieces[at]?.parent
     if (parent != null) words[parent] = (words[parent] ?? 0) + (words[at] ?? 0)
   }
   const out = cuts.list.filter((cut) => skipped.has(cut.at) && kindAt(cut, mode) !== null)
-  const rows: PieceRow[] = []
+  const rows: PiecePreview[] = []
   let next = 0
   const addSkipped = (before: number) => {
     for (let cut = out[next]; cut && cut.at < before; cut = out[++next]) {

@@ -7,7 +7,7 @@ import { docText } from '@contract/document-text.ts'
 import { describe, expect, it } from 'vitest'
 import { itemId, note, paragraph, sampleSource, text } from '../../../../tests/support/compile/sample-book.ts'
 import { headingKind } from './cut-lines.ts'
-import { cutText, likelyMode } from './cut-text.ts'
+import { cutIntoPieces, likelyMode } from './cut-text.ts'
 import type { FileText } from './file-text.ts'
 import { findCuts } from './find-cuts.ts'
 import { readFile } from './read-file.ts'
@@ -57,12 +57,14 @@ const EXPECTED = (scene: DocNode[]) => [
 function treeOf(file: FileText) {
   const cuts = findCuts(file.blocks)
   expect([cuts.title, cuts.author]).toEqual(['The Harbour', 'Ines Roy'])
-  return cutText(file, cuts, likelyMode(cuts, headingKind), new Set()).map(({ kind, title, from, to }) => [
-    kind,
-    kind === 'scene'
-      ? docText({ type: 'doc', content: file.blocks.slice(from, to).map(({ node }) => node) })
-      : title,
-  ])
+  return cutIntoPieces(file, cuts, likelyMode(cuts, headingKind), new Set()).map(
+    ({ kind, title, from, to }) => [
+      kind,
+      kind === 'scene'
+        ? docText({ type: 'doc', content: file.blocks.slice(from, to).map(({ node }) => node) })
+        : title,
+    ],
+  )
 }
 
 describe('an exported manuscript that is read back (R-854)', () => {

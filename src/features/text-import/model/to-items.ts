@@ -1,6 +1,6 @@
 import { stripInvisible } from '@contract/clean-name.ts'
 import type { DocNode } from '@contract/document.ts'
-import type { NewItem } from '@contract/items.ts'
+import type { AddedItem } from '@contract/items.ts'
 import type { Piece, PieceKind } from './cut-text.ts'
 import type { FileBlock, FileNote, FileText } from './file-text.ts'
 
@@ -17,10 +17,10 @@ export function toItems(
   text: FileText,
   pieces: readonly Piece[],
   nameOf: (kind: PieceKind, number: number) => string,
-): NewItem[][] {
+): AddedItem[][] {
   const ids = pieces.map(() => crypto.randomUUID() as string)
   const notes = new Map(text.notes.map((note) => [note.id, note]))
-  const groups: NewItem[][] = []
+  const groups: AddedItem[][] = []
   let size = { bytes: 0, nodes: 0 }
   pieces.forEach((piece, at) => {
     const blocks = trimmed(text.blocks.slice(piece.from, piece.to))
@@ -30,7 +30,7 @@ export function toItems(
     const open = groups.at(-1)
     const fits =
       open && open.length < CALL.items && size.bytes + bytes <= CALL.bytes && size.nodes + nodes <= CALL.nodes
-    const item: NewItem = {
+    const item: AddedItem = {
       id: ids[at] as string,
       parentId: piece.parent === null ? null : (ids[piece.parent] as string),
       type: TYPES[piece.kind],

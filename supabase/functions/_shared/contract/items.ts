@@ -203,7 +203,7 @@ const newItem = z.object({
 
 /** Several new items in binder order, each after its parent. */
 export const newItems = boundedArray(newItem, MAX_CHANGED_ITEMS).refine(areInOrder)
-export type NewItem = z.input<typeof newItem>
+export type AddedItem = z.input<typeof newItem>
 
 function areInOrder(items: readonly { id: string; parentId: string | null }[]): boolean {
   const index = new Map(items.map(({ id }, at) => [id, at]))
