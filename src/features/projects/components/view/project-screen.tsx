@@ -21,7 +21,7 @@ import { AskChangeDialog } from './ask-change-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { OpenChange } from './open-change.tsx'
 import { OpenPrice } from './open-price.tsx'
-import { PresentPeople } from './present-people.tsx'
+import { PeopleHere } from './people-here.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { PriceFact } from './price-fact.tsx'
 import { ProjectBrief } from './project-brief.tsx'
@@ -71,7 +71,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           </Box>
           {/* The space is reserved, so that people who arrive move nothing. */}
           <Box as="span" flex="none" minW="24" ms="2">
-            <PresentPeople project={project} />
+            <PeopleHere project={project} />
           </Box>
         </Flex>
       }

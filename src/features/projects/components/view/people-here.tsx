@@ -10,7 +10,7 @@ import { useKnownPeople } from './use-known-people.ts'
  * The people who have the page of a project open. Unknown ones are loaded by id if the user may write to them, and shown
  * if they are staff or of the client's company, because a browser may name anybody.
  */
-export function PresentPeople({ project }: { project: ProjectDetail }) {
+export function PeopleHere({ project }: { project: ProjectDetail }) {
   const t = useT('projects')
   const { here: uids } = usePresence(`room:project:${project.id}`)
   const known = useKnownPeople(project)
