@@ -67,6 +67,7 @@ create index projects_agency_idx on public.projects (due_date, no) where turn = 
 create index projects_unassigned_idx on public.projects (due_date, no) where turn = 'agency' and assignee_count = 0;
 create index projects_turn_client_idx on public.projects (client_id, due_date, no) where turn = 'client';
 create index projects_turn_company_idx on public.projects (company_id, due_date, no) where turn = 'client';
+create index projects_targets_idx on public.projects using gin (target_languages);
 create index projects_words_idx on public.projects using gin (words extensions.gin_trgm_ops);
 /* The default list: neither delivered nor withdrawn, earliest due date first. */
 create index projects_open_idx on public.projects (due_date, no desc) where status <> 'delivered' and withdrawn_at is null;
@@ -84,6 +85,19 @@ comment on table public.project_assignees is 'The members of staff who work on a
 create index project_assignees_user_idx on public.project_assignees (user_id, project_id);
 create index project_assignees_assigned_by_idx on public.project_assignees (assigned_by);
 alter table public.project_assignees enable row level security;
+
+create table public.project_targets (
+  project_id uuid not null references public.projects (id) on delete cascade,
+  language text not null,
+  state text not null default 'not_started' check (state in ('not_started', 'in_progress', 'delivered', 'accepted')),
+  due_date date,
+  primary key (project_id, language)
+);
+comment on table public.project_targets is
+  'The target languages of a project, each with its state and its own due date (decision 0066); one row for each of projects.target_languages.';
+comment on column public.project_targets.state is
+  'Staff set the first two; delivered and accepted follow from the deliveries of the language.';
+alter table public.project_targets enable row level security;
 
 create table public.project_comments (
   id uuid not null default gen_random_uuid(),
@@ -121,12 +135,16 @@ create table public.project_attachments (
   word_count integer check (word_count >= 0),
   duration_seconds integer check (duration_seconds > 0),
   counted_at timestamptz,
+  target_language text,
   object_path text generated always as (case when kind <> 'chapter' then project_id::text || '/' || id::text end) stored unique,
   added_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   delivered_at timestamptz,
   primary key (project_id, id),
   foreign key (project_id, comment_id) references public.project_comments (project_id, id) on delete cascade,
+  constraint project_attachments_target foreign key (project_id, target_language) references public.project_targets (project_id, language)
+    on delete set null (target_language),
+  constraint project_attachments_target_kind check (target_language is null or kind = 'deliverable'),
   constraint project_attachments_comment check ((kind = 'comment') = (comment_id is not null))
 );
 comment on table public.project_attachments is
@@ -137,6 +155,7 @@ comment on column public.project_attachments.counted_at is
   'When the worker counted this file; with neither word_count nor duration_seconds, it is one that cannot be counted (decision 0070).';
 comment on column public.project_attachments.comment_id is 'The comment that a file of kind comment belongs to (R-810).';
 create index project_attachments_comment_idx on public.project_attachments (comment_id, project_id);
+create index project_attachments_target_idx on public.project_attachments (project_id, target_language);
 create index project_attachments_added_by_idx on public.project_attachments (added_by);
 alter table public.project_attachments enable row level security;
 
@@ -162,7 +181,7 @@ create table public.project_events (
   project_id uuid not null references public.projects (id) on delete cascade,
   kind text not null check (kind in ('created', 'changed', 'status', 'assigned', 'unassigned', 'attached', 'delivered', 'detached', 'withdrawn', 'reinstated',
     'accepted', 'correction', 'change_asked', 'change_accepted', 'change_declined', 'price_set', 'price_accepted', 'price_declined', 'price_withdrawn',
-    'person_added', 'person_removed')),
+    'person_added', 'person_removed', 'target_state', 'target_due')),
   field text,
   from_text text check (length(from_text) <= 201),
   to_text text check (length(to_text) <= 201),
@@ -189,6 +208,7 @@ create table private.pending_deliveries (
   delivered_by uuid not null references auth.users (id) on delete cascade,
   attachment_ids uuid[] not null,
   note text not null check (length(note) <= 5000),
+  target_languages text[] not null default '{}',
   due_at timestamptz not null default now() + private.undo_time()
 );
 comment on table private.pending_deliveries is
@@ -347,12 +367,15 @@ create policy project_events_select on public.project_events for select to authe
     and (not is_internal or (select private.works_on_project(project_id))));
 create policy project_assignees_select on public.project_assignees for select to authenticated
   using (exists (select from public.projects p where p.id = project_id));
+create policy project_targets_select on public.project_targets for select to authenticated
+  using (exists (select from public.projects p where p.id = project_id));
 create policy project_comments_select on public.project_comments for select to authenticated
   using (exists (select from public.projects p where p.id = project_id));
 create policy project_chapters_select on public.project_chapters for select to authenticated
   using (exists (select from public.projects p where p.id = project_id));
 
 grant select on public.project_assignees to authenticated, service_role;
+grant select on public.project_targets to authenticated, service_role;
 grant select on public.project_chapters to authenticated, service_role;
 grant select on public.project_events to authenticated, service_role;
 

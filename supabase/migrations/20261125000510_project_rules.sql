@@ -31,13 +31,13 @@ create function private.guard_due_date() returns trigger
 create trigger projects_due_date before insert or update of due_date on public.projects
   for each row execute function private.guard_due_date();
 
-/* Returns whether the client asked for a correction of the last delivery of a project. */
+/* Returns whether this transaction is that in which the client asks for a correction of a delivery of a project. */
 create function private.is_in_correction(p_project uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    return coalesce((select d.state = 'correction' from public.project_deliveries d
-       where d.project_id = p_project order by d.no desc limit 1), false);
+    return exists (select from public.project_deliveries d
+       where d.project_id = p_project and d.state = 'correction' and d.decided_at = now());
   end $$;
 
 /* Allows one step at a time; a step back needs a reason and the ability, and a withdrawn project keeps its status. */

@@ -76,13 +76,15 @@ grant execute on function private.company_of_project to authenticated;
 -- client sees nothing of the delivery, and those who work on the project can undo it.
 
 /* Schedules the delivery of a project with these deliverables and a note to the client; a delivered project can be
-   given more deliverables. */
-create function private.deliver_project(p_project uuid, p_revision integer, p_attachments uuid[], p_note text) returns boolean
+   given more deliverables. It contains the named target languages and those of its files; without any, all that are not accepted. */
+create function private.deliver_project(p_project uuid, p_revision integer, p_attachments uuid[], p_note text, p_targets text[] default '{}')
+  returns boolean
   language plpgsql security definer set search_path = ''
   as $$
   declare
     r private.project_rights := private.project_rights_of(p_project);
     p public.projects;
+    targets text[];
   begin
     if auth.uid() is null or not r.reads then raise no_data_found; end if;
     if not r.as_staff then raise insufficient_privilege; end if;
@@ -96,8 +98,18 @@ create function private.deliver_project(p_project uuid, p_revision integer, p_at
         select from public.project_attachments a where a.project_id = p_project and a.id = chosen.id and a.kind = 'deliverable')) then
       raise check_violation using message = 'no such deliverable', constraint = 'project_deliveries_attachment';
     end if;
-    insert into private.pending_deliveries (project_id, delivered_by, attachment_ids, note)
-    values (p_project, auth.uid(), p_attachments, btrim(p_note));
+    if not p_targets <@ p.target_languages then
+      raise check_violation using message = 'no such target language', constraint = 'project_deliveries_target';
+    end if;
+    targets := array(select a.target_language from public.project_attachments a
+       where a.project_id = p_project and a.id = any (p_attachments) and a.target_language is not null) || p_targets;
+    if targets = '{}' then
+      targets := array(select t.language from public.project_targets t where t.project_id = p_project and t.state <> 'accepted');
+    end if;
+    insert into private.pending_deliveries (project_id, delivered_by, attachment_ids, note, target_languages)
+    values (p_project, auth.uid(), p_attachments, btrim(p_note),
+      array(select wanted.language from unnest(p.target_languages) with ordinality as wanted (language, at)
+         where wanted.language = any (targets) order by wanted.at));
     perform private.hint_project_work(p_project);
     return true;
   end $$;
@@ -120,23 +132,32 @@ create function private.undo_delivery(p_project uuid) returns void
   end $$;
 grant execute on function private.undo_delivery to authenticated;
 
-/* Records a due delivery and makes its deliverables visible to the client, with one notification; returns false when the
+/* Records a due delivery, one row for each of its target languages, and makes its deliverables visible to the client, with one notification; returns false when the
    project has changed since. The caller has locked the project. */
 create function private.complete_delivery(d private.pending_deliveries) returns boolean
   language plpgsql security definer set search_path = ''
   as $$
   declare
     was text;
+    targets text[] := array(select t.language from public.project_targets t
+       where t.project_id = d.project_id and t.language = any (d.target_languages) order by array_position(d.target_languages, t.language));
+    target text;
   begin
     if not (private.project_rights_of(d.project_id)).as_staff then raise insufficient_privilege; end if;
     select p.status into was from public.projects p where p.id = d.project_id and p.withdrawn_at is null;
     if was is null or was = 'received' then return false; end if;
     -- Before the status, from which private.set_turn looks for an open delivery.
-    insert into public.project_deliveries (project_id, no, note, attachment_ids, delivered_by)
-    values (d.project_id, (select coalesce(max(e.no), 0) + 1 from public.project_deliveries e where e.project_id = d.project_id), d.note,
-      array(select a.id from public.project_attachments a
-         where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable' order by a.created_at, a.name, a.id),
-      d.delivered_by);
+    foreach target in array case when targets = '{}' then array[null::text] else targets end loop
+      -- The client decides about the newest delivery of a language.
+      update public.project_deliveries e set state = 'replaced'
+       where e.project_id = d.project_id and e.state = 'open' and e.target_language = target;
+      insert into public.project_deliveries (project_id, no, note, target_language, attachment_ids, delivered_by)
+      values (d.project_id, (select coalesce(max(e.no), 0) + 1 from public.project_deliveries e where e.project_id = d.project_id), d.note, target,
+        array(select a.id from public.project_attachments a
+           where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable'
+             and (target is null or a.target_language is null or a.target_language = target) order by a.created_at, a.name, a.id),
+        d.delivered_by);
+    end loop;
     update public.projects set status = 'delivered', status_reason = null where id = d.project_id and status = 'in_progress';
     update public.project_attachments a set delivered_at = now()
      where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';

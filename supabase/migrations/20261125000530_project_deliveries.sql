@@ -6,6 +6,7 @@ create table public.project_deliveries (
   no integer not null check (no > 0),
   note text not null default '' check (length(note) <= 5000),
   attachment_ids uuid[] not null default '{}',
+  target_language text,
   delivered_by uuid references auth.users (id) on delete set null,
   delivered_at timestamptz not null default now(),
   state text not null default 'open' check (state in ('open', 'accepted', 'correction', 'replaced')),
@@ -23,6 +24,8 @@ comment on table public.project_deliveries is
   'What staff handed over to the client, numbered per project, and the decision of the client; written only by functions.';
 comment on column public.project_deliveries.state is
   'open until the client accepts it or asks for a correction; replaced when work goes on for another reason.';
+comment on column public.project_deliveries.target_language is
+  'The target language that it contains (decision 0066); null in a project without target languages.';
 comment on column public.project_deliveries.comment is
   'Why the client asked for a correction; comment_file_ids are the files that the client added to it.';
 comment on column public.project_deliveries.accepts_at is
@@ -46,6 +49,13 @@ create function private.set_turn() returns trigger
   declare
     last public.project_deliveries;
     last_price text := (select c.state from public.project_prices c where c.project_id = new.id order by c.no desc limit 1);
+    has_targets constant boolean := cardinality(new.target_languages) > 0;
+    is_complete constant boolean := not exists (select from unnest(new.target_languages) as wanted (language) where not exists (
+      select from public.project_targets t where t.project_id = new.id and t.language = wanted.language and t.state = 'accepted'));
+    is_in_correction constant boolean := exists (select from public.project_deliveries d
+       where d.project_id = new.id and d.state = 'correction' and (d.target_language is null or d.target_language = any (new.target_languages))
+         and not exists (select from public.project_deliveries e where e.project_id = new.id and e.no > d.no
+           and (e.target_language is null or d.target_language is null or e.target_language = d.target_language)));
     turn text;
     reason text;
   begin
@@ -64,11 +74,17 @@ create function private.set_turn() returns trigger
       when new.status = 'received' then
         turn := 'agency'; reason := case when new.assignee_count = 0 then 'unassigned' else 'start' end;
       when new.status = 'in_progress' then
-        turn := 'agency'; reason := case when last.state = 'correction' then 'correction' else 'work' end;
+        turn := 'agency'; reason := case when is_in_correction then 'correction' else 'work' end;
       when exists (select from public.project_deliveries d where d.project_id = new.id and d.state = 'open') then
         turn := 'client'; reason := 'accept';
+      when not is_complete then
+        turn := 'agency'; reason := case when is_in_correction then 'correction' else 'work' end;
       else null;
     end case;
+    -- A project with target languages is accepted with the last of them, whose delivery need not be the newest.
+    if has_targets then
+      select * into last from public.project_deliveries d where d.project_id = new.id and d.state = 'accepted' order by d.decided_at desc, d.no desc limit 1;
+    end if;
     new.accepted_at := case when new.status = 'delivered' and turn is null and last.state = 'accepted' then last.decided_at end;
     new.accepted_by := case when new.accepted_at is not null then last.decided_by end;
     if tg_op = 'INSERT' then
@@ -80,7 +96,7 @@ create function private.set_turn() returns trigger
     new.turn_reason := reason;
     return new;
   end $$;
-create trigger projects_turn before insert or update of status, withdrawn_at, assignee_count, revision on public.projects
+create trigger projects_turn before insert or update of status, withdrawn_at, assignee_count, revision, target_languages on public.projects
   for each row execute function private.set_turn();
 
 /* Raises the revision of a project after a change of a row that its turn depends on. */
@@ -88,16 +104,17 @@ create function private.touch_project(p_project uuid) returns void
   language sql security definer set search_path = ''
   as $$ update public.projects p set revision = p.revision + 1, updated_at = now() where p.id = p_project $$;
 
-/* Closes the open deliveries of a project on which work goes on. */
+/* Closes the open deliveries of a project on which work goes on. A correction leaves those of other target languages open. */
 create function private.replace_deliveries() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    update public.project_deliveries d set state = 'replaced' where d.project_id = new.id and d.state = 'open';
+    update public.project_deliveries d set state = 'replaced' where d.project_id = new.id and d.state = 'open'
+      and (d.target_language is null or not private.is_in_correction(new.id));
     return null;
   end $$;
 create trigger projects_replace_deliveries after update of status on public.projects for each row
-  when (old.status = 'delivered' and new.status = 'in_progress') execute function private.replace_deliveries();
+  when ((old.status = 'delivered' and new.status = 'in_progress') or (old.status = 'in_progress' and new.status = 'received')) execute function private.replace_deliveries();
 
 /* Refuses a question of a person who does not work on the project. */
 create function private.guard_question() returns trigger
@@ -223,8 +240,11 @@ create function private.request_correction(p_project uuid, p_delivery uuid, p_co
      where e.id = d.id;
     insert into public.project_events (project_id, kind, to_text, reason, actor_id)
     values (p_project, 'correction', d.no, left(btrim(p_comment), 1000), auth.uid());
-    delete from private.pending_deliveries w where w.project_id = p_project;
-    update public.projects set status = 'in_progress', status_reason = null where id = p_project;
+    delete from private.pending_deliveries w where w.project_id = p_project
+      and (d.target_language is null or w.target_languages = '{}' or d.target_language = any (w.target_languages));
+    update public.projects set status = 'in_progress', status_reason = null where id = p_project and status = 'delivered';
+    -- Work goes on already after the correction of another target language.
+    if not found then perform private.touch_project(p_project); end if;
     perform private.notify_of_decision(p_project, 'project_correction', d.delivered_by);
   end $$;
 grant execute on function private.request_correction to authenticated;

@@ -76,6 +76,8 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
     await openPrice(tx, id)
     return isDone(tx`select true as done from private.decide_price(${id}, ${id}, false, 'Because')`)
   },
+  setTarget: (tx, { id, revision }) =>
+    isDone(tx`select private.set_target(${id}, ${revision}, 'fr', 'in_progress', null) as done`),
   comment: async (tx, { id }) =>
     (await tx`insert into public.project_comments (project_id, body) values (${id}, 'x')`).count === 1,
   people: (tx, { id }) =>
@@ -107,6 +109,7 @@ async function register(tx: TransactionSql, { id }: ProjectDetail, kind: string)
   return count === 1
 }
 
+const TARGETS = { targetLanguages: ['fr'] }
 const STATES = ['received', 'in_progress', 'delivering', 'delivered', 'withdrawn'] as const
 
 it.each(STATES)(
@@ -120,16 +123,17 @@ it.each(STATES)(
     let tried = 0
     await owner`update private.user_roles set role = 'client' where user_id = ${subject.sub}`
     const projects: Record<string, ProjectDetail> = {
-      own: await subject.file(),
-      observed: await people.client.file(),
-      company: await people.client.file(),
-      assigned: await other.file(),
-      other: await other.file(),
+      own: await subject.file(TARGETS),
+      observed: await people.client.file(TARGETS),
+      company: await people.client.file(TARGETS),
+      assigned: await other.file(TARGETS),
+      other: await other.file(TARGETS),
     }
     for (const { id } of Object.values(projects)) {
       await owner`insert into public.project_attachments (id, project_id, kind, name) values (${OLD_FILE}, ${id}, 'chapter', 'x')`
-      // The delivery has the id of its project; only a delivered project has an open one.
-      await owner`insert into public.project_deliveries (id, project_id, no, state) values (${id}, ${id}, 1, ${state === 'delivered' ? 'open' : 'replaced'})`
+      // The delivery has the id of its project; it is open once work goes on, as one of another target language may be.
+      const isOpen = !['received', 'withdrawn'].includes(state)
+      await owner`insert into public.project_deliveries (id, project_id, no, state) values (${id}, ${id}, 1, ${isOpen ? 'open' : 'replaced'})`
       await moveTo(id, state)
     }
     for (const role of roles) {

@@ -123,6 +123,8 @@ describe('a client of company A', () => {
       changes: { kind: 'change', body: 'x' },
       decision: { isAccepted: true },
       prices: { replaces: null, kind: 'fixed', amount: '1', currency: 'EUR' },
+      targets: { revision: 1, language: 'fr', state: 'in_progress', dueDate: null },
+      target: { targetLanguage: 'fr' },
       people: { role: 'observer', uids: [PEOPLE.client] },
     }
     await api.database.owner`
@@ -142,7 +144,7 @@ describe('a client of company A', () => {
           .replace(':uid', PEOPLE.client)
           .replace(/:(deliveryId|changeId|priceId)/, theirs.id)
       const parts = path.split('/')
-      const name = (/:(deliveryId|changeId|priceId)/.test(path) ? parts.at(-1) : parts[4]) ?? 'patch'
+      const name = (/:(deliveryId|changeId|priceId)|target$/.test(path) ? parts.at(-1) : parts[4]) ?? 'patch'
       const body = method === 'GET' ? undefined : path.includes(':commentId') ? { body: 'x' } : bodies[name]
       const [real, unreal] = [
         await ann.send(method, at(theirs.id), body),
@@ -159,6 +161,8 @@ describe('a client of company A', () => {
     await api.database.owner`
       insert into public.project_changes (project_id, kind, body, state, decided_at)
       values (${theirs.id}, 'change', 'Secret', 'declined', now())`
+    await api.database
+      .owner`insert into public.project_targets (project_id, language) values (${theirs.id}, 'fr')`
     const counts = await signInAs(api, ann.sub, async (tx) => {
       const rows: Record<string, number> = {}
       for (const table of [
@@ -170,6 +174,7 @@ describe('a client of company A', () => {
         'deliveries',
         'changes',
         'prices',
+        'targets',
       ]) {
         rows[table] = (
           await tx.unsafe(`select from public.project_${table} where project_id = '${theirs.id}'`)

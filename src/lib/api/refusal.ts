@@ -91,6 +91,7 @@ const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
   no_second_factor: 'users.error.no_second_factor',
   no_status: 'ui.refused.no-status',
   no_subject: 'ui.refused.value',
+  no_target_language: 'ui.refused.no-target-language',
   not_in_company: 'ui.refused.not-in-company',
   not_today: 'ui.refused.today',
   one_company: 'ui.refused.one-company',

@@ -51,6 +51,7 @@ import { projectDeliveriesResource } from './projects/project-deliveries-routes.
 import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectPeopleResource } from './projects/project-people-routes.ts'
 import { projectPricesResource } from './projects/project-prices-routes.ts'
+import { projectTargetsResource } from './projects/project-targets-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
 import { searchResource } from './search/search-routes.ts'
@@ -96,6 +97,7 @@ const resources: readonly Resource[] = [
   projectDeliveriesResource,
   projectChangesResource,
   projectPricesResource,
+  projectTargetsResource,
   projectPeopleResource,
   projectCommentsResource,
   projectFilesResource,

@@ -167,6 +167,11 @@ export const projectTables: readonly TableSpec[] = [
     'state = state',
   ),
   readWith(
+    'public.project_targets',
+    (id) => `insert into public.project_targets (project_id, language) values ('${id}', 'de')`,
+    'state = state',
+  ),
+  readWith(
     'public.project_changes',
     (id) => `insert into public.project_changes (project_id, kind, body) values ('${id}', 'change', 'x')`,
     'state = state',

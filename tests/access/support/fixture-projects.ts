@@ -59,8 +59,8 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
     const filedFor =
       relation === 'lone' ? null : relation === 'own' || relation === 'company' ? company : otherCompany
     await owner`
-      insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, client_id, company_id)
-      values (${id}, ${relation}, 'Property', 'other', 'anytime', now(), now(), 'x@test.example', ${clients[relation as keyof typeof clients]}, ${filedFor})`
+      insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, target_languages, client_id, company_id)
+      values (${id}, ${relation}, 'Property', 'other', 'anytime', now(), now(), 'x@test.example', '{fr}', ${clients[relation as keyof typeof clients]}, ${filedFor})`
     await owner`insert into public.project_assignees (project_id, user_id) values (${id}, ${relation === 'assigned' ? subject : STAFF_MEMBER})`
     for (const [author, comment, file] of [
       [subject, FIXTURE_COMMENTS.own, FIXTURE_FILES.ofComment],

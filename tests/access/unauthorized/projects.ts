@@ -66,6 +66,10 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
   withdraw_price: (tx) =>
     raises(tx`select private.withdraw_price(${PROJECTS.own}, ${PROJECTS.own})`, '42501'),
   decide_price: (tx) => raises(tx`select private.decide_price(${OBSERVED}, ${OBSERVED}, true, '')`, '42501'),
+  set_target: (tx) =>
+    raises(tx`select private.set_target(${PROJECTS.own}, 1, 'fr', 'in_progress', null)`, '42501'),
+  set_file_target: (tx) =>
+    raises(tx`select private.set_file_target(${PROJECTS.own}, ${FIXTURE_FILES.deliverable}, 'fr')`, '42501'),
   may_comment: (tx) =>
     answers(
       tx`select private.may_comment(id) as answer from unnest(${uuids(PROJECTS.other, PROJECTS.left, OBSERVED)}::uuid[]) id`,

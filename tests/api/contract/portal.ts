@@ -90,6 +90,17 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await walkDecisionLink(api, project.id, 'correction')
   await deliver()
   await walkDecisionLink(api, project.id, 'acceptance')
+  const { project: two } = await post('client', '/projects', requestBody({ targetLanguages: ['fr'] }))
+  await put('manager', `/projects/${two.id}/targets`, {
+    revision: two.revision,
+    language: 'fr',
+    state: 'in_progress',
+    dueDate: null,
+  })
+  const french = crypto.randomUUID()
+  await api.database.owner`
+    insert into public.project_attachments (id, project_id, kind, name) values (${french}, ${two.id}, 'deliverable', 'fr.txt')`
+  await put('manager', `/projects/${two.id}/attachments/${french}/target`, { targetLanguage: 'fr' })
   const { project: second } = await post('client', '/projects', requestBody())
   const withdrawn = await post('client', `/projects/${second.id}/withdraw`, { revision: second.revision })
   await post('client', `/projects/${second.id}/reinstate`, { revision: withdrawn.project.revision })

@@ -121,7 +121,7 @@ export async function deliverProject(
   api: TestApi,
   by: ProjectCaller,
   id: string,
-  given: { attachmentIds?: string[]; note?: string } = {},
+  given: { attachmentIds?: string[]; note?: string; targetLanguages?: string[] } = {},
 ): Promise<ProjectDetail> {
   const { revision } = await by.project(id)
   await by.ok('POST', `/projects/${id}/delivery`, projectResponse, { revision, attachmentIds: [], ...given })

@@ -15,13 +15,17 @@ import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { projectQuery } from '../api/projects.ts'
 import { readDeliveryNote, writeDeliveryNote } from '../model/delivery-note.ts'
+import { targetsToDeliver } from '../model/delivery-targets.ts'
+import { languageName } from '../model/languages.ts'
 import { useProjectActions } from './use-project-actions.tsx'
 import { AddFiles } from './view/add-files.tsx'
 
-const schema = z.object({
-  attachmentIds: z.array(z.string()),
-  note: z.string().trim().max(5000, 'projects.error.tooLong'),
-})
+const schemaFor = (hasTargets: boolean) =>
+  z.object({
+    attachmentIds: z.array(z.string()),
+    note: z.string().trim().max(5000, 'projects.error.tooLong'),
+    targetLanguages: z.array(z.string()).min(hasTargets ? 1 : 0, 'projects.deliver.targets-required'),
+  })
 
 type DeliverDialogProps = { id: string; title: string; onClose: () => void }
 
@@ -46,15 +50,17 @@ export function DeliverDialog({ id, title, onClose }: DeliverDialogProps) {
 }
 
 function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const intl = useIntl()
   const t = useT('projects')
   const { run, offerUndo } = useProjectActions()
   const [isAdding, setIsAdding] = useState(false)
   const files = project.attachments.filter(({ kind }) => kind === 'deliverable')
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaFor(project.targets.length > 0)),
     defaultValues: {
       attachmentIds: files.filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id),
       note: readDeliveryNote(project.id),
+      targetLanguages: targetsToDeliver(project),
     },
   })
   useChooseNewFiles(files, (added) =>
@@ -86,14 +92,31 @@ function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: ()
           <CheckboxesField
             name="attachmentIds"
             label={t('deliver.files')}
-            options={files.map(({ id, name, deliveredAt }) => ({
-              value: id,
-              label: deliveredAt ? t('deliver.delivered-before', { name }) : name,
-            }))}
+            options={files.map((file) => {
+              const language = file.targetLanguage
+              const name = language
+                ? t('deliver.file-of', { name: file.name, language: languageName(intl, language) })
+                : file.name
+              return {
+                value: file.id,
+                label: file.deliveredAt ? t('deliver.delivered-before', { name }) : name,
+              }
+            })}
           />
         ) : null}
         <AddFiles project={project} kind="deliverable" label={t('deliver.add')} onBusy={setIsAdding} />
       </Box>
+      {project.targets.length > 0 ? (
+        <CheckboxesField
+          name="targetLanguages"
+          label={t('deliver.targets')}
+          help={t('deliver.targets-help')}
+          options={project.targets.map(({ language }) => ({
+            value: language,
+            label: languageName(intl, language),
+          }))}
+        />
+      ) : null}
       <TextAreaField name="note" label={t('deliver.note')} help={t('deliver.note-help')} rows={3} />
       {warnings.length > 0 ? (
         <Stack role="status" gap="1" bg="warning.subtle" borderRadius="control" px="3" py="2">

@@ -4,7 +4,7 @@ import type { Project, ProjectStatus } from '@contract/projects.ts'
 /** An action on a whole project. */
 export type ProjectAction =
   | { kind: 'status'; status: Exclude<ProjectStatus, 'delivered'>; reason?: string }
-  | { kind: 'delivery'; attachmentIds: readonly string[]; note: string }
+  | { kind: 'delivery'; attachmentIds: readonly string[]; note: string; targetLanguages: readonly string[] }
   | { kind: 'undo-delivery' }
   | { kind: 'assignees'; people: readonly PersonRef[] }
   | { kind: 'withdraw' }

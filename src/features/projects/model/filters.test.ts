@@ -19,6 +19,7 @@ describe('the filters in the address', () => {
       assignee: 'me',
       due: 'never',
       turn: 'yours',
+      language: 'klingon',
       view: 'x',
       needs: 'you',
     }
@@ -29,6 +30,7 @@ describe('the filters in the address', () => {
       assignee: undefined,
       due: undefined,
       turn: undefined,
+      language: undefined,
       today: '2026-11-21',
       view: 'active',
     })

@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@contract/project-fields.ts'
+import { isLanguageTag, SERVICE_TYPES } from '@contract/project-fields.ts'
 import { PROJECT_STATUSES, TURNS } from '@contract/projects.ts'
 import type { ProjectListInput } from '../api/keys.ts'
 
@@ -10,6 +10,7 @@ export const filterNames = [
   'assignee',
   'due',
   'turn',
+  'language',
   'view',
   'needs',
 ] as const
@@ -23,6 +24,7 @@ export const noFilters: Filters = {
   assignee: '',
   due: '',
   turn: '',
+  language: '',
   view: '',
   needs: '',
 }
@@ -50,6 +52,7 @@ export function toListQuery(filters: Filters, today: string): ProjectListInput {
     assignee: assignee === 'none' || uuid.test(assignee) ? assignee : undefined,
     due: among(['today', 'overdue'], filters.due),
     turn: among([...TURNS, 'none'], filters.turn),
+    language: isLanguageTag(filters.language) ? filters.language : undefined,
     ...(isNeeding ? { needs: 'only' as const } : {}),
   }
   return { ...wanted, today, view: among(['withdrawn', 'all'], filters.view) ?? 'active' }

@@ -64,6 +64,7 @@ export const REFUSAL_REASONS = [
   'no_second_factor',
   'no_status',
   'no_subject',
+  'no_target_language',
   'not_in_company',
   'not_today',
   'one_company',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ActionTable, createActionChecks } from './action-table.ts'
 import { boundedArray } from './bounded.ts'
+import { languageTag } from './project-fields.ts'
 import { type ProjectDetail, type ProjectStatus, projectStatus } from './projects.ts'
 
 /** The state of a project for its actions; `delivering` means in progress with a delivery that can be undone. */
@@ -23,9 +24,14 @@ export const PROJECT_ACTIONS = {
   /** Gives a delivered project more deliverables. */
   deliverMore: { asStaff: ['delivered'] },
   undoDelivery: { asStaff: ['delivering'] },
-  /** Accepts an open delivery, or asks for a correction: never for the agency (R-691). */
-  accept: { accept: ['delivered'] },
-  correct: { accept: ['delivered'] },
+  /**
+   * Accepts an open delivery, or asks for a correction: never for the agency (R-691). While work goes on, one of another
+   * target language may be open (R-826).
+   */
+  accept: { accept: ['in_progress', 'delivering', 'delivered'] },
+  correct: { accept: ['in_progress', 'delivering', 'delivered'] },
+  /** Sets the state and due date of a target language (R-824). */
+  setTarget: { asStaff: open },
   /** Asks for a change or the cancellation while work goes on; staff decide (R-699). */
   askChange: { accept: ['in_progress', 'delivering'] },
   decideChange: { asStaff: open },
@@ -74,6 +80,8 @@ export const projectDeliveryBody = z.object({
   revision: z.number().int(),
   attachmentIds: boundedArray(z.uuid(), 200),
   note: z.string().trim().max(5000).default(''),
+  /** The target languages that it contains besides those of its files; by default all that are not accepted. */
+  targetLanguages: boundedArray(languageTag, 12).default([]),
 })
 /** `PUT /api/projects/:id/assignees` replaces all assignees. */
 export const projectAssigneesBody = z.object({ revision: z.number().int(), uids: boundedArray(z.uuid(), 20) })

@@ -11,6 +11,8 @@ export const projectDelivery = z.object({
   id: z.uuid(),
   no: z.number().int(),
   note: z.string(),
+  /** The target language that it contains; null in a request without target languages. */
+  targetLanguage: z.string().nullable(),
   /** The deliverables of the request that it contains; removed ones are omitted. */
   attachmentIds: z.array(z.uuid()),
   by: personRef.nullable(),

@@ -28,6 +28,8 @@ export const projectEvent = z.object({
     'price_withdrawn',
     'person_added',
     'person_removed',
+    'target_state',
+    'target_due',
   ]),
   field: z.string().nullable(),
   from: z.string().nullable(),

@@ -50,7 +50,7 @@ const email = (max: number, message: RefusalReason) =>
   }) as const
 
 /** A language as the subset of BCP 47 that names one: language, script and region in their canonical case. */
-const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)
+export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)
 export const isLanguageTag = (text: string): boolean => languageTag.safeParse(text).success
 const language = {
   kind: 'language',

@@ -7,6 +7,7 @@ import { projectChange } from './project-changes.ts'
 import { projectDelivery } from './project-deliveries.ts'
 import {
   fieldParts,
+  languageTag,
   PROJECT_DETAIL_FIELDS,
   PROJECT_FIELDS,
   PROJECT_LIST_FIELDS,
@@ -14,6 +15,7 @@ import {
 } from './project-fields.ts'
 import { projectPerson } from './project-people.ts'
 import { projectPrice } from './project-prices.ts'
+import { projectTarget } from './project-targets.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 const day = z.iso.date()
@@ -88,6 +90,8 @@ export const projectAttachment = attachment.extend({
   /** False until the server has counted a file; one with neither words nor seconds cannot be counted (R-821). */
   isCounted: z.boolean(),
   addedBy: personRef.nullable(),
+  /** The target language of a deliverable, if it names one. */
+  targetLanguage: z.string().nullable(),
   /** The time of the delivery that included this deliverable; null before, when the client does not see it. */
   deliveredAt: timestamp.nullable(),
 })
@@ -116,6 +120,8 @@ export const projectDetail = project
     rights: projectRights,
     /** Newest first. */
     deliveries: z.array(projectDelivery),
+    /** In the order of `targetLanguages`. */
+    targets: z.array(projectTarget),
     changes: z.array(projectChange),
     /** Newest first; the newest may be open, and at most one is accepted. */
     prices: z.array(projectPrice),
@@ -144,6 +150,8 @@ export const projectListQuery = listQuery.extend({
   due: z.enum(['today', 'overdue']).optional().catch(undefined),
   /** Whose turn it is; `none`: nothing is left to do. */
   turn: oneOf([...TURNS, 'none']),
+  /** A target language. */
+  language: languageTag.optional().catch(undefined),
   view: z.enum(['active', 'withdrawn', 'all']).catch('active').default('active'),
   /** `first`: five requests that need the caller come first, regardless of filters; `only`: at most 100 of those. */
   needs: z.enum(['first', 'only']).optional().catch(undefined),

@@ -10,6 +10,8 @@ const BY_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
   projects_company_id_fkey: ['companyId', 'no_company'],
   projects_reason: ['reason', 'reason'],
   project_deliveries_attachment: ['attachmentIds', 'no_deliverable'],
+  project_deliveries_target: ['targetLanguages', 'no_target_language'],
+  project_attachments_target: ['targetLanguage', 'no_target_language'],
   project_assignees_staff: ['uids', 'staff_only'],
   project_people_person: ['uids', 'not_in_company'],
   project_comments_body_check: ['body', 'required'],

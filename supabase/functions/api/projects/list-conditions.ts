@@ -5,7 +5,7 @@ import type { Fragment } from '../../_shared/db/list-query.ts'
 
 /** Returns the conditions of a list query on projects `p`. */
 export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>): Fragment[] {
-  const { status, serviceType, company, assignee, due, turn, view, q } = query
+  const { status, serviceType, company, assignee, due, turn, language, view, q } = query
   const today = tx`private.today()`
   const conditions: Fragment[] = []
   if (view !== 'all')
@@ -28,6 +28,7 @@ export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>)
     )
   }
   if (turn) conditions.push(turn === 'none' ? tx`p.turn is null` : tx`p.turn = ${turn}`)
+  if (language) conditions.push(tx`p.target_languages @> array[${language}]`)
   if (q.trim() !== '') conditions.push(tx`p.id in (select private.find_projects(${q}))`)
   return conditions
 }

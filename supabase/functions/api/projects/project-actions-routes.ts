@@ -59,14 +59,14 @@ export function projectActionsResource(api: ApiRouter): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { revision, attachmentIds, note } = c.req.valid('json')
+      const { revision, attachmentIds, note, targetLanguages } = c.req.valid('json')
       const project = await act(
         c,
         id,
         (from) => (from === 'delivered' ? 'deliverMore' : 'deliver'),
         revision,
         (tx) => tx<Done>`
-        select private.deliver_project(${id}, ${revision}, ${attachmentIds}::uuid[], ${note}) as done`,
+        select private.deliver_project(${id}, ${revision}, ${attachmentIds}::uuid[], ${note}, ${targetLanguages}::text[]) as done`,
       )
       return c.json({ project }, 200)
     },

@@ -33,10 +33,10 @@ const ATTACHMENT = `
   json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
     'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count,
     'seconds', f.duration_seconds, 'isCounted', f.kind = 'chapter' or f.counted_at is not null, 'addedBy', ${personJson('f.added_by')},
-    'deliveredAt', f.delivered_at)`
+    'targetLanguage', f.target_language, 'deliveredAt', f.delivered_at)`
 
 const DELIVERY = `
-  json_build_object('id', d.id, 'no', d.no, 'note', d.note, 'by', ${personJson('d.delivered_by')}, 'at', d.delivered_at,
+  json_build_object('id', d.id, 'no', d.no, 'note', d.note, 'targetLanguage', d.target_language, 'by', ${personJson('d.delivered_by')}, 'at', d.delivered_at,
     'attachmentIds', to_json(array(select f.id from public.project_attachments f
       where f.project_id = d.project_id and f.id = any (d.attachment_ids) order by array_position(d.attachment_ids, f.id))),
     'state', d.state, 'decidedBy', ${personJson('d.decided_by')}, 'decidedAt', d.decided_at, 'comment', d.comment,
@@ -47,6 +47,8 @@ const DELIVERY = `
 /** The deliveries of a project by the SQL of its id, newest first. */
 export const deliveriesOf = (id: string) => `
   coalesce((select json_agg(${DELIVERY} order by d.no desc) from public.project_deliveries d where d.project_id = ${id}), '[]')`
+
+const TARGET = `json_build_object('language', t.language, 'state', t.state, 'dueDate', t.due_date)`
 
 const CHANGE = `
   json_build_object('id', c.id, 'kind', c.kind, 'body', c.body, 'title', c.title, 'dueDate', c.due_date,
@@ -67,6 +69,8 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id and f.comment_id is null), '[]') as attachments,
       private.pending_delivery_of(p.id) as delivery, ${tx.unsafe(deliveriesOf('p.id'))} as deliveries,
+      coalesce((select json_agg(${tx.unsafe(TARGET)} order by array_position(p.target_languages, t.language))
+        from public.project_targets t where t.project_id = p.id), '[]') as targets,
       coalesce((select json_agg(${tx.unsafe(CHANGE)} order by c.asked_at desc)
         from public.project_changes c where c.project_id = p.id), '[]') as changes,
       coalesce((select json_agg(${tx.unsafe(PRICE)} order by c.no desc)

@@ -12,6 +12,7 @@ import { SearchField } from '@/ui/lists/search-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { type Filters, filterNames, isNarrowed, noFilters, statusChoices } from '../../model/filters.ts'
+import { LanguageFilter } from './language-filter.tsx'
 
 type ProjectFiltersProps = {
   q: string
@@ -103,6 +104,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
             }))}
             onChange={(turn) => onChange({ turn })}
           />
+          <LanguageFilter value={filters.language} onChange={onChange} />
           <FilterSelect
             label={t('filter.view')}
             all={t('filter.view-active')}

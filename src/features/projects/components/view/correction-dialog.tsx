@@ -3,6 +3,7 @@ import type { ProjectDelivery } from '@contract/project-deliveries.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
 import { z } from 'zod'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/shared/attachment-drop.tsx'
@@ -14,6 +15,7 @@ import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { useDeliveryDecision } from '../../api/deliveries.ts'
 import { PROJECT_BUCKET } from '../../api/files.ts'
+import { deliveryTitle } from '../../model/delivery-title.ts'
 
 const schema = z.object({
   comment: z.string().trim().min(1, 'projects.correction.required').max(5000, 'projects.error.tooLong'),
@@ -21,12 +23,13 @@ const schema = z.object({
 
 type CorrectionDialogProps = {
   project: Pick<ProjectDetail, 'id'>
-  delivery: Pick<ProjectDelivery, 'id' | 'no'>
+  delivery: Pick<ProjectDelivery, 'id' | 'no' | 'targetLanguage'>
   onClose: () => void
 }
 
 /** Asks what to correct in a delivery, with files; the request then returns to the agency. */
 export function CorrectionDialog({ project, delivery, onClose }: CorrectionDialogProps) {
+  const intl = useIntl()
   const t = useT('projects')
   const decide = useDeliveryDecision(project.id)
   const uploads = useUploads({ bucket: PROJECT_BUCKET, folder: project.id })
@@ -34,7 +37,7 @@ export function CorrectionDialog({ project, delivery, onClose }: CorrectionDialo
   return (
     <FormDialog
       title={t('correction.title')}
-      description={t('delivery.title', { no: delivery.no })}
+      description={<bdi>{deliveryTitle(intl, delivery)}</bdi>}
       onClose={onClose}
       form={form}
       submit={t('correction.send')}

@@ -7,6 +7,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { useToday } from '../../hooks/use-today.ts'
+import { deliveryTitle } from '../../model/delivery-title.ts'
 import { DeliveryButtons } from './delivery-buttons.tsx'
 
 type ProjectDeliveriesProps = { project: ProjectDetail }
@@ -32,7 +33,7 @@ type DeliveryItemProps = { project: ProjectDetail; delivery: ProjectDelivery; ha
 function DeliveryItem({ project, delivery, hasButtons }: DeliveryItemProps) {
   const intl = useIntl()
   const t = useT('projects.delivery')
-  const { no, note, by, at, comment } = delivery
+  const { note, by, at, comment } = delivery
   const today = useToday()
   const former = intl.formatMessage({ id: 'projects.person.deleted' })
   const files = namesOf(project, delivery.attachmentIds)
@@ -41,7 +42,9 @@ function DeliveryItem({ project, delivery, hasButtons }: DeliveryItemProps) {
   return (
     <Box as="li" borderStartWidth="2px" borderColor="border.emphasized" ps="3" minW="0">
       <Flex columnGap="2" wrap="wrap" align="baseline">
-        <Text fontWeight="medium">{t('title', { no })}</Text>
+        <Text fontWeight="medium">
+          <bdi>{deliveryTitle(intl, delivery)}</bdi>
+        </Text>
         <Text textStyle="xs" color="fg.muted">
           <bdi>{t('by', { who: by?.name ?? former, date: formatMoment(intl, at, today) })}</bdi>
         </Text>

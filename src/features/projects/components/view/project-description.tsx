@@ -10,6 +10,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate, formatNearDay } from '@/ui/format/format-date.ts'
 import { sourceVolume } from '../../model/volume.ts'
 import { DueDate } from '../../shared/due-date.tsx'
+import { TargetList } from './target-list.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { VolumeFact } from './volume-fact.tsx'
 
@@ -74,13 +75,16 @@ export function ProjectDescription({ project, today, isStaff, assign, price }: F
       <Fact label={t('field.dateRequested')}>
         <bdi title={project.dateRequested}>{formatNearDay(intl, project.dateRequested, today)}</bdi>
       </Fact>
-      {(['sourceLanguage', 'targetLanguages'] as const).map((name) =>
-        project[name].length === 0 ? null : (
-          <Fact key={name} label={t(`field.${name}`)} isWide={name === 'targetLanguages'}>
-            <bdi>{fieldLabel(name, String(project[name]))}</bdi>
-          </Fact>
-        ),
-      )}
+      {project.sourceLanguage ? (
+        <Fact label={t('field.sourceLanguage')}>
+          <bdi>{fieldLabel('sourceLanguage', project.sourceLanguage)}</bdi>
+        </Fact>
+      ) : null}
+      {project.targets.length > 0 ? (
+        <Fact label={t('field.targetLanguages')} isWide>
+          <TargetList project={project} today={today} />
+        </Fact>
+      ) : null}
       {volume ? (
         <Fact label={t('volume.title')} isWide>
           <VolumeFact volume={volume} targets={project.targetLanguages.length} />

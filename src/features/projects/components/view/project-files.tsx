@@ -1,24 +1,21 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
-import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useAbility } from '@/lib/auth/ability.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
-import { formatMoment } from '@/ui/format/format-date.ts'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
-import { useToday } from '../../hooks/use-today.ts'
-import { fileVolumeText } from '../../model/volume.ts'
 import { AddChaptersDialog } from './add-chapters-dialog.tsx'
 import { AddFiles } from './add-files.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
+import { FileNote } from './file-note.tsx'
 import { ProjectDeliveries } from './project-deliveries.tsx'
 import { ProjectSection } from './project-section.tsx'
 
@@ -118,9 +115,7 @@ type FileListProps = {
 }
 
 function FileList({ project, files, label, mayRemove, removeDisabledReason, onRead }: FileListProps) {
-  const intl = useIntl()
   const confirm = useConfirm()
-  const today = useToday()
   const { mutateAsync } = useFileChange(project.id)
   const t = useT('projects.files')
   const remove = async ({ id, name }: ProjectAttachment) => {
@@ -143,33 +138,7 @@ function FileList({ project, files, label, mayRemove, removeDisabledReason, onRe
       bucket={PROJECT_BUCKET}
       files={files}
       label={label}
-      note={({ kind, addedBy, createdAt, deliveredAt, ...counted }) => (
-        <Stack as="span" display="inline" gap="0">
-          <bdi>
-            {kind === 'chapter'
-              ? t('chapter-of', { words: counted.wordCount ?? 0 })
-              : fileVolumeText(intl, { kind, ...counted })}
-          </bdi>{' '}
-          ·{' '}
-          {addedBy ? (
-            <>
-              <PersonButton person={addedBy} /> ·{' '}
-            </>
-          ) : null}
-          <Box as="bdi">{formatMoment(intl, createdAt, today)}</Box>
-          {kind === 'deliverable' ? (
-            <>
-              {' '}
-              ·{' '}
-              <b>
-                {deliveredAt
-                  ? t('delivered', { date: formatMoment(intl, deliveredAt, today) })
-                  : t('undelivered')}
-              </b>
-            </>
-          ) : null}
-        </Stack>
-      )}
+      note={(file) => <FileNote project={project} file={file} mayChange={mayRemove} />}
       hasBytes={({ kind }) => kind !== 'chapter'}
       onOpen={(file) => (file.kind === 'chapter' ? () => onRead(file) : undefined)}
       removeDisabledReason={removeDisabledReason}

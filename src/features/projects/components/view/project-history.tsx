@@ -8,6 +8,7 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { eventsQuery } from '../../api/projects.ts'
+import { languageName } from '../../model/languages.ts'
 import { historyPrice } from '../../model/price.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
@@ -48,14 +49,24 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
   const { actor, kind, field, from, to, reason, at } = event
   const who = intl.formatMessage({ id: 'projects.person.deleted' })
   const isAutomatic = kind === 'accepted' && field === 'automatic'
+  const isTarget = kind === 'target_state' || kind === 'target_due'
   const isChange = kind === 'changed' || kind === 'status'
+  const showValue = (value: string) => inWords(isTarget ? kind : field, value)
   const thing = to ?? from ?? ''
   const what = intl.formatMessage(
     { id: `projects.history.${isAutomatic ? 'accepted-automatically' : kind}` },
     {
       who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
       what: <bdi key="what">{kind.startsWith('price_') ? historyPrice(intl, thing) : thing}</bdi>,
-      field: field && isChange ? intl.formatMessage({ id: `projects.field.${field}` }) : (field ?? ''),
+      field: !field ? (
+        ''
+      ) : isTarget ? (
+        <bdi key="field">{languageName(intl, field)}</bdi>
+      ) : isChange ? (
+        intl.formatMessage({ id: `projects.field.${field}` })
+      ) : (
+        field
+      ),
     },
   )
   return (
@@ -74,7 +85,7 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
             · {formatMoment(intl, at, today)}
           </Text>
         </Text>
-        {isChange ? (
+        {isChange || isTarget ? (
           <Flex gap="2" align="center" mt="0.5" minW="0" wrap="wrap">
             <Text
               as="bdi"
@@ -83,11 +94,11 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
               lineClamp="2"
               overflowWrap="anywhere"
             >
-              {inWords(field, from ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
+              {showValue(from ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
             </Text>
             <ArrowRight size={14} data-mirror="" aria-hidden />
             <Text as="bdi" lineClamp="2" overflowWrap="anywhere">
-              {inWords(field, to ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
+              {showValue(to ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
             </Text>
           </Flex>
         ) : null}

@@ -1,4 +1,5 @@
 import { PROJECT_FIELDS } from '@contract/project-fields.ts'
+import { TARGET_STATES } from '@contract/project-targets.ts'
 import { PROJECT_STATUSES } from '@contract/projects.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,21 +17,24 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-const dayFields: readonly string[] = Object.entries(PROJECT_FIELDS).flatMap(([name, { kind }]) =>
-  kind === 'day' ? [name] : [],
-)
+const dayFields: readonly string[] = [
+  'target_due',
+  ...Object.entries(PROJECT_FIELDS).flatMap(([name, { kind }]) => (kind === 'day' ? [name] : [])),
+]
 
 const languageFields: readonly string[] = Object.entries(PROJECT_FIELDS).flatMap(([name, { kind }]) =>
   kind === 'language' || kind === 'languages' ? [name] : [],
 )
 
-/** Formats a stored field value: translated options, localised dates and languages, other values unchanged. */
+/** Formats a value of a field or of the history: translated options, localised dates and languages, others unchanged. */
 export function useFieldLabel(today: string): (field: string | null, value: string) => string {
   const intl = useIntl()
   return useCallback(
     (field, value) => {
       if (choices[field ?? '']?.includes(value))
         return intl.formatMessage({ id: `projects.${field}.${value}` })
+      if (field === 'target_state' && TARGET_STATES.some((state) => state === value))
+        return intl.formatMessage({ id: `projects.targets.state-${value}` })
       if (field && languageFields.includes(field))
         return intl.formatList(languagesOf(value).map((tag) => languageName(intl, tag)))
       return field && dayFields.includes(field) && isDay(value) ? formatNearDay(intl, value, today) : value
