@@ -115,7 +115,7 @@ describe('paths and methods', () => {
 describe('a body that is too large, truncated or not storable', () => {
   it('is refused by its size, announced or not', async () => {
     const body = JSON.stringify({ title: 'x'.repeat(300 * 1024) })
-    expect(await api.refused('auth', 'POST', '/manuscripts', body)).toMatchObject({
+    expect(await api.refused('auth', 'POST', '/mail/labels', body)).toMatchObject({
       status: 413,
       code: 'too_large',
     })
