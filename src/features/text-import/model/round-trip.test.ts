@@ -1,8 +1,9 @@
 import { compileBook } from '@compile/compile-book.ts'
 import { presetChoices } from '@compile/presets.ts'
+import { writeDocx } from '@compile/writers/write-docx.ts'
 import { writeMarkdown } from '@compile/writers/write-markdown.ts'
 import { writeText } from '@compile/writers/write-text.ts'
-import type { DocNode } from '@contract/document.ts'
+import type { Doc, DocNode } from '@contract/document.ts'
 import { docText } from '@contract/document-text.ts'
 import { describe, expect, it } from 'vitest'
 import { itemId, note, paragraph, sampleSource, text } from '../../../../tests/support/compile/sample-book.ts'
@@ -11,6 +12,7 @@ import { cutIntoPieces, likelyMode } from './cut-text.ts'
 import type { FileText } from './file-text.ts'
 import { findCuts } from './find-cuts.ts'
 import { readFile } from './read-file.ts'
+import { toItems } from './to-items.ts'
 
 const ENTRY = (value: string): DocNode => ({ type: 'listItem', content: [paragraph(value)] })
 const MARKED: DocNode[] = [
@@ -45,11 +47,11 @@ const source = (scene: DocNode[], comments = [] as ReturnType<typeof note>[]) =>
   ])
 
 const EXPECTED = (scene: DocNode[]) => [
-  ['part', 'Part one'],
+  ['folder', 'Part one'],
   ['chapter', 'The <b>storm</b> & "rain"'],
   ['scene', docText({ type: 'doc', content: scene })],
   ['scene', 'She left.\nNobody came.'],
-  ['part', 'Part two'],
+  ['folder', 'Part two'],
   ['chapter', 'Calm'],
   ['scene', docText({ type: 'doc', content: PLAIN })],
 ]
@@ -57,14 +59,10 @@ const EXPECTED = (scene: DocNode[]) => [
 function treeOf(file: FileText) {
   const cuts = findCuts(file.blocks)
   expect([cuts.title, cuts.author]).toEqual(['The Harbour', 'Ines Roy'])
-  return cutIntoPieces(file, cuts, likelyMode(cuts, headingKind), new Set()).map(
-    ({ kind, title, from, to }) => [
-      kind,
-      kind === 'scene'
-        ? docText({ type: 'doc', content: file.blocks.slice(from, to).map(({ node }) => node) })
-        : title,
-    ],
-  )
+  const pieces = cutIntoPieces(file, cuts, likelyMode(cuts, headingKind), new Set())
+  return toItems(file, pieces, (kind, number) => `${kind} ${number}`)
+    .flat()
+    .map(({ type, title, content }) => [type, type === 'scene' ? docText(content as Doc) : title])
 }
 
 describe('an exported manuscript that is read back (R-854)', () => {
@@ -85,6 +83,24 @@ describe('an exported manuscript that is read back (R-854)', () => {
     const from = file.blocks.findIndex(({ node }) => JSON.stringify(node).includes('She took'))
     const read = file.blocks.slice(from, from + anchored.length).map(({ node }) => node)
     expect(read).toEqual(JSON.parse(renamed))
+  })
+
+  it('has the same parts, chapters, scenes and texts as a Word document', async () => {
+    const cell = (value: string): DocNode => ({ type: 'tableCell', content: [paragraph(value)] })
+    const anchored = [
+      ...MARKED,
+      paragraph('A ', text('dinghy', { type: 'footnote', attrs: { id: itemId(901) } }), '.'),
+      { type: 'table', content: [{ type: 'tableRow', content: [cell('one'), cell('two')] }] } as DocNode,
+    ]
+    const notes = [note(1, 'footnote', 'A kind of boat.')]
+    const book = compileBook(source(anchored, notes), presetChoices('reading', 'en'))
+    const file = await readFile('book.docx', await writeDocx(book, new Map(), () => undefined))
+    expect(treeOf(file)).toEqual(EXPECTED(anchored))
+    expect(file.notes.map(({ body }) => body)).toEqual(['A kind of boat.'])
+    const json = JSON.stringify(file.blocks.map(({ node }) => node))
+    for (const kept of ['italic', 'strike', 'underline', 'subscript', 'bulletList', 'blockquote', 'table'])
+      expect(json).toContain(`"${kept}"`)
+    expect(json).toContain('https://example.org/a?b=1&c=2')
   })
 
   it('has the same parts, chapters, scenes and texts as plain text', async () => {
