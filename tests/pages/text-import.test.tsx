@@ -96,7 +96,7 @@ describe('a manuscript from a text file (R-853)', () => {
     ['picture.txt', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'This is not a text file'],
     ['empty.md', '', 'The file is empty'],
     ['spaces.txt', ' \n ', 'The file contains no text'],
-    ['novel.pages', 'text', 'Only Markdown (.md) and plain text (.txt) files'],
+    ['novel.pages', 'text', 'Only .docx, .odt, .md and .txt files'],
   ])('says at the field why %s cannot be read', async (name, content, message) => {
     await open()
     await choose(name, content)

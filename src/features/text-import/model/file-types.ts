@@ -2,4 +2,4 @@
 export const MAX_TEXT_FILE_BYTES = 20 * 1024 * 1024
 
 /** The endings of the files that can be read. */
-export const FILE_TYPES = ['docx', 'md', 'markdown', 'txt'] as const
+export const FILE_TYPES = ['docx', 'odt', 'md', 'markdown', 'txt'] as const

@@ -3,6 +3,7 @@ import { type FileText, UnreadableFile } from './file-text.ts'
 import { measureText } from './measure-text.ts'
 import { readDocx } from './read-docx.ts'
 import { readMarkdown } from './read-markdown.ts'
+import { readOdt } from './read-odt.ts'
 import { readPlain } from './read-plain.ts'
 
 /** Reads a file by its ending; throws {@link UnreadableFile} with the reason when it is no text. */
@@ -12,6 +13,8 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<FileTex
   switch (type) {
     case 'docx':
       return measureText(await readDocx(bytes), name)
+    case 'odt':
+      return measureText(await readOdt(bytes), name)
     case 'md':
     case 'markdown':
     case 'txt': {

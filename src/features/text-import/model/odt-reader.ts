@@ -1,0 +1,232 @@
+import type { DocMark, DocNode } from '@contract/document.ts'
+import { isHref } from '@contract/link-href.ts'
+import { addNote } from './add-note.ts'
+import { type FileNote, lineText, type ReadBlock, type ReadText, UnreadableFile } from './file-text.ts'
+import { OdtStyles } from './odt-styles.ts'
+
+type Attributes = Readonly<Record<string, string>>
+type Line = { content: DocNode[]; attributes: Attributes; level: number | null; startsPage: boolean }
+type Container = Extract<
+  DocNode,
+  { type: 'bulletList' | 'orderedList' | 'listItem' | 'table' | 'tableRow' | 'tableCell' }
+>
+
+/** Elements whose text is no text of the document. */
+const LEFT_OUT = new Set([
+  'office:annotation',
+  'text:tracked-changes',
+  'text:table-of-content',
+  'text:note-citation',
+  'office:forms',
+  'svg:title',
+  'svg:desc',
+  'draw:object',
+  'office:scripts',
+])
+const MOST_DEPTH = 200
+const MOST_LIST_DEPTH = 10
+const MOST_REPEATED = 1000
+
+/** Builds the text of an OpenDocument file from its elements in order. */
+export class OdtReader {
+  readonly #styles = new OdtStyles()
+  readonly #notes: FileNote[] = []
+  readonly #blocks: ReadBlock[] = []
+  readonly #containers: Container[] = []
+  /** The line of text and, inside a footnote, those of the note. */
+  readonly #lines: Line[] = []
+  readonly #spans: DocMark[][] = []
+  readonly #lists: string[] = []
+  #note: string[] | null = null
+  #hidden = 0
+  #depth = 0
+  #isBody = false
+  #meta: 'title' | 'author' | 'language' | null = null
+  #title = ''
+  #author = ''
+  #language = ''
+  #pictures = 0
+
+  start(name: string, attributes: Attributes): void {
+    if (++this.#depth > MOST_DEPTH) throw new UnreadableFile('damaged')
+    if (name === 'draw:image' && this.#isBody) this.#pictures++
+    if (this.#hidden > 0 || LEFT_OUT.has(name)) {
+      this.#hidden++
+      return
+    }
+    if (name === 'office:text') this.#isBody = true
+    else if (!this.#isBody) this.#head(name, attributes)
+    else if (name === 'text:p' || name === 'text:h') this.#startLine(name, attributes)
+    else if (name === 'text:note-body') this.#note = []
+    else if (name in INLINE_TEXT) this.#add(INLINE_TEXT[name]?.(attributes) ?? '')
+    else if (name === 'text:line-break') this.#lines.at(-1)?.content.push({ type: 'hardBreak' })
+    else if (name === 'text:span') this.#spans.push(this.#marksOf(attributes['text:style-name']))
+    else if (name === 'text:a') {
+      const href = attributes['xlink:href']
+      this.#spans.push(isHref(href) ? [{ type: 'link', attrs: { href } }] : [])
+    } else this.#startContainer(name, attributes)
+  }
+
+  end(name: string): void {
+    this.#depth--
+    if (this.#hidden > 0) {
+      this.#hidden--
+      return
+    }
+    if (!this.#isBody) {
+      this.#styles.end(name)
+      this.#meta = null
+    } else if (name === 'office:text') this.#isBody = false
+    else if (name === 'text:p' || name === 'text:h') this.#endLine()
+    else if (name === 'text:note-body') this.#endNote()
+    else if (name === 'text:span' || name === 'text:a') this.#spans.pop()
+    else this.#endContainer(name)
+  }
+
+  text(text: string): void {
+    if (this.#hidden > 0) return
+    if (this.#isBody) this.#add(text.replace(/[\t\n\r ]+/g, ' '))
+    else if (this.#meta === 'title') this.#title += text
+    else if (this.#meta === 'author') this.#author += text
+    else if (this.#meta === 'language') this.#language += text
+  }
+
+  result(): ReadText {
+    return {
+      title: this.#title,
+      author: this.#author,
+      language: this.#language === '' ? null : this.#language,
+      blocks: this.#blocks,
+      notes: this.#notes,
+      pictures: this.#pictures,
+    }
+  }
+
+  #head(name: string, attributes: Attributes): void {
+    this.#styles.start(name, attributes)
+    this.#meta =
+      name === 'dc:title'
+        ? 'title'
+        : name === 'meta:initial-creator'
+          ? 'author'
+          : name === 'dc:language'
+            ? 'language'
+            : null
+  }
+
+  #marksOf(style: string | undefined): DocMark[] {
+    return [...this.#styles.get(style).marks].flatMap(([type, isOn]) => (isOn ? [{ type } as DocMark] : []))
+  }
+
+  #startLine(name: string, attributes: Attributes): void {
+    const { isTitle, startsPage } = this.#styles.get(attributes['text:style-name'])
+    const level = Number(attributes['text:outline-level'] ?? 1)
+    this.#lines.push({
+      content: [],
+      attributes,
+      // The title of the document is above its headings.
+      level: name === 'text:h' ? Math.min(Math.max(level, 1) + 1, 6) : isTitle ? 1 : null,
+      startsPage,
+    })
+  }
+
+  #endLine(): void {
+    const line = this.#lines.pop()
+    if (!line) return
+    if (this.#note && this.#lines.length > 0) {
+      this.#note.push(lineText(line.content))
+      return
+    }
+    const { align, isQuote } = this.#styles.get(line.attributes['text:style-name'])
+    const rest = line.content.length > 0 ? { content: line.content } : {}
+    const attrs = align && { textAlign: align }
+    const node: DocNode =
+      line.level !== null && line.content.length > 0
+        ? { type: 'heading', attrs: { level: line.level, ...attrs }, ...rest }
+        : { type: 'paragraph', ...(attrs && { attrs }), ...rest }
+    this.#place(
+      isQuote && node.type === 'paragraph' ? { type: 'blockquote', content: [node] } : node,
+      line.startsPage,
+    )
+  }
+
+  #place(node: DocNode, startsPage = false): void {
+    const container = this.#containers.at(-1)
+    if (container?.type === 'listItem' || container?.type === 'tableCell') {
+      container.content.push(node)
+      return
+    }
+    if (container) return
+    const last = this.#blocks.at(-1)?.node
+    if (node.type === 'blockquote' && last?.type === 'blockquote') last.content.push(...node.content)
+    else this.#blocks.push({ node, ...(startsPage && { startsPage }) })
+  }
+
+  #add(text: string): void {
+    const line = this.#lines.at(-1)
+    if (!line || text === '') return
+    // Spaces at the start of a line, and a second one, are no text of the file.
+    const before = lineText(line.content.slice(-1))
+    const clean =
+      text.startsWith(' ') && (line.content.length === 0 || before.endsWith(' ')) ? text.slice(1) : text
+    if (clean === '') return
+    const all = [...this.#marksOf(line.attributes['text:style-name']), ...this.#spans.flat()]
+    const marks = [...new Map(all.map((mark) => [mark.type, mark])).values()]
+    const own = line.level === null ? marks : marks.filter(({ type }) => type !== 'bold')
+    line.content.push({ type: 'text', text: clean, ...(own.length > 0 && { marks: own }) })
+  }
+
+  #endNote(): void {
+    const body = (this.#note ?? []).join('\n').trim()
+    this.#note = null
+    const line = this.#lines.at(-1)
+    const note = line && body !== '' ? addNote(line.content, body) : null
+    if (note) this.#notes.push(note)
+  }
+
+  #startContainer(name: string, attributes: Attributes): void {
+    if (name === 'text:list') {
+      const style = attributes['text:style-name'] ?? this.#lists.at(-1) ?? ''
+      this.#lists.push(style)
+      if (this.#lists.length > MOST_LIST_DEPTH) throw new UnreadableFile('damaged')
+      const type = this.#styles.isOrdered(style) ? 'orderedList' : 'bulletList'
+      this.#containers.push({ type, content: [] } as Container)
+    } else if (name === 'text:list-item') this.#containers.push({ type: 'listItem', content: [] })
+    else if (name === 'table:table') this.#containers.push({ type: 'table', content: [] })
+    else if (name === 'table:table-row') this.#containers.push({ type: 'tableRow', content: [] })
+    else if (name === 'table:table-cell') {
+      const colspan = spanOf(attributes['table:number-columns-spanned'])
+      const rowspan = spanOf(attributes['table:number-rows-spanned'])
+      const attrs = { ...(colspan > 1 && { colspan }), ...(rowspan > 1 && { rowspan }) }
+      this.#containers.push({ type: 'tableCell', attrs, content: [] })
+    }
+  }
+
+  #endContainer(name: string): void {
+    if (!CONTAINERS.has(name)) return
+    const closed = this.#containers.pop()
+    if (name === 'text:list') this.#lists.pop()
+    if (!closed) return
+    if (closed.type === 'tableCell' && closed.content.length === 0) closed.content.push({ type: 'paragraph' })
+    if (closed.content.length === 0) return
+    const above = this.#containers.at(-1)
+    const isPart = closed.type === 'listItem' || closed.type === 'tableRow' || closed.type === 'tableCell'
+    if (isPart) above?.content.push(closed)
+    else this.#place(closed)
+  }
+}
+
+const spanOf = (value = '1'): number => Math.min(Math.max(Math.floor(Number(value)) || 1, 1), 100)
+
+const CONTAINERS = new Set([
+  'text:list',
+  'text:list-item',
+  'table:table',
+  'table:table-row',
+  'table:table-cell',
+])
+
+const INLINE_TEXT: Readonly<Record<string, (attributes: Attributes) => string>> = {
+  'text:tab': () => '\t',
+  'text:s': (attributes) => '\u0020'.repeat(Math.min(Number(attributes['text:c'] ?? 1) || 1, MOST_REPEATED)),
+}

@@ -1,0 +1,94 @@
+import type { DocMark } from '@contract/document.ts'
+
+/** The look of a style that the editor has too. */
+export type OdtStyle = {
+  marks: ReadonlyMap<DocMark['type'], boolean>
+  /** The text is centred or at the end. */
+  align: 'center' | 'right' | null
+  startsPage: boolean
+  isQuote: boolean
+  isTitle: boolean
+}
+
+type Attributes = Readonly<Record<string, string>>
+type Draft = { -readonly [Key in keyof OdtStyle]: OdtStyle[Key] } & {
+  marks: Map<DocMark['type'], boolean>
+  parent: string | null
+}
+
+const MOST_PARENTS = 20
+
+/** Collects the styles of a document while its elements are read. */
+export class OdtStyles {
+  readonly #drafts = new Map<string, Draft>()
+  readonly #ordered = new Set<string>()
+  #open: Draft | null = null
+  #openList: string | null = null
+
+  /** Reads the start of an element of styles. */
+  start(name: string, attributes: Attributes): void {
+    const styleName = attributes['style:name'] ?? ''
+    if (name === 'style:style') {
+      const names = `${styleName} ${attributes['style:display-name'] ?? ''} ${attributes['style:parent-style-name'] ?? ''}`
+      this.#open = {
+        marks: new Map(),
+        align: null,
+        startsPage: false,
+        isQuote: /quot/i.test(names),
+        isTitle: /(?:^| )title(?: |$)/i.test(names),
+        parent: attributes['style:parent-style-name'] ?? null,
+      }
+      this.#drafts.set(styleName, this.#open)
+    } else if (name === 'text:list-style') this.#openList = styleName
+    else if (name === 'text:list-level-style-number' && this.#openList !== null) {
+      if (attributes['text:level'] === '1') this.#ordered.add(this.#openList)
+    } else if (this.#open && name === 'style:text-properties') readText(this.#open, attributes)
+    else if (this.#open && name === 'style:paragraph-properties') readParagraph(this.#open, attributes)
+  }
+
+  /** Reads the end of an element of styles. */
+  end(name: string): void {
+    if (name === 'style:style') this.#open = null
+    else if (name === 'text:list-style') this.#openList = null
+  }
+
+  isOrdered(list: string): boolean {
+    return this.#ordered.has(list)
+  }
+
+  /** A style with what it inherits. */
+  get(name: string | undefined): OdtStyle {
+    const marks = new Map<DocMark['type'], boolean>()
+    const found: OdtStyle = { marks, align: null, startsPage: false, isQuote: false, isTitle: false }
+    let draft = this.#drafts.get(name ?? '')
+    for (let depth = 0; draft && depth < MOST_PARENTS; depth++) {
+      for (const [mark, isOn] of draft.marks) if (!marks.has(mark)) marks.set(mark, isOn)
+      found.align ??= draft.align
+      found.startsPage ||= draft.startsPage
+      found.isQuote ||= draft.isQuote
+      found.isTitle ||= draft.isTitle
+      draft = this.#drafts.get(draft.parent ?? '')
+    }
+    return found
+  }
+}
+
+function readText({ marks }: Draft, attributes: Attributes): void {
+  const set = (mark: DocMark['type'], name: string, isOn: (value: string) => boolean) => {
+    const value = attributes[name]
+    if (value !== undefined) marks.set(mark, isOn(value))
+  }
+  set('bold', 'fo:font-weight', (value) => value === 'bold' || Number(value) >= 600)
+  set('italic', 'fo:font-style', (value) => value !== 'normal')
+  set('underline', 'style:text-underline-style', (value) => value !== 'none')
+  set('strike', 'style:text-line-through-style', (value) => value !== 'none')
+  set('superscript', 'style:text-position', (value) => /^(?:super|[1-9])/.test(value))
+  set('subscript', 'style:text-position', (value) => /^(?:sub|-)/.test(value))
+}
+
+function readParagraph(draft: Draft, attributes: Attributes): void {
+  const align = attributes['fo:text-align']
+  if (align === 'center') draft.align = 'center'
+  else if (align === 'end' || align === 'right') draft.align = 'right'
+  draft.startsPage = attributes['fo:break-before'] === 'page'
+}

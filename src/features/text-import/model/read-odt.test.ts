@@ -1,0 +1,133 @@
+import JSZip from 'jszip'
+import { describe, expect, it } from 'vitest'
+import { headingKind } from './cut-lines.ts'
+import { cutIntoPieces, likelyMode } from './cut-text.ts'
+import { findCuts } from './find-cuts.ts'
+import { measureText } from './measure-text.ts'
+import { readFile } from './read-file.ts'
+import { readOdt } from './read-odt.ts'
+
+const NAMES = ['office', 'text', 'style', 'fo', 'table', 'draw', 'xlink', 'dc', 'meta', 'svg']
+const SPACES = NAMES.map((name) => `xmlns:${name}="urn:${name}"`).join(' ')
+const STYLES = `<office:automatic-styles>
+  <style:style style:name="T1" style:family="text"><style:text-properties fo:font-style="italic"/></style:style>
+  <style:style style:name="P1" style:family="paragraph"><style:paragraph-properties fo:break-before="page" fo:text-align="center"/></style:style>
+  <style:style style:name="P2" style:family="paragraph" style:parent-style-name="Quotations"/>
+  <text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style>
+</office:automatic-styles>`
+
+async function odt(body: string, { doctype = '', meta = '' } = {}): Promise<Uint8Array> {
+  const zip = new JSZip()
+  zip.file('mimetype', 'application/vnd.oasis.opendocument.text')
+  zip.file(
+    'meta.xml',
+    `<office:document-meta ${SPACES}><office:meta>${meta}</office:meta></office:document-meta>`,
+  )
+  zip.file(
+    'content.xml',
+    `<?xml version="1.0"?>${doctype}<office:document-content ${SPACES}>${STYLES}<office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  )
+  return zip.generateAsync({ type: 'uint8array' })
+}
+const nodesOf = async (body: string) => (await readOdt(await odt(body))).blocks.map(({ node }) => node)
+const text = (value: string) => ({ type: 'text', text: value })
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+
+describe('OpenDocument (R-857)', () => {
+  it('is read with headings, formats, spaces, breaks, links and notes', async () => {
+    const read = await readOdt(
+      await odt(
+        `<text:h text:outline-level="1">One</text:h>
+        <text:p>A <text:span text:style-name="T1">small</text:span>  boat<text:s text:c="2"/>lay<text:line-break/>here<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>A kind.</text:p></text:note-body></text:note>.</text:p>
+        <text:p text:style-name="P1"><text:a xlink:href="https://example.org/">site</text:a> <text:a xlink:href="javascript:x()">no</text:a></text:p>`,
+        {
+          meta: '<dc:title>The Harbour</dc:title><meta:initial-creator>Ines</meta:initial-creator><dc:language>fr-FR</dc:language>',
+        },
+      ),
+    )
+    expect(read).toMatchObject({ title: 'The Harbour', author: 'Ines', language: 'fr-FR' })
+    const [note] = read.notes
+    expect(note?.body).toBe('A kind.')
+    expect(read.blocks).toEqual([
+      { node: { type: 'heading', attrs: { level: 2 }, content: [text('One')] } },
+      {
+        node: paragraph(
+          text('A '),
+          { ...text('small'), marks: [{ type: 'italic' }] },
+          text(' boat'),
+          text('  '),
+          text('lay'),
+          { type: 'hardBreak' },
+          { ...text('here'), marks: [{ type: 'footnote', attrs: { id: note?.id } }] },
+          text('.'),
+        ),
+      },
+      {
+        startsPage: true,
+        node: {
+          type: 'paragraph',
+          attrs: { textAlign: 'center' },
+          content: [
+            { ...text('site'), marks: [{ type: 'link', attrs: { href: 'https://example.org/' } }] },
+            text(' '),
+            text('no'),
+          ],
+        },
+      },
+    ])
+  })
+
+  it('is read with lists, quotes, tables and text boxes, and without deleted text, comments and pictures', async () => {
+    const body = `<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion></text:changed-region></text:tracked-changes>
+      <text:list text:style-name="L1"><text:list-item><text:p>a</text:p><text:list><text:list-item><text:p>b</text:p></text:list-item></text:list></text:list-item></text:list>
+      <text:p text:style-name="P2">q1</text:p><text:p text:style-name="P2">q2</text:p>
+      <table:table><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>wide</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>
+      <text:p>x<office:annotation><text:p>remark</text:p></office:annotation><draw:frame><draw:image xlink:href="http://evil.example/a.png"/><svg:desc>alt</svg:desc></draw:frame></text:p>
+      <text:p><draw:frame><draw:text-box><text:p>boxed</text:p></draw:text-box></draw:frame></text:p>`
+    const read = await readOdt(await odt(body))
+    expect(read.pictures).toBe(1)
+    const item = (...content: object[]) => ({ type: 'listItem', content })
+    expect(read.blocks.map(({ node }) => node).slice(0, 5)).toEqual([
+      {
+        type: 'orderedList',
+        content: [item(paragraph(text('a')), { type: 'orderedList', content: [item(paragraph(text('b')))] })],
+      },
+      { type: 'blockquote', content: [paragraph(text('q1')), paragraph(text('q2'))] },
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [{ type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph(text('wide'))] }],
+          },
+        ],
+      },
+      paragraph(text('x')),
+      paragraph(text('boxed')),
+    ])
+    expect(JSON.stringify(read.blocks)).not.toMatch(/gone|remark|evil|alt/)
+  })
+
+  it('is cut at its headings', async () => {
+    const read = await readOdt(
+      await odt(
+        '<text:h text:outline-level="1">One</text:h><text:p>a</text:p><text:p>***</text:p><text:p>b</text:p><text:h text:outline-level="1">Two</text:h><text:p>c</text:p>',
+      ),
+    )
+    const file = measureText(read, 'book.odt')
+    const cuts = findCuts(file.blocks)
+    const pieces = cutIntoPieces(file, cuts, likelyMode(cuts, headingKind), new Set())
+    expect(pieces.map(({ kind, title }) => title ?? kind)).toEqual(['One', 'scene', 'scene', 'Two', 'scene'])
+  })
+
+  it('is refused when it is damaged or defines entities', async () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+    const refused = (bytes: Uint8Array) =>
+      expect(readFile('book.odt', bytes)).rejects.toMatchObject({ code: 'damaged' })
+    await refused(await odt('<text:p>&a;</text:p>', { doctype }))
+    await refused(await odt('<text:p>open'))
+    await refused(new TextEncoder().encode('not a zip'))
+    await refused(await odt('<text:section>'.repeat(500) + '</text:section>'.repeat(500)))
+    await expect(nodesOf('<text:p/>')).resolves.toEqual([{ type: 'paragraph' }])
+  })
+})
