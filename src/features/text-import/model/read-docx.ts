@@ -22,7 +22,7 @@ const PROBLEMS: Readonly<Record<DocxError['code'], TextProblem>> = {
 }
 
 /** Reads a Word document as it is with its tracked changes accepted; comments and pictures are left out. */
-export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
+export async function readWordFile(bytes: Uint8Array): Promise<ReadText> {
   try {
     return new DocxConverter(await parseDocx(bytesSource(bytes))).read()
   } catch (error) {

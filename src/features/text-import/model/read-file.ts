@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { type FileText, UnreadableFile } from './file-text.ts'
 import { measureText } from './measure-text.ts'
-import { readDocx } from './read-docx.ts'
+import { readWordFile } from './read-docx.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readOdt } from './read-odt.ts'
 import { readPlain } from './read-plain.ts'
@@ -12,7 +12,7 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<FileTex
   if (bytes.length === 0) throw new UnreadableFile('empty')
   switch (type) {
     case 'docx':
-      return measureText(await readDocx(bytes), name)
+      return measureText(await readWordFile(bytes), name)
     case 'odt':
       return measureText(await readOdt(bytes), name)
     case 'md':

@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
+import { useKeptFocus } from '@/features/attachments/shared/use-kept-focus.ts'
 import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
 import { href } from '@/lib/routing/href.ts'
 import { PageFrame } from '@/ui/layout/page.tsx'
@@ -13,6 +15,7 @@ export function Page() {
   const { intake, pick, reset } = useTextFile()
   const navigate = useNavigate()
   const isOpen = useRef(true)
+  const cardRef = useKeptFocus(intake.step)
   useNoStrayDrop()
   useEffect(() => {
     isOpen.current = true
@@ -37,23 +40,25 @@ export function Page() {
       }
       width="normal"
     >
-      {intake.step === 'preview' ? (
-        <TextPreviewCard
-          fileName={intake.file.name}
-          file={intake.text}
-          onCreated={(id) => {
-            // A person who left meanwhile stays where they are.
-            if (isOpen.current) void navigate(href('manuscripts.view', { id }))
-          }}
-          onBack={reset}
-        />
-      ) : (
-        <TextDropZone
-          problem={intake.step === 'choose' ? intake.problem : null}
-          isBusy={intake.step === 'reading'}
-          onPick={(file, problem) => void pick(file, problem)}
-        />
-      )}
+      <Box ref={cardRef} tabIndex={-1} outline="none">
+        {intake.step === 'preview' ? (
+          <TextPreviewCard
+            fileName={intake.file.name}
+            file={intake.text}
+            onCreated={(id) => {
+              // A person who left meanwhile stays where they are.
+              if (isOpen.current) void navigate(href('manuscripts.view', { id }))
+            }}
+            onBack={reset}
+          />
+        ) : (
+          <TextDropZone
+            problem={intake.step === 'choose' ? intake.problem : null}
+            isBusy={intake.step === 'reading'}
+            onPick={(file, problem) => void pick(file, problem)}
+          />
+        )}
+      </Box>
     </PageFrame>
   )
 }
