@@ -3,7 +3,7 @@ import type { DocNode } from '@contract/document.ts'
 /** A paragraph of a list, by the depth of its entry from 0. */
 export type ListLine = { level: number; isOrdered: boolean; node: DocNode }
 
-type List = Extract<DocNode, { type: 'bulletList' | 'orderedList' }>
+type List = { type: 'bulletList' | 'orderedList'; content: DocNode[] }
 
 /** The lists of consecutive paragraphs; a deeper one is in the entry before it. */
 export function listNodes(lines: readonly ListLine[]): DocNode[] {

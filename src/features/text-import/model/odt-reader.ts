@@ -6,10 +6,11 @@ import { OdtStyles } from './odt-styles.ts'
 
 type Attributes = Readonly<Record<string, string>>
 type Line = { content: DocNode[]; attributes: Attributes; level: number | null; startsPage: boolean }
-type Container = Extract<
-  DocNode,
-  { type: 'bulletList' | 'orderedList' | 'listItem' | 'table' | 'tableRow' | 'tableCell' }
->
+type Container = {
+  type: 'bulletList' | 'orderedList' | 'listItem' | 'table' | 'tableRow' | 'tableCell'
+  attrs?: { colspan?: number; rowspan?: number }
+  content: DocNode[]
+}
 
 /** Elements whose text is no text of the document. */
 const LEFT_OUT = new Set([
@@ -190,7 +191,7 @@ export class OdtReader {
       this.#lists.push(style)
       if (this.#lists.length > MOST_LIST_DEPTH) throw new UnreadableFile('damaged')
       const type = this.#styles.isOrdered(style) ? 'orderedList' : 'bulletList'
-      this.#containers.push({ type, content: [] } as Container)
+      this.#containers.push({ type, content: [] })
     } else if (name === 'text:list-item') this.#containers.push({ type: 'listItem', content: [] })
     else if (name === 'table:table') this.#containers.push({ type: 'table', content: [] })
     else if (name === 'table:table-row') this.#containers.push({ type: 'tableRow', content: [] })
@@ -211,8 +212,8 @@ export class OdtReader {
     if (closed.content.length === 0) return
     const above = this.#containers.at(-1)
     const isPart = closed.type === 'listItem' || closed.type === 'tableRow' || closed.type === 'tableCell'
-    if (isPart) above?.content.push(closed)
-    else this.#place(closed)
+    if (isPart) above?.content.push(closed as DocNode)
+    else this.#place(closed as DocNode)
   }
 }
 
