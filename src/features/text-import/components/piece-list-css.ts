@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 /** Height of a row of the preview. */
 export const PIECE_ROW_PX = 60
@@ -29,7 +30,12 @@ export const PieceScroller = chakra('div', {
     '& label': { display: 'flex', alignItems: 'center', gap: '2', flex: '1', minW: '0', height: 'full' },
     '& label svg': { color: 'fg.muted', flexShrink: '0' },
     '& .texts': { display: 'grid', minW: '0', flex: '1' },
-    '& .texts > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .texts > *': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      ...textAlignMatchParent,
+    },
     '& .texts > small': { color: 'fg.muted', textStyle: 'xs' },
     '& [data-strong] .texts > span': { fontWeight: '600' },
     '& [data-out] .texts > span': { color: 'fg.muted', textDecoration: 'line-through' },

@@ -35,7 +35,7 @@ export const PieceRow = memo(function PieceRow({ row, top, text, isDisabled, onT
       {piece ? <ItemIcon item={{ type: TYPES[piece.kind], sourceType: null }} /> : null}
       <span className="texts">
         <span dir="auto">{title}</span>
-        <small>
+        <small dir="auto">
           {reason}
           {reason && start ? ' · ' : ''}
           <bdi>{start}</bdi>

@@ -15,7 +15,7 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { type CreationPlan, useCreateFromFile } from '../api/create-from-file.ts'
 import { headingKind } from '../model/cut-lines.ts'
 import { type CutMode, likelyMode, modesOf } from '../model/cut-text.ts'
-import type { FileText } from '../model/file-text.ts'
+import type { ParsedText } from '../model/file-text.ts'
 import { findCuts } from '../model/find-cuts.ts'
 import { cutPreview } from '../model/piece-rows.ts'
 import { textImportForm } from '../model/text-import-form.ts'
@@ -27,7 +27,7 @@ import { usePieceText } from './use-piece-text.ts'
 
 type TextPreviewCardProps = {
   fileName: string
-  file: FileText
+  file: ParsedText
   onCreated: (manuscriptId: string) => void
   onBack: () => void
 }

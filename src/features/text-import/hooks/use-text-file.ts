@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { checkTextFile } from '../model/check-text-file.ts'
-import { type FileText, type TextProblem, UnreadableFile } from '../model/file-text.ts'
+import { type ParsedText, type TextProblem, UnreadableFile } from '../model/file-text.ts'
 import { readInWorker } from '../model/read-in-worker.ts'
 
 /** The steps from a picked file to its text. */
 export type TextIntake =
   | { step: 'choose'; problem: TextProblem | null }
   | { step: 'reading' }
-  | { step: 'preview'; file: File; text: FileText }
+  | { step: 'preview'; file: File; text: ParsedText }
 
 const START: TextIntake = { step: 'choose', problem: null }
 

@@ -1,11 +1,11 @@
 import type { DocNode } from '@contract/document.ts'
-import type { FileNote } from './file-text.ts'
+import type { TextFootnote } from './file-text.ts'
 
 /**
  * Adds a footnote to a line: as a mark on the word before it, which the returned row belongs to, or as a note in the text
  * where no word is before it.
  */
-export function addNote(nodes: DocNode[], body: string): FileNote | null {
+export function addNote(nodes: DocNode[], body: string): TextFootnote | null {
   const last = nodes.at(-1)
   const start = last?.type === 'text' ? lastWordStart(last.text) : null
   if (last?.type !== 'text' || start === null) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headingKind, isSeparatorLine } from './cut-lines.ts'
 import { cutIntoPieces, likelyMode, modesOf, startOf, wordsOf } from './cut-text.ts'
-import type { FileText } from './file-text.ts'
+import type { ParsedText } from './file-text.ts'
 import { findCuts } from './find-cuts.ts'
 import { MAX_SCENE, measureText } from './measure-text.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -11,7 +11,10 @@ const markdown = (text: string) => measureText(readMarkdown(text), 'book.md')
 const plain = (text: string) => measureText(readPlain(text), 'book.txt')
 
 /** The tree as lines: indented kinds with title or number, words and reason. */
-function treeOf(file: FileText, options: { mode?: ReturnType<typeof likelyMode>; skipped?: number[] } = {}) {
+function treeOf(
+  file: ParsedText,
+  options: { mode?: ReturnType<typeof likelyMode>; skipped?: number[] } = {},
+) {
   const cuts = findCuts(file.blocks)
   const mode = options.mode ?? likelyMode(cuts, headingKind)
   return cutIntoPieces(file, cuts, mode, new Set(options.skipped)).map((piece) => {

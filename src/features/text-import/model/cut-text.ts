@@ -1,5 +1,5 @@
 import { docText } from '@contract/document-text.ts'
-import type { FileBlock, FileText } from './file-text.ts'
+import type { FileBlock, ParsedText } from './file-text.ts'
 import type { Cut, Cuts } from './find-cuts.ts'
 import { MAX_SCENE } from './measure-text.ts'
 
@@ -78,7 +78,7 @@ type Open = { part: number | null; chapter: number | null; from: number; scene: 
 
 /** Cuts a text into parts, chapters and scenes at all cuts of a way but the skipped ones, given by their block. */
 export function cutIntoPieces(
-  { blocks }: Pick<FileText, 'blocks'>,
+  { blocks }: Pick<ParsedText, 'blocks'>,
   cuts: Cuts,
   mode: CutMode,
   skipped: ReadonlySet<number>,
@@ -148,14 +148,14 @@ function lengths(blocks: readonly FileBlock[], from: number, to: number): [from:
 }
 
 /** The number of words of a piece. */
-export function wordsOf({ blocks }: Pick<FileText, 'blocks'>, { from, to }: Piece): number {
+export function wordsOf({ blocks }: Pick<ParsedText, 'blocks'>, { from, to }: Piece): number {
   let words = 0
   for (let at = from; at < to; at++) words += blocks[at]?.words ?? 0
   return words
 }
 
 /** The first words of a piece. */
-export function startOf({ blocks }: Pick<FileText, 'blocks'>, { from, to }: Piece): string {
+export function startOf({ blocks }: Pick<ParsedText, 'blocks'>, { from, to }: Piece): string {
   const first = blocks.slice(from, to).find(({ words }) => words > 0)
   return first
     ? docText({ type: 'doc', content: [first.node] })

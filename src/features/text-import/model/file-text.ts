@@ -32,7 +32,7 @@ export type ReadBlock = {
 }
 
 /** A footnote, which a mark in the text names by its id. */
-export type FileNote = { id: string; body: string }
+export type TextFootnote = { id: string; body: string }
 
 /** The result of every reader: the text of a file in the nodes of the editor. */
 export type ReadText = {
@@ -41,7 +41,7 @@ export type ReadText = {
   /** A language tag, or null when the file names none. */
   language: string | null
   blocks: ReadBlock[]
-  notes: FileNote[]
+  notes: TextFootnote[]
   /** The number of pictures, which are not read. */
   pictures: number
 }
@@ -50,14 +50,14 @@ export type ReadText = {
 export type FileBlock = ReadBlock & { words: number; bytes: number; nodes: number }
 
 /** A file that is read and measured. */
-export type FileText = Omit<ReadText, 'blocks'> & {
+export type ParsedText = Omit<ReadText, 'blocks'> & {
   blocks: FileBlock[]
   /** The file is in Windows-1252, which cannot be told from other old encodings. */
   isGuessedEncoding: boolean
 }
 
 /** The plain text of inline nodes. */
-export const lineText = (nodes: readonly DocNode[] | undefined): string =>
+export const textOfLine = (nodes: readonly DocNode[] | undefined): string =>
   (nodes ?? [])
     .map((node) => (node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : ''))
     .join('')

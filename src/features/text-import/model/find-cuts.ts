@@ -1,5 +1,5 @@
 import { headingKind, isNumberLine, isSeparatorLine, isTitleLine } from './cut-lines.ts'
-import { type FileBlock, lineText } from './file-text.ts'
+import { type FileBlock, textOfLine } from './file-text.ts'
 
 /** Why a text is cut before a block. */
 export const CUT_REASONS = [
@@ -32,7 +32,7 @@ export type Cuts = { list: Cut[]; levels: number; start: number; title: string |
 
 /** Finds the places where a text may be cut: headings, lines that read like headings, separators and page breaks. */
 export function findCuts(blocks: readonly FileBlock[]): Cuts {
-  const list = blocks.some(({ node }) => node.type === 'heading' && lineText(node.content).trim() !== '')
+  const list = blocks.some(({ node }) => node.type === 'heading' && textOfLine(node.content).trim() !== '')
     ? headingCuts(blocks)
     : lineCuts(blocks)
   const title = titleOf(blocks, list)
@@ -49,7 +49,7 @@ export function findCuts(blocks: readonly FileBlock[]): Cuts {
 }
 
 const lineOf = ({ node }: FileBlock): string | null =>
-  node.type === 'paragraph' || node.type === 'heading' ? lineText(node.content).trim() : null
+  node.type === 'paragraph' || node.type === 'heading' ? textOfLine(node.content).trim() : null
 
 const cutAt = (at: number, block: FileBlock, reason: CutReason, rest: Partial<Cut> = {}): Cut => ({
   at,

@@ -2,7 +2,7 @@ import type { DocMark, DocNode } from '@contract/document.ts'
 import { isHref } from '@contract/link-href.ts'
 import type { Token } from 'markdown-it'
 import { addNote } from './add-note.ts'
-import type { FileNote } from './file-text.ts'
+import type { TextFootnote } from './file-text.ts'
 
 const MARKS: Readonly<Record<string, DocMark>> = {
   em: { type: 'italic' },
@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<string, DocMark>> = {
 
 /** Reads the lines of Markdown; collects the footnotes and counts the pictures. */
 export class InlineReader {
-  readonly notes: FileNote[] = []
+  readonly notes: TextFootnote[] = []
   pictures = 0
 
   constructor(private readonly noteTexts: ReadonlyMap<number, string>) {}

@@ -2,7 +2,13 @@ import { bookText } from '@compile/clean-text.ts'
 import { cleanName } from '@contract/clean-name.ts'
 import type { DocNode } from '@contract/document.ts'
 import { docText, wordCount } from '@contract/document-text.ts'
-import { type FileBlock, type FileText, type ReadBlock, type ReadText, UnreadableFile } from './file-text.ts'
+import {
+  type FileBlock,
+  type ParsedText,
+  type ReadBlock,
+  type ReadText,
+  UnreadableFile,
+} from './file-text.ts'
 import { splitNode } from './split-node.ts'
 
 /** The largest block, and the largest scene: some 150,000 plain words, which the editor opens at once. */
@@ -11,7 +17,7 @@ const MOST_LETTERS_OF_TITLE = 300
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 /** Cleans and measures the text of a reader and splits blocks that are too large for one scene. */
-export function measureText(read: ReadText, fileName: string, isGuessedEncoding = false): FileText {
+export function measureText(read: ReadText, fileName: string, isGuessedEncoding = false): ParsedText {
   const blocks = read.blocks.flatMap(measureBlock)
   if (blocks.every(({ words }) => words === 0)) throw new UnreadableFile('no_text')
   return {

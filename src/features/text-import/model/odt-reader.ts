@@ -1,7 +1,7 @@
 import type { DocMark, DocNode } from '@contract/document.ts'
 import { isHref } from '@contract/link-href.ts'
 import { addNote } from './add-note.ts'
-import { type FileNote, lineText, type ReadBlock, type ReadText, UnreadableFile } from './file-text.ts'
+import { type ReadBlock, type ReadText, type TextFootnote, textOfLine, UnreadableFile } from './file-text.ts'
 import { OdtStyles } from './odt-styles.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ const MOST_REPEATED = 1000
 /** Builds the text of an OpenDocument file from its elements in order. */
 export class OdtReader {
   readonly #styles = new OdtStyles()
-  readonly #notes: FileNote[] = []
+  readonly #notes: TextFootnote[] = []
   readonly #blocks: ReadBlock[] = []
   readonly #containers: Container[] = []
   /** The line of text and, inside a footnote, those of the note. */
@@ -135,7 +135,7 @@ export class OdtReader {
     const line = this.#lines.pop()
     if (!line) return
     if (this.#note && this.#lines.length > 0) {
-      this.#note.push(lineText(line.content))
+      this.#note.push(textOfLine(line.content))
       return
     }
     const { align, isQuote } = this.#styles.get(line.attributes['text:style-name'])
@@ -167,7 +167,7 @@ export class OdtReader {
     const line = this.#lines.at(-1)
     if (!line || text === '') return
     // Spaces at the start of a line, and a second one, are no text of the file.
-    const before = lineText(line.content.slice(-1))
+    const before = textOfLine(line.content.slice(-1))
     const clean =
       text.startsWith(' ') && (line.content.length === 0 || before.endsWith(' ')) ? text.slice(1) : text
     if (clean === '') return

@@ -1,5 +1,5 @@
 import { type CutMode, cutIntoPieces, kindAt, type Piece, startOf, wordsOf } from './cut-text.ts'
-import type { FileText } from './file-text.ts'
+import type { ParsedText } from './file-text.ts'
 import type { Cut, Cuts } from './find-cuts.ts'
 
 /** A row of the preview: a piece with the words of all below it, or a cut that is left out. */
@@ -18,7 +18,7 @@ export type CutPreview = { pieces: Piece[]; rows: PiecePreview[] }
 
 /** Cuts a text and lists its pieces and, between them, the cuts that are left out. */
 export function cutPreview(
-  text: Pick<FileText, 'blocks'>,
+  text: Pick<ParsedText, 'blocks'>,
   cuts: Cuts,
   mode: CutMode,
   skipped: ReadonlySet<number>,

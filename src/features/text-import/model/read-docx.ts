@@ -6,9 +6,9 @@ import { parseDocx } from '@docx/parse-docx.ts'
 import { bytesSource } from '@scrivener/zip/byte-source.ts'
 import { addNote } from './add-note.ts'
 import {
-  type FileNote,
   type ReadBlock,
   type ReadText,
+  type TextFootnote,
   type TextProblem,
   UnreadableFile,
 } from './file-text.ts'
@@ -31,7 +31,7 @@ export async function readWordFile(bytes: Uint8Array): Promise<ReadText> {
 }
 
 class DocxConverter {
-  readonly #notes: FileNote[] = []
+  readonly #notes: TextFootnote[] = []
   #shift = 0
 
   constructor(private readonly docx: Docx) {}

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts'
-import { type FileText, UnreadableFile } from './file-text.ts'
+import { type ParsedText, UnreadableFile } from './file-text.ts'
 import { measureText } from './measure-text.ts'
 import { readWordFile } from './read-docx.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -7,7 +7,7 @@ import { readOdt } from './read-odt.ts'
 import { readPlain } from './read-plain.ts'
 
 /** Reads a file by its ending; throws {@link UnreadableFile} with the reason when it is no text. */
-export async function readFile(name: string, bytes: Uint8Array): Promise<FileText> {
+export async function readFile(name: string, bytes: Uint8Array): Promise<ParsedText> {
   const type = /\.([^.]+)$/.exec(name.toLowerCase())?.[1]
   if (bytes.length === 0) throw new UnreadableFile('empty')
   switch (type) {

@@ -1,8 +1,8 @@
-import { type FileText, type TextProblem, UnreadableFile } from './file-text.ts'
+import { type ParsedText, type TextProblem, UnreadableFile } from './file-text.ts'
 import { readFile } from './read-file.ts'
 
 /** The worker's message: the text of the file, or why it cannot be read. */
-export type ReadFileResult = { text: FileText } | { problem: TextProblem }
+export type ReadFileResult = { text: ParsedText } | { problem: TextProblem }
 
 self.onmessage = async ({ data: file }: MessageEvent<File>) => {
   try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lineText } from './file-text.ts'
+import { textOfLine } from './file-text.ts'
 import { readPlain } from './read-plain.ts'
 
 const linesOf = (text: string) =>
   readPlain(text).blocks.map(({ node, isAfterGap, startsPage }) => {
-    const line = node.type === 'paragraph' ? lineText(node.content) : node.type
+    const line = node.type === 'paragraph' ? textOfLine(node.content) : node.type
     return `${startsPage ? 'page ' : ''}${isAfterGap ? 'gap ' : ''}${line}`
   })
 

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { itemId, note, paragraph, sampleSource, text } from '../../../../tests/support/compile/sample-book.ts'
 import { headingKind } from './cut-lines.ts'
 import { cutIntoPieces, likelyMode } from './cut-text.ts'
-import type { FileText } from './file-text.ts'
+import type { ParsedText } from './file-text.ts'
 import { findCuts } from './find-cuts.ts'
 import { readFile } from './read-file.ts'
 import { toItems } from './to-items.ts'
@@ -56,7 +56,7 @@ const EXPECTED = (scene: DocNode[]) => [
   ['scene', docText({ type: 'doc', content: PLAIN })],
 ]
 
-function treeOf(file: FileText) {
+function treeOf(file: ParsedText) {
   const cuts = findCuts(file.blocks)
   expect([cuts.title, cuts.author]).toEqual(['The Harbour', 'Ines Roy'])
   const pieces = cutIntoPieces(file, cuts, likelyMode(cuts, headingKind), new Set())

@@ -2,7 +2,7 @@ import { stripInvisible } from '@contract/clean-name.ts'
 import type { DocNode } from '@contract/document.ts'
 import type { AddedItem } from '@contract/items.ts'
 import type { Piece, PieceKind } from './cut-text.ts'
-import type { FileBlock, FileNote, FileText } from './file-text.ts'
+import type { FileBlock, ParsedText, TextFootnote } from './file-text.ts'
 
 /** The size of one call; a novel of 150,000 words is one. */
 const CALL = { bytes: 2 * 1024 * 1024, nodes: 60_000, items: 1000 }
@@ -14,7 +14,7 @@ const TYPES = { part: 'folder', chapter: 'chapter', scene: 'scene' } as const
 
 /** The items of the pieces in groups that each fit one call; `nameOf` names a piece without a title. */
 export function toItems(
-  text: FileText,
+  text: ParsedText,
   pieces: readonly Piece[],
   nameOf: (kind: PieceKind, number: number) => string,
 ): AddedItem[][] {
@@ -60,8 +60,8 @@ function trimmed(blocks: readonly FileBlock[]): FileBlock[] {
 }
 
 /** The footnotes whose marks are in a node. */
-function notesIn(node: DocNode, notes: ReadonlyMap<string, FileNote>): FileNote[] {
-  const found = new Map<string, FileNote>()
+function notesIn(node: DocNode, notes: ReadonlyMap<string, TextFootnote>): TextFootnote[] {
+  const found = new Map<string, TextFootnote>()
   const waiting: DocNode[] = [node]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.type === 'text') {
