@@ -16,6 +16,8 @@ type Where =
   | { kind: 'inserted'; after: number; runs: CorrectionRun[] }
   | { kind: 'removed'; unit: number }
   | { kind: 'moved'; unit: number; after: number }
+  | { kind: 'split'; unit: number; from: number; to: number }
+  | { kind: 'joined'; unit: number; between: string }
 
 /** One difference between an item and the file, which is accepted or refused. */
 export type Correction = {

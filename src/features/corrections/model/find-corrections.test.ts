@@ -136,6 +136,25 @@ describe('findCorrections (R-863)', () => {
     expect(appliedTexts(moved)).toEqual(['Rain fell.\nThe old house was silent.\nNobody came.'])
   })
 
+  it('finds a split paragraph and joined ones as one change each, which loses no text', async () => {
+    const split = await compareEdited(source, {
+      edit: (xml) =>
+        xml.replace('The old house was silent.', 'The old house</w:t></w:r></w:p><w:p><w:r><w:t>was silent.'),
+    })
+    expect(summaryOf(split)).toEqual(['split|¶'])
+    expect(appliedTexts(split)).toEqual(['The old house\nwas silent.\nNobody came.\nRain fell.'])
+    expect(appliedTexts(split, () => false)).toEqual(['The old house was silent.\nNobody came.\nRain fell.'])
+    const joined = await compareEdited(source, {
+      edit: (xml) =>
+        removeParagraph('Rain fell\\.')(xml.replace('Nobody came.', 'Nobody came. Rain fell!')).replace(
+          'fell!',
+          'fell.',
+        ),
+    })
+    expect(summaryOf(joined)).toEqual(['joined|¶'])
+    expect(appliedTexts(joined)).toEqual(['The old house was silent.\nNobody came. Rain fell.'])
+  })
+
   it('finds changes by the text in a file without bookmarks', async () => {
     const found = await compareEdited(source, {
       edit: (xml) => withoutBookmarks(removeParagraph('Nobody')(xml)).replace('old house', 'small house'),

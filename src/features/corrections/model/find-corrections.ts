@@ -6,8 +6,9 @@ import { findComments } from './find-comments.ts'
 import { type ItemUnit, itemUnits } from './item-text.ts'
 import { type LineMatch, matchLines } from './match-lines.ts'
 import { outOfOrder } from './moved-lines.ts'
+import { findBreaks, type ParagraphBreak } from './paragraph-breaks.ts'
 import { removedUnits } from './removed-units.ts'
-import { correctionId, wordCorrections } from './word-corrections.ts'
+import { contextOf, correctionId, wordCorrections } from './word-corrections.ts'
 
 /** What a file changes in the items of a manuscript. */
 export type FileCorrections = {
@@ -49,6 +50,10 @@ class Corrections {
   /** Lines of another item than the one that they are under now, which are a new paragraph there. */
   readonly #foreign = new Set<number>()
 
+  /** Lines of a paragraph that was split or joined, which are one correction. */
+  readonly #broken = new Map<number, ItemUnit>()
+  readonly #joined = new Set<number>()
+
   constructor(
     private readonly units: readonly ItemUnit[],
     private readonly file: FileText,
@@ -56,6 +61,7 @@ class Corrections {
   ) {}
 
   byItem(): Map<string, Correction[]> {
+    for (const found of findBreaks(this.units, this.file, this.matches)) this.#addBreak(found)
     const { lines, sections } = this.file
     const own = lines.map(({ section }, line) => {
       const match = this.matches[line]
@@ -69,6 +75,10 @@ class Corrections {
     )
     let last: ItemUnit | null = null
     lines.forEach((line, index) => {
+      if (this.#broken.has(index)) {
+        last = this.#broken.get(index) ?? last
+        return
+      }
       const match = this.matches[index]
       const unit = match && !this.#foreign.has(index) ? this.units[match.at] : undefined
       if (!match || !unit) {
@@ -92,6 +102,36 @@ class Corrections {
     const known = this.#found.get(itemId)
     if (known) known.push({ at, correction })
     else this.#found.set(itemId, [{ at, correction }])
+  }
+
+  #addBreak(found: ParagraphBreak): void {
+    const unit = this.units[found.at]
+    if (!unit || (found.kind === 'split' ? found.lines : [found.line]).some((line) => this.#broken.has(line)))
+      return
+    const { item, index } = unit
+    const { text } = unit.unit
+    const isSplit = found.kind === 'split'
+    const [from, to] = isSplit ? [found.from, found.to] : [text.length, text.length]
+    const next = this.units[found.at + 1]
+    const after = isSplit ? contextOf(text, from, to).after : contextOf(next?.unit.text ?? '', 0, 0).after
+    for (const line of isSplit ? found.lines : [found.line])
+      this.#broken.set(line, (!isSplit && next) || unit)
+    if (!isSplit) this.#joined.add(found.at + 1)
+    this.#add(item.id, index, {
+      id: correctionId(item.id, found.kind, text, from, after),
+      change: isSplit
+        ? { kind: 'split', unit: index, from, to }
+        : { kind: 'joined', unit: index, between: found.between },
+      context: {
+        before: contextOf(text, from, to).before,
+        removed: isSplit ? '' : '¶',
+        added: isSplit ? '¶' : '',
+        after: isSplit ? after : ` ${after}`,
+      },
+      author: null,
+      date: null,
+      isStale: false,
+    })
   }
 
   #addChanged(unit: ItemUnit, line: FileLine, match: LineMatch): void {
@@ -159,7 +199,7 @@ class Corrections {
       if (unit && unit.unit.text.trim() !== '') this.#remove(unit, false, null)
     }
     for (const { at, isSure } of removedUnits(this.units, this.file, this.matches)) {
-      const unit = this.units[at]
+      const unit = this.#joined.has(at) ? undefined : this.units[at]
       if (unit) this.#remove(unit, !isSure, null)
     }
   }

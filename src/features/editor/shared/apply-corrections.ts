@@ -1,6 +1,6 @@
 import type { Doc } from '@contract/document.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
-import { Transform } from '@tiptap/pm/transform'
+import { canJoin, Transform } from '@tiptap/pm/transform'
 import { bodyNode } from '../extensions/body-node.ts'
 import { documentJson } from '../model/block-cache.ts'
 import { type BodyUnit, unitsOf } from './body-units.ts'
@@ -18,6 +18,10 @@ export type BodyEdit =
   | { kind: 'inserted'; after: number; runs: readonly CorrectionRun[] }
   | { kind: 'removed'; unit: number }
   | { kind: 'moved'; unit: number; after: number }
+  /** Two paragraphs of one, without the space between them. */
+  | { kind: 'split'; unit: number; from: number; to: number }
+  /** One paragraph of a unit and the next, with a space between them. */
+  | { kind: 'joined'; unit: number; between: string }
   /** The text that a comment is about; `id` is that of its row. */
   | { kind: 'comment'; id: string; unit: number; from: number; to: number }
 
@@ -36,6 +40,8 @@ export function applyCorrections(body: Doc | null, edits: readonly BodyEdit[]): 
   // Anchors come first, because words that replace others take over their anchors.
   for (const edit of of('comment')) apply.comment(edit)
   for (const edit of of('words')) apply.words(edit)
+  for (const edit of of('split')) apply.split(edit)
+  for (const edit of of('joined')) apply.join(edit)
   for (const edit of of('moved')) apply.move(edit)
   for (const edit of of('inserted')) apply.insert(edit)
   for (const { unit } of of('removed')) apply.remove(unit)
@@ -70,6 +76,25 @@ class Corrections {
     const nodes = this.#nodes(runs, target.isCode, marks)
     const start = ranges[0]?.[0] ?? target.positions[from]
     if (nodes.length > 0 && start !== undefined) this.tr.insert(this.tr.mapping.map(start, 1), nodes)
+  }
+
+  split({ unit, from, to }: Extract<BodyEdit, { kind: 'split' }>): void {
+    const { positions = [] } = this.units[unit] ?? {}
+    const at = positions[from]
+    if (at === undefined) return
+    for (const [start, end] of this.#ranges(unit, from, to).reverse())
+      this.tr.delete(this.tr.mapping.map(start, 1), this.tr.mapping.map(end, -1))
+    this.tr.split(this.tr.mapping.map(at, 1))
+  }
+
+  join({ unit, between }: Extract<BodyEdit, { kind: 'joined' }>): void {
+    const [first, second] = [this.units[unit], this.units[unit + 1]]
+    if (!first || !second) return
+    const at = this.tr.mapping.map(second.block, -1)
+    // Only neighbours of one parent are one text in the editor.
+    if (!canJoin(this.tr.doc, at) || !this.tr.doc.resolve(at).nodeBefore?.isTextblock) return
+    this.tr.join(at)
+    if (between !== '') this.tr.insert(at - 1, this.doc.type.schema.text(between))
   }
 
   insert({ after, runs }: Extract<BodyEdit, { kind: 'inserted' }>): void {
