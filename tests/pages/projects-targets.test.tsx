@@ -116,6 +116,19 @@ it('R-826: the client decides about each language, and sees what is accepted', a
   expect(await states()).toEqual(['in_progress', 'accepted'])
 })
 
+it('R-826: staff deliver the languages that are left of a delivered request', async () => {
+  await deliverProject(api, people.manager, id, { targetLanguages: ['fr'] })
+  const { user } = await renderRoute(api, view(), { as: 'manager' })
+  await user.click(await screen.findByRole('button', { name: 'Deliver…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deliver request' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'French' }))
+  await user.click(dialog.getByRole('button', { name: 'Deliver' }))
+  await waitFor(async () => expect((await people.manager.project(id)).delivery).not.toBeNull())
+  await passUndoTime(api)
+  const { deliveries } = await people.client.project(id)
+  expect(deliveries.map(({ targetLanguage }) => targetLanguage)).toEqual(['de', 'fr'])
+})
+
 it('R-827: the list is filtered by a target language of the address', async () => {
   await people.client.file({ title: 'Only Welsh', targetLanguages: ['cy'] })
   const { user } = await renderRoute(api, '/apps/projects/list?language=cy', { as: 'manager' })

@@ -18,3 +18,7 @@ export function targetsToDeliver({
     ({ language }) => language,
   )
 }
+
+/** Whether a delivered project has a target language that no delivery contains, so that staff deliver again. */
+export const hasTargetToDeliver = ({ status, targets }: Pick<ProjectDetail, 'status' | 'targets'>): boolean =>
+  status === 'delivered' && targets.some(({ state }) => state === 'not_started' || state === 'in_progress')

@@ -13,6 +13,7 @@ import { PageFrame } from '@/ui/layout/page.tsx'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
+import { hasTargetToDeliver } from '../../model/delivery-targets.ts'
 import { decidedPrice, openPrice } from '../../model/price.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
 import { DeliverDialog } from '../deliver-dialog.tsx'
@@ -51,7 +52,8 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const { status, withdrawnAt } = project
   // After the last status, the button of the last step explains why there is none.
   const next = nextStatus(status) ?? 'delivered'
-  const advance = next === 'delivered' ? projectCan.deliver(project) : projectCan.start(project)
+  const canDeliver = hasTargetToDeliver(project) ? projectCan.deliverMore : projectCan.deliver
+  const advance = next === 'delivered' ? canDeliver(project) : projectCan.start(project)
   const edit = projectCan.edit(project)
   const assign = projectCan.assign(project)
   const previous = previousStatus(status)
