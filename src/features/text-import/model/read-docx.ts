@@ -37,7 +37,7 @@ class DocxConverter {
   constructor(private readonly docx: Docx) {}
 
   read(): ReadText {
-    const { paragraphs } = this.docx
+    const { paragraphs, pictures } = this.docx
     // The title of the document is a heading above all others.
     this.#shift = paragraphs.some(({ heading }) => heading === 0) ? 1 : 0
     const blocks: ReadBlock[] = []
@@ -56,7 +56,7 @@ class DocxConverter {
       language: null,
       blocks,
       notes: this.#notes,
-      pictures: 0,
+      pictures,
     }
   }
 

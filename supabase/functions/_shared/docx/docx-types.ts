@@ -76,4 +76,6 @@ export type Docx = {
   comments: DocxComment[]
   /** The paragraphs of footnotes and endnotes by `kind` and id, for example `footnote 2`. */
   notes: ReadonlyMap<string, DocxParagraph[]>
+  /** The number of pictures in the text, which are not read. */
+  pictures: number
 }

@@ -62,7 +62,8 @@ async function read(file: DocxPackage): Promise<Docx> {
     const path = pathOf(`${kind}s`)
     if (path !== null) await readNotes(file, path, kind, await contextOf(path), notes)
   }
-  return { paragraphs: story.paragraphs, comments: story.comments.resolve(comments, story.paragraphs), notes }
+  const { paragraphs, pictures } = story
+  return { paragraphs, comments: story.comments.resolve(comments, paragraphs), notes, pictures }
 }
 
 /** Reads one kind of notes; the separators between text and notes have a type and are no notes. */

@@ -32,6 +32,8 @@ const isProperties = (name: string | undefined) => /^w:(r|tr|tc)Pr$/.test(name ?
 export class StoryReader implements XmlHandlers {
   readonly paragraphs: DocxParagraph[] = []
   readonly comments = new CommentRanges()
+  /** The number of pictures, which are not read. */
+  pictures = 0
   readonly #names: string[] = []
   readonly #open: ParagraphBuilder[] = []
   readonly #tables: { table: number; row: number; column: number }[] = []
@@ -54,6 +56,7 @@ export class StoryReader implements XmlHandlers {
       this.#skipping++
       return
     }
+    if (name === 'pic:pic' || name === 'v:imagedata') this.pictures++
     const paragraph = this.#open.at(-1)
     if (name in REVISIONS) this.#openRevision(name, parent, attributes)
     else if (parent === 'w:pPr' || parent === 'w:numPr') paragraph?.setProperty(name, attributes)
