@@ -125,7 +125,7 @@ describe('a body that is too large, truncated or not storable', () => {
         controller.close()
       },
     })
-    const response = await api.request('/api/manuscripts', {
+    const response = await api.request('/api/mail/labels', {
       method: 'POST',
       headers: { authorization: `Bearer ${await api.token(PEOPLE.auth)}` },
       body: stream,

@@ -1,8 +1,9 @@
-import { Box, Progress, Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatFileSize, formatLimit } from '@/lib/files/file-size.ts'
+import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import type { UploadEntry, Uploads } from '../api/use-uploads.ts'
@@ -97,11 +98,9 @@ function UploadRow({ entry, uploads, isRefused }: UploadRowProps) {
       }
       below={
         isRunning ? (
-          <Progress.Root value={percent} size="xs" mt="1.5" mb="0.5" me="2" aria-label={t('progress')}>
-            <Progress.Track borderRadius="full">
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
+          <Box mt="1.5" mb="0.5" me="2">
+            <ProgressBar label={t('progress')} share={percent / 100} />
+          </Box>
         ) : null
       }
       actions={
