@@ -110,18 +110,23 @@ describe.skipIf(!isInstalled)(
       const people = Object.keys(PEOPLE) as Person[]
       const callers = Array.from({ length: 50 }, (_, at) => people[at % people.length] as Person)
       const wrong: string[] = []
+      /** Repeats a call that waited over a second for one of the two connections, as its answer asks (R-752). */
+      const send: TestApi['send'] = async (...call) => {
+        const response = await api.send(...call)
+        return response.status === 503 ? send(...call) : response
+      }
       await Promise.all(
         callers.map(async (person, at) => {
           for (const round of [1, 2, 3]) {
-            const { account } = (await api.send(person, 'GET', '/account')).body as {
+            const { account } = (await send(person, 'GET', '/account')).body as {
               account: { uid: string }
             }
             if (account.uid !== PEOPLE[person]) wrong.push(`${person} is ${account.uid}`)
             // A refused write, and one that fails in the database, must leave nothing either.
-            const refused = await api.send(person, 'POST', '/companies', { name: `Studio ${at}-${round}` })
+            const refused = await send(person, 'POST', '/companies', { name: `Studio ${at}-${round}` })
             if (refused.status !== (person === 'admin' ? 201 : 403))
               wrong.push(`${person}: ${refused.status}`)
-            const missing = await api.send(person, 'GET', `/projects/${crypto.randomUUID()}`)
+            const missing = await send(person, 'GET', `/projects/${crypto.randomUUID()}`)
             if (missing.status !== 404) wrong.push(`${person} reads ${missing.status}`)
           }
         }),
@@ -137,7 +142,7 @@ describe.skipIf(!isInstalled)(
       expect(new Set(left.map(([row]) => `${row?.role} ${row?.claims} ${row?.timeout}`))).toEqual(
         new Set(['quillport_api  0']),
       )
-      const errors = api.logs.filter(({ status }) => (status ?? 0) >= 500)
+      const errors = api.logs.filter(({ status }) => (status ?? 0) >= 500 && status !== 503)
       expect(errors).toEqual([])
       expect(readFileSync(join(folder, 'log'), 'utf8')).not.toContain('prepared statement')
     })

@@ -19,10 +19,15 @@ export function CalendarPanel({ value, min, takesFocus = true, onChoose }: Calen
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!takesFocus) return
-    // The panel loads after its popover opens, so it takes the focus itself and the arrow keys work at once.
-    const frame = requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')?.focus(),
-    )
+    // The panel loads after its popover opens, so it takes the focus itself and the arrow keys work at once. On a busy
+    // device the days come some frames after the panel.
+    let frame = 0
+    const focusDay = () => {
+      const day = root.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')
+      if (day) day.focus()
+      else frame = requestAnimationFrame(focusDay)
+    }
+    frame = requestAnimationFrame(focusDay)
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
   return (

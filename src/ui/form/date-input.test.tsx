@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import en from '@locales/en/ui.json'
 import fr from '@locales/fr/ui.json'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -56,6 +56,22 @@ describe('DateInput', () => {
     await user.tab()
     expect(onChange).toHaveBeenLastCalledWith('2026-11-28')
     expect(field).toHaveValue(written)
+  })
+
+  it('focuses the chosen day of the calendar, also where the days are rendered after its first frame', async () => {
+    const { user } = show('en', 'en-GB', '2026-01-02')
+    const find = Element.prototype.querySelector
+    let asked = 0
+    const late = (selector: string) => selector.includes('table-cell-trigger') && ++asked === 1
+    vi.spyOn(Element.prototype, 'querySelector').mockImplementation(function search(
+      this: Element,
+      selector: string,
+    ) {
+      return late(selector) ? null : find.call(this, selector)
+    })
+    await user.click(screen.getByRole('button', { name: /calendar: Due date/ }))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^2$/))
+    expect(asked).toBe(2)
   })
 
   it('accepts YYYY-MM-DD in every language', async () => {
