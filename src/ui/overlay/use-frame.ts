@@ -82,9 +82,12 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
   const opener = useRef<HTMLElement | null>(null)
   const frame = useFrameClosing(onClose, isBusy)
   // The focus moves in the task that renders the frame, so that the next key is for it; the library waits for a frame.
+  // Once for each element, because React attaches a ref again when a part of the page has loaded.
+  const entered = useRef<HTMLDivElement | null>(null)
   const ref = useCallback((next: HTMLDivElement | null) => {
     element.current = next
-    if (!next) return
+    if (!next || next === entered.current) return
+    entered.current = next
     if (!focusedIn(next) && document.activeElement instanceof HTMLElement)
       opener.current = document.activeElement
     firstFocus(next)?.focus({ preventScroll: true })
