@@ -3,7 +3,7 @@ import { chromiumPath } from '../e2e/support/chromium.ts'
 import { benchSignIn, withQuillport } from './own-quillport.ts'
 import { finish } from './quick.ts'
 
-/** What a screen or an action renders: components for the first time, and components rendered again. */
+/** The number of commits, of components rendered for the first time, and of components rendered again. */
 type Renders = { commits: number; mounted: number; again: number }
 
 const MANUSCRIPT = '00000000-0000-4000-8000-00000000a001'

@@ -1,4 +1,4 @@
-import { ChakraProvider, Input } from '@chakra-ui/react'
+import { ChakraProvider, Input, Portal } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -11,14 +11,25 @@ import { DialogFrame } from './dialog-frame.tsx'
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false)
+  const [title, setTitle] = useState('A form')
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
       {isOpen ? (
-        <DialogFrame title="A form" onClose={() => setIsOpen(false)}>
+        <DialogFrame title={title} onClose={() => setIsOpen(false)}>
           <Input aria-label="Name" />
+          <button type="button" aria-controls="popup" aria-expanded="true">
+            Choose
+          </button>
+          <Portal>
+            <div id="popup" role="dialog" aria-label="Choices">
+              <button type="button" onClick={() => setTitle('Another title')}>
+                Choice
+              </button>
+            </div>
+          </Portal>
         </DialogFrame>
       ) : null}
     </>
@@ -72,4 +83,16 @@ it('R-741: Escape in the task after a dialog has opened closes it', async () => 
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a frame that renders again leaves the focus in a popover outside of it', async () => {
+  screen.getByRole('button', { name: 'Open' }).click()
+  const choice = await vi.waitFor(() => screen.getByText('Choice'))
+  // The library takes the focus in a later frame than the ref of the frame.
+  await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  await new Promise((done) => setTimeout(done, 100))
+  choice.focus()
+  choice.click()
+  await vi.waitFor(() => screen.getByText('Another title'))
+  expect(choice).toHaveFocus()
 })

@@ -82,7 +82,8 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
   const opener = useRef<HTMLElement | null>(null)
   const frame = useFrameClosing(onClose, isBusy)
   // The focus moves in the task that renders the frame, so that the next key is for it; the library waits for a frame.
-  // Once for each element, because React attaches a ref again when a part of the page has loaded.
+  // Once for each element: the library composes new refs, so React attaches this one again at later renders, when
+  // the focus may be in a popover outside of the frame.
   const entered = useRef<HTMLDivElement | null>(null)
   const ref = useCallback((next: HTMLDivElement | null) => {
     element.current = next

@@ -16,7 +16,7 @@ type ComparedFileProps = {
   onClose: () => void
 }
 
-/** What a file changes, by chapter and scene, and the decisions about it; nothing is written before "Apply changes". */
+/** The corrections of a file by chapter and scene, with their decisions; "Apply changes" writes the accepted ones. */
 export function ComparedFile({ manuscriptId, fileName, found, onCompare, onClose }: ComparedFileProps) {
   const t = useT('corrections')
   const { items, otherComments, itemCount, foundBy } = found
@@ -67,17 +67,20 @@ export function ComparedFile({ manuscriptId, fileName, found, onCompare, onClose
             }
             onCompare={onCompare}
           />
-          {items.map((one) => (
-            <ItemCorrectionsCard
-              key={one.item.id}
-              found={one}
-              isOpen={open.has(one.item.id)}
-              isDisabled={state.step !== 'idle'}
-              decisions={decisions}
-              onToggle={() => toggle(one.item.id)}
-              onDecide={decide}
-            />
-          ))}
+          {/* The written changes are no longer those of the manuscript, so only the result is left. */}
+          {state.step === 'done'
+            ? null
+            : items.map((one) => (
+                <ItemCorrectionsCard
+                  key={one.item.id}
+                  found={one}
+                  isOpen={open.has(one.item.id)}
+                  isDisabled={state.step !== 'idle'}
+                  decisions={decisions}
+                  onToggle={() => toggle(one.item.id)}
+                  onDecide={decide}
+                />
+              ))}
         </>
       )}
       {otherComments.length > 0 ? (

@@ -45,7 +45,7 @@ export type FileComment = {
   anchor: { unit: number; from: number; to: number } | null
 }
 
-/** What a file changes in one item, in the order of its text. */
+/** The corrections of one item, in the order of its text. */
 export type ItemCorrections = {
   item: CorrectedItem
   corrections: Correction[]

@@ -10,7 +10,7 @@ import { findBreaks, type ParagraphBreak } from './paragraph-breaks.ts'
 import { removedUnits } from './removed-units.ts'
 import { contextOf, correctionId, wordCorrections } from './word-corrections.ts'
 
-/** What a file changes in the items of a manuscript. */
+/** The corrections that a file contains for the items of a manuscript. */
 export type FileCorrections = {
   /** The items with a difference or a comment, in the order of the manuscript. */
   items: ItemCorrections[]

@@ -8,8 +8,8 @@ import type { MailboxLocation } from '../model/mailbox-location.ts'
 export type MenuKind = 'all' | 'label' | 'status' | 'due'
 
 /**
- * What the components of the mailbox share; opening a thread changes none of it, so that it renders no row. The rest of
- * the address is read by `useMailbox`.
+ * The shared state of the mailbox components without the open thread, so that opening one renders no row; `useMailbox`
+ * reads the rest of the address.
  */
 export type MailContextValue = {
   uid: string

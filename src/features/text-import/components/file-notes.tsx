@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 
 type FileNotesProps = { isGuessedEncoding: boolean; pictures: number }
 
-/** What of a file is uncertain or left out. */
+/** Notes about a guessed encoding and about pictures that are not imported. */
 export function FileNotes({ isGuessedEncoding, pictures }: FileNotesProps) {
   if (!isGuessedEncoding && pictures === 0) return null
   return (

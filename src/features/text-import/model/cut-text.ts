@@ -66,7 +66,7 @@ export function likelyMode(cuts: Cuts, headingKind: (text: string) => 'part' | '
   return levels > 2 ? 'parts-chapters-scenes' : 'parts-chapters'
 }
 
-/** What begins at a cut in a way to cut, or null where the text goes on. */
+/** The kind of piece that begins at a cut in this mode; null when the mode ignores the cut. */
 export function kindAt(cut: Cut, mode: CutMode): PieceKind | null {
   if (mode === 'none') return null
   if (mode === 'pages' && cut.startsPage) return 'chapter'

@@ -46,7 +46,7 @@ export function Page() {
             fileName={intake.file.name}
             file={intake.text}
             onCreated={(id) => {
-              // A person who left meanwhile stays where they are.
+              // Navigates only while this page is open.
               if (isOpen.current) void navigate(href('manuscripts.view', { id }))
             }}
             onBack={reset}

@@ -40,7 +40,7 @@ export class StoryReader implements XmlHandlers {
   readonly #links: (string | null)[] = []
   readonly #fields: { isContents: boolean }[] = []
   readonly #revisions: { name: string; change: DocxChange }[] = []
-  /** What is between two paragraphs and belongs to the next one. */
+  /** Bookmarks and comment marks between two paragraphs, which apply to the start of the next one. */
   #waiting: ((paragraph: ParagraphBuilder) => void)[] = []
   #skipping = 0
   #tableCount = 0

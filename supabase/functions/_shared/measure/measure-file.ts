@@ -1,4 +1,7 @@
 import { wordCount } from '../contract/document-text.ts'
+import { DocxError } from '../docx/docx-error.ts'
+import type { DocxParagraph } from '../docx/docx-types.ts'
+import { parseDocx } from '../docx/parse-docx.ts'
 import { isArchiveError } from '../scrivener/archive-error.ts'
 import { convertText } from '../scrivener/convert-text.ts'
 import { openProject } from '../scrivener/open-project.ts'
@@ -6,7 +9,6 @@ import { decodePlainText } from '../scrivener/text/clean-text.ts'
 import { decodeSingleByte } from '../scrivener/text/code-pages.ts'
 import type { ByteSource } from '../scrivener/types.ts'
 import { readEntry } from '../scrivener/zip/read-entry.ts'
-import { countDocxWords } from './docx-words.ts'
 import { mediaSeconds } from './media-seconds.ts'
 
 /** The volume of a file: words of a text, seconds of a recording; both null for a file that is not counted. */
@@ -29,7 +31,7 @@ export async function measureFile(source: ByteSource, name: string): Promise<Mea
     if (words) return { words: await words(source), seconds: null }
     return { words: null, seconds: await mediaSeconds(source) }
   } catch (error) {
-    if (isArchiveError(error)) return { words: null, seconds: null }
+    if (isArchiveError(error) || error instanceof DocxError) return { words: null, seconds: null }
     throw error
   }
 }
@@ -61,6 +63,14 @@ const inArchive =
   async (source) =>
     source.size > MAX_ARCHIVE_BYTES ? null : count(source)
 
+/** Counts the words of a Word document and its notes, as after accepting all changes. */
+const countDocx: CountWords = async (source) => {
+  const { paragraphs, notes } = await parseDocx(source)
+  const words = (one: DocxParagraph) =>
+    wordCount(one.runs.flatMap(({ text, deleted }) => (deleted ? [] : [text])).join(''))
+  return [paragraphs, ...notes.values()].flat().reduce((sum, one) => sum + words(one), 0)
+}
+
 /** Counts the texts that the manuscript of a Scrivener project compiles, as the list of manuscripts does. */
 const countScrivener: CountWords = async (source) => {
   const { project, plan, entries, archive } = await openProject(source)
@@ -87,6 +97,6 @@ const WORDS: Readonly<Record<string, CountWords>> = {
   md: countPlain(withoutMarkup),
   markdown: countPlain(withoutMarkup),
   rtf: countRtf,
-  docx: inArchive(countDocxWords),
+  docx: inArchive(countDocx),
   zip: inArchive(countScrivener),
 }
