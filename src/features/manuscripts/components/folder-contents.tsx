@@ -8,14 +8,14 @@ import { compiledItems } from '../model/counts.ts'
 import { suggestedChildType } from '../model/item-types.ts'
 import { childrenOf, placeBelow } from '../model/tree.ts'
 import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
-import type { OpenManuscript } from '../shared/use-manuscript.ts'
+import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { Corkboard } from './corkboard.tsx'
 import { Outliner } from './outline/outliner.tsx'
 import { ReadingView } from './reading-view.tsx'
 import type { FolderView } from './use-view-params.ts'
 
 type FolderContentsProps = {
-  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  open: LoadedManuscript
   /** Null for the top level. */
   folder: ItemSummary | null
   view: FolderView

@@ -9,7 +9,7 @@ import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { isContainer } from '../model/item-types.ts'
 import { childrenOf } from '../model/tree.ts'
 import { useItemMenu } from '../shared/item-actions/use-item-menu.tsx'
-import type { OpenManuscript } from '../shared/use-manuscript.ts'
+import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { FolderContents } from './folder-contents.tsx'
 import { ItemCrumbs } from './item-crumbs.tsx'
 import { ItemDescription } from './item-description.tsx'
@@ -19,7 +19,7 @@ import type { FolderView } from './use-view-params.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 type ItemPanelProps = {
-  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  open: LoadedManuscript
   /** Null for the whole manuscript. */
   item: ItemSummary | null
   view: FolderView

@@ -6,7 +6,7 @@ import { href } from '@/lib/routing/href.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { lastWritten } from '../model/counts.ts'
 import { Binder } from '../shared/binder/binder.tsx'
-import type { OpenManuscript } from '../shared/use-manuscript.ts'
+import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { BinderPane, useIsBinderBeside } from './binder-pane.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { ManuscriptHeader } from './manuscript-header.tsx'
@@ -18,7 +18,7 @@ import { useBinderPane } from './use-pane.ts'
 import { useViewParams } from './use-view-params.ts'
 
 type ManuscriptScreenProps = {
-  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  open: LoadedManuscript
 }
 
 /** A loaded manuscript: header, binder, selected item and dialogs. */

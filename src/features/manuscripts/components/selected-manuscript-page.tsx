@@ -7,11 +7,9 @@ import { useAbility } from '@/lib/auth/ability.ts'
 import { href } from '@/lib/routing/href.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
-import { type OpenManuscript, useManuscript } from '../shared/use-manuscript.ts'
+import { type LoadedManuscript, useManuscript } from '../shared/use-manuscript.ts'
 import { ManuscriptSwitcher } from './manuscript-switcher.tsx'
 import { useSelectedManuscript } from './selected-manuscript.ts'
-
-export type LoadedManuscript = OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
 
 type OfSelectedProps = {
   title: ReactNode

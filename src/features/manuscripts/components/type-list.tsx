@@ -6,7 +6,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
 import { isCatalogue } from '../model/item-types.ts'
 import { placeForNew } from '../model/new-place.ts'
-import { type LoadedManuscript, SelectedManuscriptPage } from './selected-manuscript-page.tsx'
+import type { LoadedManuscript } from '../shared/use-manuscript.ts'
+import { SelectedManuscriptPage } from './selected-manuscript-page.tsx'
 import { TypeTable } from './type-table.tsx'
 
 /** All items of one type in the selected manuscript; characters, locations and research open in a drawer. */

@@ -11,9 +11,9 @@ import { EmptyState } from '@/ui/feedback/states.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
 import { filledColumns, listOfType } from '../model/item-list.ts'
 import { useItemMenu } from '../shared/item-actions/use-item-menu.tsx'
+import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { ItemFilters, itemFilterNames } from './item-filters.tsx'
-import type { LoadedManuscript } from './selected-manuscript-page.tsx'
 import { useItemColumns } from './use-item-columns.tsx'
 
 type TypeTableProps = {

@@ -30,3 +30,5 @@ export function useManuscript(manuscriptId: string) {
   }
 }
 export type OpenManuscript = ReturnType<typeof useManuscript>
+/** An open manuscript that has loaded. */
+export type LoadedManuscript = OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
-import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { OpenItem } from './open-item.tsx'
 import { SidePane } from './side-pane.tsx'
@@ -10,7 +10,7 @@ import { useElementWidth } from './use-element-width.ts'
 import { useShowItem } from './use-show-item.ts'
 
 type EditorFrameProps = {
-  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  open: LoadedManuscript
   itemId: string
 }
 

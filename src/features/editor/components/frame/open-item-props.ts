@@ -1,9 +1,9 @@
-import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import type { Panes } from './panes.ts'
 
 /** The props of the editor layout for the open item. */
 export type OpenItemProps = {
-  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  open: LoadedManuscript
   itemId: string
   isFocused: boolean
   setFocused: (isFocused: boolean) => void

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
-import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { createStore } from '@/lib/storage/external-store.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { joinSession, sessionFor } from '../../api/editor-session.ts'
@@ -17,7 +17,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePictures } from './use-pictures.ts'
 
 type ItemEditorProps = {
-  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  open: LoadedManuscript
   item: Item
   userId: string
   left: ItemDraft | null

@@ -17,7 +17,7 @@ import { useBinderShortcuts } from '../../shared/binder/use-binder-shortcuts.ts'
 import { useTreeDrop } from '../../shared/binder/use-tree-drop.ts'
 import type { TreeRowCommand } from '../../shared/binder/use-tree-keys.ts'
 import { useItemMenu } from '../../shared/item-actions/use-item-menu.tsx'
-import type { OpenManuscript } from '../../shared/use-manuscript.ts'
+import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { ItemFilters } from '../item-filters.tsx'
 import { OutlineBar } from './outline-bar.tsx'
 import { OutlineContext } from './outline-context.ts'
@@ -30,7 +30,7 @@ import { columnLimits, useOutlineColumns } from './use-outline-columns.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
 type OutlinerProps = {
-  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  open: LoadedManuscript
   /** Null for the top level. */
   folder: ItemSummary | null
   mayEdit: boolean
