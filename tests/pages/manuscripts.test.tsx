@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { createItem, createManuscript } from '../api/support/manuscripts.ts'
+import { createItem, createManuscript, doc, shareManuscript } from '../api/support/manuscripts.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, comboBox, press, tableRow, textBox } from './support/roles.ts'
 
@@ -116,6 +116,37 @@ describe('screens of the selected manuscript', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'After the tide' })).toBeNull())
     expect(screen.getByRole('button', { name: 'Before the tide' })).toBeVisible()
     expect(address()).toContain('collection=')
+  })
+
+  it.each([
+    { as: 'auth', mayWrite: true },
+    { as: 'client', mayWrite: false },
+  ] as const)(
+    'R-890: $as is offered to write in the continuous text: $mayWrite',
+    async ({ as, mayWrite }) => {
+      const { id } = await createManuscript(api, 'auth', 'Flow')
+      await createItem(api, 'auth', id, { title: 'Before the tide', content: doc('The water fell.') })
+      await shareManuscript(api, 'auth', id, 'client', 'viewer')
+      await renderRoute(api, `/apps/manuscripts/${id}?view=read`, { as })
+      expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
+      expect(screen.queryAllByRole('button', { name: 'Write' })).toHaveLength(mayWrite ? 1 : 0)
+    },
+  )
+
+  it('R-892: the continuous text is narrowed by status, and the filter is cleared', async () => {
+    const { id } = await createManuscript(api, 'auth', 'Flow')
+    await createItem(api, 'auth', id, { title: 'Before the tide', content: doc('The water fell.') })
+    await api.ok('auth', 'POST', `/manuscripts/${id}/statuses`, {
+      status: 201,
+      schema: z.unknown(),
+      body: { name: 'Ready' },
+    })
+    const { user, address } = await open(`/apps/manuscripts/${id}?view=read`)
+    const filter = await screen.findByRole('combobox', { name: 'Filter by status' })
+    await user.selectOptions(filter, await screen.findByRole('option', { name: 'Ready' }))
+    await press(user, 'Clear filters')
+    expect(await screen.findByRole('button', { name: 'Write' })).toBeVisible()
+    expect(address()).toBe(`/apps/manuscripts/${id}?view=read`)
   })
 
   it('an item in the trash is marked and restored', async () => {

@@ -4,14 +4,13 @@ import { Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/ui/feedback/states.tsx'
-import { compiledItems } from '../model/counts.ts'
 import { suggestedChildType } from '../model/item-types.ts'
 import { childrenOf, placeBelow } from '../model/tree.ts'
 import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { Corkboard } from './corkboard.tsx'
 import { Outliner } from './outline/outliner.tsx'
-import { ReadingView } from './reading-view.tsx'
+import { ReadingView } from './reading/reading-view.tsx'
 import type { FolderView } from './use-view-params.ts'
 
 type FolderContentsProps = {
@@ -43,10 +42,9 @@ export function FolderContents({
     return (
       <ReadingView
         key={folder?.id ?? 'all'}
-        manuscriptId={manuscript.id}
-        title={folder?.title || manuscript.title}
-        language={manuscript.language}
-        items={compiledItems(tree, folder?.id ?? null)}
+        open={open}
+        folder={folder}
+        mayEdit={mayEdit}
         scroller={scroller}
         level={level}
       />

@@ -10,13 +10,21 @@ export const isCompiled = (item: ItemSummary): boolean =>
 export const branchWordCount = (tree: BinderTree, id: string): number =>
   branchOf(tree, id).reduce((sum, item) => sum + item.wordCount, 0)
 
+/** True for an item with a text of its own, or one without items below it, which can get one. */
+export const isWritten = (tree: BinderTree, item: ItemSummary): boolean =>
+  item.hasText || childrenOf(tree, item.id).length === 0
+
 /**
- * The compiled chapters and the compiled scenes with text of a branch, in order; null means the whole
- * manuscript.
+ * The compiled chapters and the compiled scenes with text of a branch, in order, for those who write also the scenes
+ * without text; null means the whole manuscript.
  */
-export const compiledItems = (tree: BinderTree, rootId: string | null): readonly ItemSummary[] =>
+export const compiledItems = (
+  tree: BinderTree,
+  rootId: string | null,
+  mayWrite = false,
+): readonly ItemSummary[] =>
   (rootId === null ? flattenTree(tree) : branchOf(tree, rootId)).filter(
-    (item) => isCompiled(item) && (item.hasText || item.type === 'chapter'),
+    (item) => isCompiled(item) && (item.hasText || item.type === 'chapter' || mayWrite),
   )
 
 /**
@@ -25,7 +33,7 @@ export const compiledItems = (tree: BinderTree, rootId: string | null): readonly
  */
 export function lastWritten(tree: BinderTree): ItemSummary | null {
   const texts = flattenTree(tree).filter((item) => isProse(item.type))
-  const leaves = texts.filter((item) => item.hasText || childrenOf(tree, item.id).length === 0)
+  const leaves = texts.filter((item) => isWritten(tree, item))
   const newest = leaves.reduce<ItemSummary | null>(
     (best, item) => (best === null || item.updatedAt > best.updatedAt ? item : best),
     null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchWordCount, compiledItems, lastWritten } from './counts.ts'
+import { branchWordCount, compiledItems, isWritten, lastWritten } from './counts.ts'
 import { filledColumns, listOfType } from './item-list.ts'
 import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
@@ -77,6 +77,12 @@ describe('counts', () => {
   it('returns only compiled chapters and compiled scenes with text', () => {
     const left = counted.map((item) => (item.id === 'b' ? { ...item, includeInCompile: false } : item))
     expect(compiledItems(buildTree(left), null).map(({ id }) => id)).toEqual(['one', 'a', 'two', 'd'])
+  })
+
+  it('R-890: who may write sees the scenes without text too, but none is written in a chapter that has scenes', () => {
+    expect(compiledItems(tree, null, true).map(({ id }) => id)).toContain('c')
+    const written = compiledItems(tree, null, true).filter((item) => isWritten(tree, item))
+    expect(written.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('returns the text changed last, never one in the trash', () => {

@@ -117,3 +117,17 @@ export const canvasCss = {
   '& .editor-dropcursor': { bg: 'brand' },
   '[data-focus-mode] & > *:not([data-current])': faded,
 } as const
+
+/** The styles of a text that is written where it is read: it replaces the read-only prose without moving a line. */
+export const flowingCss = {
+  ...canvasCss,
+  '--page-line': proseCss.lineHeight,
+  '--page-gap': '0.6em',
+  '--page-indent': '0',
+  maxWidth: 'prose',
+  minHeight: '1lh',
+  paddingBlockEnd: '0',
+  // Read-only prose shows the headings of a text two levels lower, below those of the page.
+  '& h1': { fontSize: proseCss['& h3'].fontSize },
+  '& h2, & h3': { fontSize: 'inherit' },
+} as const

@@ -1,8 +1,8 @@
 import { TextSelection } from '@tiptap/pm/state'
 import { useEffect, useLayoutEffect } from 'react'
-import { takeEarlyText } from '@/features/manuscripts/shared/early-text.ts'
 import { mayTakeFocus } from '@/features/manuscripts/shared/may-take-focus.ts'
 import { focusText } from '../../model/focus-text.ts'
+import { insertEarlyText } from '../../model/insert-early-text.ts'
 import { lastCaret, rememberCaret } from '../../model/last-caret.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 
@@ -20,11 +20,7 @@ export function useOpeningCaret(): void {
       editor.view.dispatch(tr.setSelection(TextSelection.near(place)).setMeta('addToHistory', false))
     }
     if (mayTakeFocus()) focusText(editor)
-    const [first = '', ...more] = takeEarlyText(itemId).split('\n')
-    if (editor.isEditable) {
-      if (first !== '') editor.view.dispatch(editor.state.tr.insertText(first))
-      for (const line of more) editor.chain().splitBlock().insertContent({ type: 'text', text: line }).run()
-    }
+    insertEarlyText(editor, itemId)
     return () => rememberCaret(itemId, editor.state.selection.head)
   }, [editor, itemId])
   useEffect(() => {

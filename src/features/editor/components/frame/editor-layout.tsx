@@ -1,5 +1,5 @@
 import { Flex, VisuallyHidden } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/storage/external-store.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
@@ -11,10 +11,11 @@ import { FindBar } from '../find/find-bar.tsx'
 import { useRequestedMatch } from '../find/use-requested-match.ts'
 import { EditorFooter } from '../footer/footer.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
-import { NoteBelowText } from '../notes/note-below-text.tsx'
+import { NewNote } from '../notes/new-note.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
-import { useWritingKeys, type WritingKeys } from '../session/use-writing-keys.ts'
+import { useLeaveGuard } from '../session/use-leave-guard.ts'
+import { useTextKeys } from '../session/use-text-keys.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Panes } from './panes.ts'
 import { SidePane } from './side-pane.tsx'
@@ -31,7 +32,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const intl = useIntl()
   const layout = editorPanes.use()
   const context = useEditorContext()
-  const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = context
+  const { editor, tree, itemId, isFocused, setFocused, isFinding, setFinding } = context
   useOpeningCaret()
   // A note is written in the margin, without one in the inspector, and where that covers the text below the text.
   const isComposing = context.composing !== null
@@ -49,31 +50,8 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const go = (id: string | null) => {
     if (id) context.openItem(id)
   }
-  const [announcement, setAnnouncement] = useState('')
-  const save = async () => {
-    setAnnouncement('')
-    if (await session.flush()) setAnnouncement(intl.formatMessage({ id: 'editor.saved-now' }))
-  }
-  const find = () => {
-    if (isFinding) document.querySelector<HTMLInputElement>('[data-find-field]')?.select()
-    else setFinding(true)
-  }
-  const writing: WritingKeys = canWrite
-    ? {
-        'ctrl+s': () => void save(),
-        'ctrl+h': () => find(),
-        'alt+ctrl+s': () => context.setDialog('name-revision'),
-        'alt+ctrl+m': () => context.compose('comment'),
-        'alt+ctrl+f': () => context.compose('footnote'),
-        'ctrl+k': () => (editor.isFocused ? context.setDialog('link') : false),
-        'ctrl+shift+k': () => context.setDialog('link'),
-        'alt+f10': () =>
-          document.querySelector<HTMLElement>('[data-editor-toolbar] [data-tool][tabindex="0"]')?.focus(),
-      }
-    : {}
-  useWritingKeys({
-    ...writing,
-    'ctrl+f': () => find(),
+  useLeaveGuard(context.session)
+  const announcement = useTextKeys({
     'alt+ctrl+enter': () => {
       setFocused(!isFocused)
       focusText(editor)
@@ -82,13 +60,6 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
     'alt+pagedown': () => go(next),
     'ctrl+/': () => context.setDialog('shortcuts'),
     '?': () => context.setDialog('shortcuts'),
-    escape: () => {
-      if (isFinding) setFinding(false)
-      else if (context.composing) context.endComposing()
-      else if (isFocused) setFocused(false)
-      else return false
-      focusText(editor)
-    },
   })
 
   return (
@@ -98,7 +69,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
         {isFinding ? <FindBar /> : null}
         <Notices others={others} isUnreadable={isUnreadable} />
         <EditorCanvas />
-        {isComposing && !context.hasMargin && !panes.isInline ? <NoteBelowText /> : null}
+        {isComposing && !context.hasMargin && !panes.isInline ? <NewNote /> : null}
         {/* The footer shows the save state; a save by key is announced to screen readers only. */}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <EditorFooter />

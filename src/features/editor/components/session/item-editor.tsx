@@ -13,7 +13,6 @@ import type { ItemDraft } from '../../model/draft-store.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { EditorContext, type EditorContextValue, type EditorDialogName } from './editor-context.ts'
 import { useBodyEditor } from './use-body-editor.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePictures } from './use-pictures.ts'
 
 type ItemEditorProps = {
@@ -24,6 +23,8 @@ type ItemEditorProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
+  /** The name of the text for screen readers, when a screen has several. */
+  label?: string
   children: (facts: { others: typeof noTabs; isUnreadable: boolean }) => ReactNode
 }
 
@@ -31,7 +32,7 @@ const noTabs = createStore(0)
 
 /** Creates the session and editor of an open item and provides the shared context. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { open, item, userId, left, isFocused, setFocused, onOpenItem, children } = props
+  const { open, item, userId, left, isFocused, setFocused, onOpenItem, label, children } = props
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
   const client = useQueryClient()
@@ -44,7 +45,6 @@ export function ItemEditor(props: ItemEditorProps) {
   const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
   const savingNote = useRef<Promise<boolean> | null>(null)
   const takePictures = usePictures(manuscript.id)
-  useLeaveGuard(session)
 
   const { comments } = item
   const anchorIds = useMemo(() => new Set(comments.map(({ id }) => id)), [comments])
@@ -52,6 +52,7 @@ export function ItemEditor(props: ItemEditorProps) {
     body: session.unsaved().content ?? session.state.get().base.content,
     canWrite,
     language: manuscript.language,
+    label,
     onWrite: (read) => session.change('content', read),
     knownAnchors: () => anchorIds,
     onPicturesLeftOut: () =>

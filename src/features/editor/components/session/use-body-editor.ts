@@ -24,6 +24,7 @@ type BodyEditorOptions = {
   body: Doc | null
   canWrite: boolean
   language: string
+  label?: string | undefined
   /** Called for the user's edits, not for applied remote changes. */
   onWrite: (read: () => Doc) => void
   knownAnchors: () => ReadonlySet<string>
@@ -53,7 +54,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
   const made = useRef<Editor | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const editable = canWrite && !isUnreadable
-  const label = intl.formatMessage({ id: 'editor.canvas.label' })
+  const label = options.label ?? intl.formatMessage({ id: 'editor.canvas.label' })
   const editorProps = useMemo(
     () => ({
       attributes: {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Doc } from '@contract/document.ts'
+import { memo } from 'react'
 import { proseCss } from './prose-css.ts'
 import { ProseNodes } from './prose-nodes.tsx'
 
@@ -10,10 +11,10 @@ type ProseProps = {
 }
 
 /** A read-only body: the document schema as plain elements in the serif font at a readable line length. */
-export function Prose({ doc, language }: ProseProps) {
+export const Prose = memo(function Prose({ doc, language }: ProseProps) {
   return (
     <Box lang={language} dir="auto" css={proseCss}>
       <ProseNodes nodes={doc?.content ?? []} />
     </Box>
   )
-}
+})

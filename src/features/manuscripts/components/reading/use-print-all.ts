@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { toast } from '@/ui/feedback/toaster.tsx'
-import { itemQuery } from '../api/items.ts'
+import { itemQuery } from '../../api/items.ts'
 
 /** Bodies that are requested at once. */
 const BATCH = 6

@@ -5,8 +5,8 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { NoteComposer } from './note-composer.tsx'
 import { useNotes } from './use-notes.ts'
 
-/** The field of a new note on a narrow screen: below the text, which scrolls to what the note is about. */
-export function NoteBelowText() {
+/** The field of a new note outside the margin and the inspector; the text scrolls to what the note is about. */
+export function NewNote() {
   const intl = useIntl()
   const { editor, composing, endComposing } = useEditorContext()
   const notes = useNotes()

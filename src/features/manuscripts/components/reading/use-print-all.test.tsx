@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
-import messages from '../../../../locales/en/manuscripts.json'
+import messages from '../../../../../locales/en/manuscripts.json'
 import { usePrintAll } from './use-print-all.ts'
 
 const items = Array.from({ length: 8 }, (_, index) => ({ id: `${index}`, hasText: true }) as ItemSummary)

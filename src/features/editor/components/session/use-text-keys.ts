@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { focusText } from '../../model/focus-text.ts'
+import { useEditorContext } from './editor-context.ts'
+import { useWritingKeys, type WritingKeys } from './use-writing-keys.ts'
+
+/**
+ * Handles the shortcuts of the open text and those of the screen around it. Returns the announcement of a save by key for
+ * screen readers.
+ */
+export function useTextKeys(screenKeys: WritingKeys): string {
+  const intl = useIntl()
+  const context = useEditorContext()
+  const { editor, session, canWrite, isFocused, setFocused, isFinding, setFinding } = context
+  const [announcement, setAnnouncement] = useState('')
+  const save = async () => {
+    setAnnouncement('')
+    if (await session.flush()) setAnnouncement(intl.formatMessage({ id: 'editor.saved-now' }))
+  }
+  const find = () => {
+    if (isFinding) document.querySelector<HTMLInputElement>('[data-find-field]')?.select()
+    else setFinding(true)
+  }
+  const writing: WritingKeys = canWrite
+    ? {
+        'ctrl+s': () => void save(),
+        'ctrl+h': () => find(),
+        'alt+ctrl+s': () => context.setDialog('name-revision'),
+        'alt+ctrl+m': () => context.compose('comment'),
+        'alt+ctrl+f': () => context.compose('footnote'),
+        'ctrl+k': () => (editor.isFocused ? context.setDialog('link') : false),
+        'ctrl+shift+k': () => context.setDialog('link'),
+        'alt+f10': () =>
+          document.querySelector<HTMLElement>('[data-editor-toolbar] [data-tool][tabindex="0"]')?.focus(),
+      }
+    : {}
+  useWritingKeys({
+    ...writing,
+    'ctrl+f': () => find(),
+    escape: () => {
+      if (isFinding) setFinding(false)
+      else if (context.composing) context.endComposing()
+      else if (isFocused) setFocused(false)
+      else return false
+      focusText(editor)
+    },
+    ...screenKeys,
+  })
+  return announcement
+}

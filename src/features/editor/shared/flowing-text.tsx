@@ -1,0 +1,144 @@
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+import type { Item } from '@contract/items.ts'
+import { EditorContent } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { useUser } from '@/features/auth/api/session.ts'
+import { EarlyTextField } from '@/features/manuscripts/shared/early-text-field.tsx'
+import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { flowingCss } from '../components/canvas/canvas-css.ts'
+import { SelectionMenu } from '../components/canvas/selection-menu.tsx'
+import { useCanvasClicks } from '../components/canvas/use-canvas-clicks.ts'
+import { EditorDialogs } from '../components/dialogs/editor-dialogs.tsx'
+import { FindBar } from '../components/find/find-bar.tsx'
+import { SaveStateLabel } from '../components/footer/save-state.tsx'
+import { NewNote } from '../components/notes/new-note.tsx'
+import { Notices } from '../components/notices/notices.tsx'
+import { useEditorContext } from '../components/session/editor-context.ts'
+import { ItemEditor } from '../components/session/item-editor.tsx'
+import { useLeaveGuard } from '../components/session/use-leave-guard.ts'
+import { useLeftDraft } from '../components/session/use-left-draft.ts'
+import { useTextKeys } from '../components/session/use-text-keys.ts'
+import { Toolbar } from '../components/toolbar/toolbar.tsx'
+import { insertEarlyText } from '../model/insert-early-text.ts'
+import { leavingSide, type Side } from '../model/leaving-side.ts'
+import { placeCaret } from '../model/place-caret.ts'
+
+/** The place of the caret in a text that opens: a point of the window, or its first or last line at an `x` (pixels). */
+export type FlowCaret = Readonly<{ x: number; y: number } | { x: number; line: 'first' | 'last' }>
+
+type FlowingTextProps = {
+  open: LoadedManuscript
+  item: Item
+  /** False while the text is only read, as `children` shows it. */
+  isOpen: boolean
+  /** True for the text that has the caret. */
+  isActive: boolean
+  /** Each new object moves the caret. */
+  caret: FlowCaret | null
+  /** Holds the tools of the active text. */
+  bar: HTMLElement | null
+  onFocus: () => void
+  /** Called when an arrow key leaves the text at its first or last line; returns false when there is no other text. */
+  onLeave: (side: Side, x: number) => boolean
+  onOpenItem: (itemId: string) => void
+  children: ReactNode
+}
+
+/**
+ * One of several texts that are read and written one after the other (R-890). It is saved to its own item by the session
+ * that the editor's screen uses.
+ */
+export function FlowingText(props: FlowingTextProps) {
+  const { open, item, isOpen, isActive, onOpenItem, children } = props
+  const intl = useIntl()
+  const userId = useUser()?.uid ?? ''
+  const left = useLeftDraft(userId, item.id)
+  if (!isOpen) return children
+  if (left === undefined || userId === '') {
+    return (
+      <>
+        {isActive ? <EarlyTextField itemId={item.id} /> : null}
+        {children}
+      </>
+    )
+  }
+  return (
+    <ItemEditor
+      open={open}
+      item={item}
+      userId={userId}
+      left={left}
+      label={item.title || intl.formatMessage({ id: 'editor.untitled' })}
+      isFocused={false}
+      setFocused={() => undefined}
+      onOpenItem={onOpenItem}
+    >
+      {(facts) => <OpenText {...props} {...facts} />}
+    </ItemEditor>
+  )
+}
+
+type OpenTextProps = Omit<FlowingTextProps, 'children'> & Parameters<typeof Notices>[0]
+
+function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable }: OpenTextProps) {
+  const { editor, session, itemId } = useEditorContext()
+  const handleClick = useCanvasClicks()
+  useLayoutEffect(() => {
+    if (!caret) return
+    if ('y' in caret) placeCaret(editor, caret.x, caret.y)
+    else {
+      const { content } = editor.state.doc
+      const line = editor.view.coordsAtPos(caret.line === 'first' ? 1 : content.size - 1)
+      placeCaret(editor, caret.x, (line.top + line.bottom) / 2)
+    }
+    insertEarlyText(editor, itemId)
+  }, [editor, itemId, caret])
+  useEffect(() => {
+    if (!isActive) void session.flush()
+  }, [isActive, session])
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!editor.view.dom.contains(event.target as Node)) return
+    const side = leavingSide(editor, event.key)
+    if (!side || !onLeave(side, editor.view.coordsAtPos(editor.state.selection.head).left)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      {isActive && bar ? createPortal(<Tools />, bar) : null}
+      <Notices others={others} isUnreadable={isUnreadable} />
+      <Box
+        css={{ '& .editor-prose': flowingCss }}
+        onClick={handleClick}
+        onFocus={onFocus}
+        onKeyDownCapture={handleKey}
+      >
+        <EditorContent editor={editor} />
+        <SelectionMenu />
+      </Box>
+      <EditorDialogs />
+    </>
+  )
+}
+
+/** The tools, shortcuts and save state of the text that has the caret. */
+function Tools() {
+  const { session, isFinding, composing } = useEditorContext()
+  useLeaveGuard(session)
+  const announcement = useTextKeys({})
+  return (
+    <>
+      <Flex align="center" gap="3">
+        <Toolbar />
+        <SaveStateLabel />
+      </Flex>
+      {isFinding ? <FindBar /> : null}
+      {composing ? <NewNote /> : null}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  )
+}

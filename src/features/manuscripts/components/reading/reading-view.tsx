@@ -1,0 +1,149 @@
+import { Box, Center } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { NoMatch } from '@/ui/feedback/no-match.tsx'
+import { EmptyState } from '@/ui/feedback/states.tsx'
+import { useIsPrinting } from '@/ui/output/print.ts'
+import { isWritten } from '../../model/counts.ts'
+import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
+import { PrintedTexts } from './printed-texts.tsx'
+import { ReadingBar } from './reading-bar.tsx'
+import { ReadingFilters } from './reading-filters.tsx'
+import { pixelsPerWord, ReadingSection, type Writing } from './reading-section.tsx'
+import { useOpenTexts, withIndex } from './use-open-texts.ts'
+import { usePrintAll } from './use-print-all.ts'
+import { useReadingItems } from './use-reading-items.ts'
+
+type ReadingViewProps = {
+  open: LoadedManuscript
+  /** Null for the whole manuscript. */
+  folder: ItemSummary | null
+  mayEdit: boolean
+  scroller: RefObject<HTMLElement | null>
+  level: 'h2' | 'h3'
+}
+
+/**
+ * Chapters and scenes as one continuous text, in which who may write writes (R-890); only sections near the viewport are
+ * loaded and rendered.
+ */
+export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingViewProps) {
+  const { manuscript, tree } = open
+  const { items, filters, setFilters, isFiltered } = useReadingItems(open, folder?.id ?? null, mayEdit)
+  const [margin, setMargin] = useState(0)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const measureMargin = useCallback(
+    (list: HTMLElement | null) => {
+      const box = scroller.current
+      if (list && box)
+        setMargin(list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop)
+    },
+    [scroller],
+  )
+  const texts = useOpenTexts()
+  const activeIndex = items.findIndex(({ id }) => id === texts.active?.id)
+  const virtualizer = useVirtualizer({
+    scrollMargin: margin,
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: (index) => 120 + (items[index]?.wordCount ?? 0) * pixelsPerWord,
+    overscan: 1,
+    // The text with the caret stays, so that typing goes on after scrolling away.
+    rangeExtractor: (range) => withIndex(activeIndex, defaultRangeExtractor(range)),
+  })
+  const { print, isLoading } = usePrintAll(manuscript.id, items)
+  const isPrinting = useIsPrinting()
+  const { closeAll } = texts
+  useEffect(() => {
+    if (isPrinting) closeAll()
+  }, [isPrinting, closeAll])
+
+  const leave: Writing['onLeave'] = (id, side, x) => {
+    const from = items.findIndex((item) => item.id === id)
+    const others = side === 'below' ? items.slice(from + 1) : items.slice(0, from).toReversed()
+    const next = others.find((item) => isWritten(tree, item))
+    if (!next) return false
+    virtualizer.scrollToIndex(items.indexOf(next), { align: 'auto' })
+    texts.open(next.id, { x, line: side === 'below' ? 'first' : 'last' })
+    return true
+  }
+  const latest = useRef(leave)
+  useEffect(() => {
+    latest.current = leave
+  })
+  const onLeave = useCallback<Writing['onLeave']>((...given) => latest.current(...given), [])
+  const writeHere = () => {
+    const top = virtualizer.scrollOffset ?? 0
+    const shown = virtualizer.getVirtualItems().filter(({ end }) => end > top)
+    const first = shown.map(({ index }) => items[index]).find((item) => item && isWritten(tree, item))
+    if (first) texts.open(first.id, { x: 0, line: 'first' })
+  }
+
+  if (items.length === 0) {
+    if (isFiltered)
+      return <NoMatch hasFilters onClear={() => setFilters({ label: '', status: '', collection: '' })} />
+    return (
+      <EmptyState
+        title={<FormattedMessage id="manuscripts.read.empty" />}
+        body={<FormattedMessage id="manuscripts.read.empty-body" />}
+      />
+    )
+  }
+  if (isPrinting)
+    return <PrintedTexts open={open} title={folder?.title || manuscript.title} items={items} level={level} />
+  const writingOf = (item: ItemSummary): Writing | null =>
+    mayEdit && isWritten(tree, item)
+      ? {
+          isOpen: texts.ids.has(item.id),
+          isActive: texts.active?.id === item.id,
+          caret: texts.active?.id === item.id ? texts.active.caret : null,
+          bar: texts.active?.id === item.id ? bar : null,
+          onOpen: texts.open,
+          onFocus: texts.activate,
+          onLeave,
+        }
+      : null
+  return (
+    <Center flexDirection="column">
+      <ReadingFilters open={open} filters={filters} onChange={setFilters} />
+      <ReadingBar
+        manuscriptId={manuscript.id}
+        mayEdit={mayEdit}
+        isWriting={texts.active !== null}
+        setTools={setBar}
+        onWrite={writeHere}
+        onPrint={() => void print()}
+        isPrintLoading={isLoading}
+      />
+      <Box
+        ref={measureMargin}
+        position="relative"
+        width="full"
+        maxW="prose"
+        fontFamily="prose"
+        fontSize="prose"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const item = items[index]
+          return item ? (
+            <Box
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              position="absolute"
+              top="0"
+              insetInline="0"
+              style={{ transform: `translateY(${start - margin}px)` }}
+            >
+              <ReadingSection open={open} item={item} level={level} writing={writingOf(item)} />
+            </Box>
+          ) : null
+        })}
+      </Box>
+    </Center>
+  )
+}

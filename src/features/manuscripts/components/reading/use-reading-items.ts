@@ -1,0 +1,27 @@
+import type { ItemSummary } from '@contract/items.ts'
+import { useMemo } from 'react'
+import { useListParams } from '@/lib/routing/list-params.ts'
+import { compiledItems } from '../../model/counts.ts'
+import { isListed } from '../../model/item-list.ts'
+import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
+import { itemFilterNames } from '../item-filters.tsx'
+
+/** The chapters and scenes of a folder, null for the whole manuscript, that match the filters in the address. */
+export function useReadingItems(open: LoadedManuscript, folderId: string | null, mayEdit: boolean) {
+  const { tree, collections } = open
+  const { filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
+  const { label, status } = filters
+  const collection = collections.list.find(({ id }) => id === filters.collection)
+  const items = useMemo(() => {
+    const collected = collection && new Set(collection.itemIds)
+    return compiledItems(tree, folderId, mayEdit).filter(
+      (item: ItemSummary) => isListed(item, { q: '', label, status }) && collected?.has(item.id) !== false,
+    )
+  }, [tree, folderId, mayEdit, label, status, collection])
+  return {
+    items,
+    filters,
+    setFilters: set,
+    isFiltered: label !== '' || status !== '' || collection !== undefined,
+  }
+}
