@@ -57,8 +57,8 @@ create function private.notify(p_user uuid, p_kind text, p_payload jsonb) return
     perform private.queue_mail(p_user, p_kind, p_payload, notification);
   end $$;
 
-/* Notifies a person in place of the earlier unread notification of this kind with the same p_key in its payload. The new
-   one comes first, so that its mail is due when that of the earlier one was. */
+/* Notifies a person in place of the earlier unread notification of this kind with the same p_key and languages in its payload. The
+   new one comes first, so that its mail is due when that of the earlier one was. */
 create function private.notify_again(p_user uuid, p_kind text, p_payload jsonb, p_key text) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -66,8 +66,8 @@ create function private.notify_again(p_user uuid, p_kind text, p_payload jsonb, 
     perform private.notify(p_user, p_kind, p_payload);
     delete from public.notifications n
      where n.user_id = p_user and n.read_at is null and n.kind = p_kind and n.payload ->> p_key = p_payload ->> p_key
-       and n.seq < (select max(m.seq) from public.notifications m where m.user_id = p_user and m.kind = p_kind
-         and m.payload ->> p_key = p_payload ->> p_key);
+       and n.payload -> 'languages' is not distinct from p_payload -> 'languages' and n.seq < (select max(m.seq) from public.notifications m where m.user_id = p_user and m.kind = p_kind
+         and m.payload ->> p_key = p_payload ->> p_key and m.payload -> 'languages' is not distinct from p_payload -> 'languages');
   end $$;
 
 /* Adds the company of the acting person to a notification that names them, unless they are staff. */

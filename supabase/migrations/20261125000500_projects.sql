@@ -26,7 +26,7 @@ create table public.projects (
   accepted_at timestamptz,
   accepted_by uuid references auth.users (id) on delete set null,
   turn text check (turn in ('agency', 'client')),
-  turn_reason text check (turn_reason in ('unassigned', 'start', 'work', 'correction', 'change', 'reprice', 'question', 'price', 'accept')),
+  turn_reason text check (turn_reason in ('unassigned', 'start', 'work', 'correction', 'change', 'reprice', 'no_client', 'question', 'price', 'accept')),
   turn_since timestamptz,
   assignee_count integer not null default 0,
   comment_seq integer not null default 0,

@@ -163,7 +163,7 @@ create function private.complete_delivery(d private.pending_deliveries) returns 
      where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';
     if was = 'delivered' then
       perform private.touch_project(d.project_id);
-      perform private.notify_of_change(a, 'project_file', private.about_project(d.project_id))
+      perform private.notify_of_change(a, 'project_file', private.about_project(d.project_id) || private.about_languages(targets))
          from private.project_audience(d.project_id) a;
     end if;
     return true;

@@ -41,6 +41,41 @@ create policy project_deliveries_select on public.project_deliveries for select 
 
 -- Whose turn --------------------------------------------------------------------------------------------------------
 
+/* Returns whether a person decides about the deliveries and prices of a project: the right `accept` of private.project_rights_of
+   for other people than the caller. */
+create function private.may_decide(p public.projects, p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select not private.is_staff_user(p_user) and exists (
+      select from public.profiles u join private.user_roles ur on ur.user_id = u.id
+       where u.id = p_user and u.status = 'active' and private.role_can(ur.role, 'create', 'projects') and not private.is_observer(p.id, u.id)
+         and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'), false, u.id, u.company_id, null))
+  $$;
+
+/* Returns whether a person decides about the deliveries and prices of a project, by its id. */
+create function private.decides_on_project(p_user uuid, p_project uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from public.projects p where p.id = p_project and private.may_decide(p, p_user)) $$;
+
+/* Returns whether anybody of the client can decide about a project (R-834). */
+create function private.has_client(p public.projects) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select from public.profiles u
+       where (u.company_id = p.company_id or (p.company_id is null and u.id = p.client_id)) and private.may_decide(p, u.id))
+  $$;
+
+/* Returns private.has_client to the readers of a project, and false to others. */
+create function private.project_has_client(p_project uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or not private.may_read_project(p_project) then return false; end if;
+    return (select private.has_client(p) from public.projects p where p.id = p_project);
+  end $$;
+revoke execute on function private.may_decide, private.decides_on_project, private.has_client from public;
+grant execute on function private.project_has_client to authenticated;
+
 /* Sets who does the next step of a project, and who accepted it. Runs on each change of the status, the assignees and
    the revision, which private.touch_project raises for changes of other tables. */
 create function private.set_turn() returns trigger
@@ -81,6 +116,14 @@ create function private.set_turn() returns trigger
         turn := 'agency'; reason := case when is_in_correction then 'correction' else 'work' end;
       else null;
     end case;
+    -- Nobody waits for a client who is not there: staff find one, or a request without a client ends with its delivery (R-835).
+    if turn = 'client' and not private.has_client(new) then
+      if reason = 'accept' and new.company_id is null and (new.client_id is null or private.is_staff_user(new.client_id)) then
+        turn := null; reason := null;
+      else
+        turn := 'agency'; reason := 'no_client';
+      end if;
+    end if;
     -- A project with target languages is accepted with the last of them, whose delivery need not be the newest.
     if has_targets then
       select * into last from public.project_deliveries d where d.project_id = new.id and d.state = 'accepted' order by d.decided_at desc, d.no desc limit 1;
@@ -96,13 +139,33 @@ create function private.set_turn() returns trigger
     new.turn_reason := reason;
     return new;
   end $$;
-create trigger projects_turn before insert or update of status, withdrawn_at, assignee_count, revision, target_languages on public.projects
+create trigger projects_turn before insert or update of status, withdrawn_at, assignee_count, revision, target_languages, client_id, company_id on public.projects
   for each row execute function private.set_turn();
 
 /* Raises the revision of a project after a change of a row that its turn depends on. */
 create function private.touch_project(p_project uuid) returns void
   language sql security definer set search_path = ''
   as $$ update public.projects p set revision = p.revision + 1, updated_at = now() where p.id = p_project $$;
+
+/* Sets the turns of the projects of a person's company when the last person who decides leaves it, or one comes (R-835). */
+create function private.turn_of_clients() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    person uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
+    companies uuid[] := array(select u.company_id from public.profiles u where u.id = person);
+  begin
+    if tg_table_name = 'profiles' then companies := companies || (to_jsonb(old) ->> 'company_id')::uuid; end if;
+    perform private.touch_project(p.id) from public.projects p
+     where (p.company_id = any (companies) or (p.company_id is null and p.client_id = person))
+       and (p.turn = 'client' or p.turn_reason = 'no_client') and private.has_client(p) = (p.turn <> 'client');
+    return null;
+  end $$;
+create trigger profiles_turn after update of company_id, status on public.profiles for each row
+  when (old.company_id is distinct from new.company_id or old.status <> new.status) execute function private.turn_of_clients('id');
+create trigger profiles_turn_gone after delete on public.profiles for each row execute function private.turn_of_clients('id');
+create trigger user_roles_turn after update of role on private.user_roles for each row
+  when (old.role <> new.role) execute function private.turn_of_clients('user_id');
 
 /* Closes the open deliveries of a project on which work goes on. A correction leaves those of other target languages open. */
 create function private.replace_deliveries() returns trigger
@@ -163,17 +226,6 @@ create trigger project_comments_turn_gone after delete on public.project_comment
 
 -- The decision of the client ----------------------------------------------------------------------------------------
 
-/* Returns whether a person decides about the deliveries of a project: the right `accept` of private.project_rights_of for other
-   people than the caller. */
-create function private.decides_on_project(p_user uuid, p_project uuid) returns boolean
-  language sql stable security definer set search_path = ''
-  as $$
-    select not private.is_staff_user(p_user) and exists (
-      select from public.projects p join public.profiles u on u.id = p_user and u.status = 'active' join private.user_roles ur on ur.user_id = u.id
-       where p.id = p_project and private.role_can(ur.role, 'create', 'projects') and not private.is_observer(p.id, u.id)
-         and private.is_readable_project(p, private.role_can(ur.role, 'read', 'projects'), false, u.id, u.company_id, null))
-  $$;
-
 /* Locks a project and returns its delivery for the decision of the caller; raises no_data_found for a project or delivery
    that the caller may not read, insufficient_privilege for all of the agency. */
 create function private.delivery_to_decide(p_project uuid, p_delivery uuid) returns public.project_deliveries
@@ -191,36 +243,51 @@ create function private.delivery_to_decide(p_project uuid, p_delivery uuid) retu
     return d;
   end $$;
 
-/* Notifies the participants of a decision of the client, the person who delivered, and those who assign projects while no
-   one is assigned. */
-create function private.notify_of_decision(p_project uuid, p_kind text, p_delivered_by uuid, p_more jsonb default '{}') returns void
+/* Returns the target languages of deliveries for a notification; nothing for deliveries without one. */
+create function private.about_languages(p_languages text[]) returns jsonb
+  language sql immutable set search_path = ''
+  as $$
+    select case when array_remove(p_languages, null) = '{}' then '{}' else jsonb_build_object('languages', array_remove(p_languages, null)) end
+  $$;
+
+/* Notifies the participants of a decision of the client, the people who delivered or asked, and those who assign projects
+   while no one is assigned. */
+create function private.notify_of_decision(p_project uuid, p_kind text, p_asked_by uuid[], p_more jsonb default '{}') returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
     perform private.notify_of_change(recipient.id, p_kind, private.about_project(p_project) || jsonb_build_object('at', now()) || p_more) from (
       select a as id from private.project_audience(p_project) a
       union select ur.user_id from private.user_roles ur
-       where ur.role in (select private.staff_roles()) and (ur.user_id = p_delivered_by
+       where ur.role in (select private.staff_roles()) and (ur.user_id = any (p_asked_by)
          or (exists (select from public.projects p where p.id = p_project and p.assignee_count = 0)
            and private.role_can(ur.role, 'update', 'assignments') and private.role_can(ur.role, 'read', 'all-projects')))) recipient;
   end $$;
 
-/* Accepts a delivery for the client; a repeated call changes nothing. */
-create function private.accept_delivery(p_project uuid, p_delivery uuid) returns void
+/* Accepts deliveries of a project for the client, all or none, with one notification; a repeated call changes nothing. */
+create function private.accept_deliveries(p_project uuid, p_deliveries uuid[]) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    d public.project_deliveries := private.delivery_to_decide(p_project, p_delivery);
+    d public.project_deliveries;
+    accepted uuid[] := '{}';
+    delivered_by uuid[] := '{}';
+    languages text[] := '{}';
   begin
-    if d.state = 'accepted' then return; end if;
-    if d.state <> 'open' then raise object_not_in_prerequisite_state using message = 'this delivery cannot be accepted now'; end if;
-    update public.project_deliveries e set state = 'accepted', decided_by = auth.uid(), decided_at = now() where e.id = d.id;
-    insert into public.project_events (project_id, kind, to_text, actor_id) values (p_project, 'accepted', d.no, auth.uid());
+    for d in select asked.* from unnest(p_deliveries) as chosen (id), private.delivery_to_decide(p_project, chosen.id) asked order by asked.no loop
+      continue when d.state = 'accepted';
+      if d.state <> 'open' then raise object_not_in_prerequisite_state using message = 'this delivery cannot be accepted now'; end if;
+      accepted := accepted || d.id;
+      delivered_by := delivered_by || d.delivered_by;
+      languages := languages || d.target_language;
+      insert into public.project_events (project_id, kind, to_text, actor_id) values (p_project, 'accepted', d.no, auth.uid());
+    end loop;
+    if accepted = '{}' then return; end if;
+    update public.project_deliveries e set state = 'accepted', decided_by = auth.uid(), decided_at = now() where e.id = any (accepted);
     perform private.touch_project(p_project);
-    perform private.notify_of_decision(p_project, 'project_accepted', d.delivered_by);
+    perform private.notify_of_decision(p_project, 'project_accepted', delivered_by, private.about_languages(languages));
   end $$;
-revoke execute on function private.decides_on_project from public;
-grant execute on function private.accept_delivery to authenticated;
+grant execute on function private.accept_deliveries to authenticated;
 
 /* Returns a delivered project to the agency for a correction, with the reason and files that the client added for it. */
 create function private.request_correction(p_project uuid, p_delivery uuid, p_comment text, p_files uuid[]) returns void
@@ -245,7 +312,7 @@ create function private.request_correction(p_project uuid, p_delivery uuid, p_co
     update public.projects set status = 'in_progress', status_reason = null where id = p_project and status = 'delivered';
     -- Work goes on already after the correction of another target language.
     if not found then perform private.touch_project(p_project); end if;
-    perform private.notify_of_decision(p_project, 'project_correction', d.delivered_by);
+    perform private.notify_of_decision(p_project, 'project_correction', array[d.delivered_by], private.about_languages(array[d.target_language]));
   end $$;
 grant execute on function private.request_correction to authenticated;
 

@@ -52,7 +52,7 @@ create function private.ask_change(p_project uuid, p_kind text, p_body text, p_t
     insert into public.project_events (project_id, kind, field, reason, actor_id)
     values (p_project, 'change_asked', p_kind, left(btrim(p_body), 1000), auth.uid());
     perform private.touch_project(p_project);
-    perform private.notify_of_decision(p_project, 'project_change_asked', null);
+    perform private.notify_of_decision(p_project, 'project_change_asked', '{}');
   end $$;
 grant execute on function private.ask_change to authenticated;
 

@@ -36,7 +36,7 @@ create function private.price_text(c public.project_prices) returns text
   language sql immutable set search_path = ''
   as $$ select c.amount || ' ' || c.currency $$;
 
-/* Sets a price that the client must accept, in place of the open one; an accepted price counts until the new one is accepted.
+/* Sets a price that the client must accept (refused without one, R-834), in place of the open one; an accepted price counts until the new one is accepted.
    Returns false when p_last is not the newest price any more, or not in the state p_state. */
 create function private.set_price(p_project uuid, p_last uuid, p_state text, p_kind text, p_amount numeric, p_currency text, p_note text)
   returns boolean
@@ -53,6 +53,9 @@ create function private.set_price(p_project uuid, p_last uuid, p_state text, p_k
     select * into p from public.projects where id = p_project for update;
     if p.status = 'delivered' or p.withdrawn_at is not null then
       raise object_not_in_prerequisite_state using message = 'this project gets no price now';
+    end if;
+    if not private.has_client(p) then
+      raise check_violation using message = 'nobody of the client can accept a price', constraint = 'project_prices_client';
     end if;
     select * into last from public.project_prices e where e.project_id = p_project order by e.no desc limit 1;
     if (last.id, last.state) is distinct from (p_last, p_state) then return false; end if;
@@ -127,6 +130,6 @@ create function private.decide_price(p_project uuid, p_price uuid, p_accepted bo
     values (p_project, 'price_' || outcome, price.kind, private.price_text(price),
       case when not p_accepted then left(btrim(p_reason), 1000) end, auth.uid());
     perform private.touch_project(p_project);
-    perform private.notify_of_decision(p_project, 'project_price_decided', price.set_by, jsonb_build_object('status', outcome));
+    perform private.notify_of_decision(p_project, 'project_price_decided', array[price.set_by], jsonb_build_object('status', outcome));
   end $$;
 grant execute on function private.decide_price to authenticated;

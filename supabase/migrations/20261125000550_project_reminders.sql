@@ -54,7 +54,9 @@ create function private.remind_client(p public.projects, p_days integer) returns
     select count(*) into reminded from (
         select private.people_to_remind(p.id) as id
         union select other from private.second_contact(p.id) other where r.count = 1 and other is not null) asked (person),
-      lateral (select private.notify_of_change(person, 'project_reminder', private.about_project(p.id) || jsonb_build_object('status', p.turn_reason))) done;
+      lateral (select private.notify_of_change(person, 'project_reminder', private.about_project(p.id) || jsonb_build_object('status', p.turn_reason)
+        || case p.turn_reason when 'accept' then private.about_languages(array(select e.target_language from public.project_deliveries e
+             where e.project_id = p.id and e.state = 'open' order by e.no)) else '{}' end)) done;
     return reminded;
   end $$;
 
@@ -71,7 +73,8 @@ create function private.advance_acceptance(p public.projects, d public.project_d
       update public.project_deliveries e set state = 'accepted', is_automatic = true, decided_at = now() where e.id = d.id;
       insert into public.project_events (project_id, kind, field, to_text) values (p.id, 'accepted', 'automatic', d.no);
       perform private.touch_project(p.id);
-      perform private.notify_of_decision(p.id, 'project_accepted', d.delivered_by, '{"status": "automatic"}');
+      perform private.notify_of_decision(p.id, 'project_accepted', array[d.delivered_by],
+        '{"status": "automatic"}' || private.about_languages(array[d.target_language]));
       return;
     end if;
     if now() < (case d.announcements when 0 then d.delivered_at + make_interval(days => p_days / 2)
@@ -81,7 +84,7 @@ create function private.advance_acceptance(p public.projects, d public.project_d
     due := greatest(due, now() + case d.announcements when 0 then interval '2 days' else interval '1 day' end);
     update public.project_deliveries e set announcements = e.announcements + 1, announced_at = now(), accepts_at = due where e.id = d.id;
     perform private.touch_project(p.id);
-    perform private.notify_of_change(person, 'project_accepts_soon', private.about_project(p.id) || jsonb_build_object('at', due))
+    perform private.notify_of_change(person, 'project_accepts_soon', private.about_project(p.id) || jsonb_build_object('at', due) || private.about_languages(array[d.target_language]))
        from private.people_to_remind(p.id) person;
   end $$;
 

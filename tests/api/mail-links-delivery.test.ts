@@ -3,7 +3,14 @@ import { mailLinkResponse } from '../../supabase/functions/_shared/contract/mail
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { createMailWorker, type MailWorker } from './support/mail-worker.ts'
-import { COMPANIES, deliverProject, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
+import {
+  COMPANIES,
+  dayFromToday,
+  deliverProject,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+} from './support/projects.ts'
 
 let api: TestApi
 let worker: MailWorker
@@ -47,8 +54,8 @@ async function delivered(note = 'All yours.') {
 const read = async (token: string) =>
   mailLinkResponse.parse((await api.send(null, 'GET', `/mail-links?token=${token}`)).body).link
 const accept = (token: string) => api.send(null, 'POST', `/mail-links/acceptance?token=${token}`)
-const correct = (token: string, comment = 'The second name.') =>
-  api.send(null, 'POST', `/mail-links/correction?token=${token}`, { comment })
+const correct = (token: string, comment = 'The second name.', more: { deliveryId?: string } = {}) =>
+  api.send(null, 'POST', `/mail-links/correction?token=${token}`, { comment, ...more })
 const answer = (token: string) =>
   api.send(null, 'POST', `/mail-links/answer?token=${token}`, { text: 'Thank you' })
 const makeColleague = () => makePerson(api, 'client', COMPANIES.a)
@@ -66,7 +73,7 @@ describe('the link in a mail about a delivery (R-700)', () => {
         isUsed: false,
         title: 'Tide tables',
         text: 'All yours.',
-        delivery: { no: 1, files: [] },
+        deliveries: [{ no: 1, targetLanguage: null, files: [] }],
       })
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -134,6 +141,56 @@ describe('the link in a mail about a delivery (R-700)', () => {
   })
 })
 
+describe('R-838: the link in a mail about deliveries of several languages', () => {
+  /** The link of the mail about a delivery of two languages at once. */
+  const deliveredTwo = async () => {
+    const { revision } = await people.client.project(id)
+    const body = { revision, today: dayFromToday(), targetLanguages: ['fr', 'de'] }
+    await people.user.ok('PATCH', `/projects/${id}`, projectResponse, body)
+    return delivered()
+  }
+  const states = async () =>
+    (await people.client.project(id)).targets.map(({ language, state }) => `${language}:${state}`).join(' ')
+
+  it('names them and accepts all of them once, with a mail to the staff that names them too (R-836)', async () => {
+    const { token } = await deliveredTwo()
+    expect(await read(token)).toMatchObject({
+      deliveries: [
+        { no: 1, targetLanguage: 'fr' },
+        { no: 2, targetLanguage: 'de' },
+      ],
+    })
+    worker.sent.length = 0
+    expect((await accept(token)).status).toBe(204)
+    expect(await states()).toBe('fr:accepted de:accepted')
+    expect(await read(token)).toMatchObject({ isUsed: true, deliveries: [] })
+    const { mail } = await mailTo('user@demo.com')
+    expect(mail?.text).toMatch(/accepted the delivery of “Tide tables” \(French and German\) on /)
+  })
+
+  it('takes a correction of one of them, and of no other delivery', async () => {
+    const { token } = await deliveredTwo()
+    const [first, second] = (await read(token)).deliveries
+    const refused = await correct(token, 'Wrong.', { deliveryId: crypto.randomUUID() })
+    expect(refused.status).toBe(404)
+    expect((await correct(token, 'Wrong.', { deliveryId: second?.id ?? '' })).status).toBe(204)
+    expect(await states()).toBe('fr:delivered de:in_progress')
+    expect((await people.client.project(id)).deliveries.find((one) => one.id === first?.id)?.state).toBe(
+      'open',
+    )
+  })
+
+  it('accepts those that are left after one was decided in the app, and nothing that came later', async () => {
+    const { token } = await deliveredTwo()
+    const [first] = (await read(token)).deliveries
+    await people.client.send('POST', `/projects/${id}/deliveries/${first?.id}/correction`, { comment: 'Hm.' })
+    await deliverProject(api, people.user, id, { targetLanguages: ['fr'] })
+    expect((await read(token)).deliveries).toMatchObject([{ no: 2, targetLanguage: 'de' }])
+    expect((await accept(token)).status).toBe(204)
+    expect(await states()).toBe('fr:delivered de:accepted')
+  })
+})
+
 describe('the link in a mail about a price (R-818)', () => {
   const priced = async (note = '') => {
     const [last] = (await people.user.project(id)).prices
@@ -155,7 +212,7 @@ describe('the link in a mail about a price (R-818)', () => {
       action: 'price',
       isUsed: false,
       text: 'With the map.',
-      delivery: null,
+      deliveries: [],
       price: { kind: 'estimate', amount: '850.00', currency: 'GBP' },
     })
     const answers = await Promise.all([decide(token, true), decide(token, true)])

@@ -54,7 +54,8 @@ const TRIES: Record<ProjectActionName, (tx: TransactionSql, project: ProjectDeta
     isDone(
       tx`select private.set_project_status(${id}, ${revision}, ${status === 'delivered' ? 'in_progress' : 'received'}, 'Because') as done`,
     ),
-  accept: (tx, { id }) => isDone(tx`select true as done from private.accept_delivery(${id}, ${id})`),
+  accept: (tx, { id }) =>
+    isDone(tx`select true as done from private.accept_deliveries(${id}, ${[id]}::uuid[])`),
   correct: (tx, { id }) =>
     isDone(tx`select true as done from private.request_correction(${id}, ${id}, 'Because', '{}')`),
   askChange: (tx, { id }) =>

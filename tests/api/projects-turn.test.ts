@@ -183,3 +183,51 @@ it('the list is filtered and sorted by the turn', async () => {
   expect(await ids('turn=none')).toEqual([])
   expect(await ids('sortBy=turn&orderBy=desc')).toEqual([id, other.id])
 })
+
+describe('R-835: the next step of a client who is not there', () => {
+  /** A delivered request of a company with one client. */
+  const deliveredTo = async () => {
+    const only = await makePerson(api, 'client', COMPANIES.b)
+    const { owner } = api.database
+    await owner`update public.profiles set status = 'inactive' where company_id = ${COMPANIES.b} and id <> ${only.sub}`
+    id = (await only.file()).id
+    await start()
+    await deliverProject(api, people.manager, id)
+    expect(await turn()).toMatchObject({ of: 'client', reason: 'accept' })
+    return only
+  }
+  const nobody = { of: 'agency', reason: 'no_client' }
+
+  it('is that of the agency after they changed the company, the role or the account, and theirs when one comes', async () => {
+    const { owner } = api.database
+    const first = await deliveredTo()
+    await owner`update public.profiles set company_id = ${COMPANIES.a} where id = ${first.sub}`
+    expect(await turn()).toMatchObject(nobody)
+    const second = await makePerson(api, 'client', COMPANIES.b)
+    expect(await turn()).toMatchObject({ of: 'client', reason: 'accept' })
+    await owner`update private.user_roles set role = 'user' where user_id = ${second.sub}`
+    expect(await turn()).toMatchObject(nobody)
+    await owner`update private.user_roles set role = 'client' where user_id = ${second.sub}`
+    await owner`delete from auth.users where id = ${second.sub}`
+    expect(await turn()).toMatchObject(nobody)
+  })
+
+  it('is that of the agency while only observers are left', async () => {
+    const { owner } = api.database
+    const first = await deliveredTo()
+    const watcher = await makePerson(api, 'client', COMPANIES.b)
+    const body = { role: 'observer', uids: [watcher.sub] }
+    await first.ok('POST', `/projects/${id}/people`, projectResponse, body)
+    await owner`delete from auth.users where id = ${first.sub}`
+    expect(await turn()).toMatchObject(nobody)
+    await people.manager.ok('POST', `/projects/${id}/people`, projectResponse, { ...body, role: 'contact' })
+    expect(await turn(watcher)).toMatchObject({ of: 'client', reason: 'accept', isMine: true })
+  })
+
+  it('is none for a delivery of a request without company and client, which ends it', async () => {
+    id = (await people.manager.file()).id
+    await start()
+    await deliverProject(api, people.manager, id)
+    expect(await people.manager.project(id)).toMatchObject({ turn: null, acceptance: null })
+  })
+})

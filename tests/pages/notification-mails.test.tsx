@@ -137,10 +137,10 @@ it('R-685: the title of a tab in the background begins with the number of unread
 })
 
 /** A delivered request of the demo client and the token of the link about its delivery. */
-async function deliveredByMail() {
+async function deliveredByMail(targetLanguages: string[] = []) {
   const { owner } = api.database
   const people = demoCallers(api)
-  const { id, revision } = await people.client.file({ title: 'Tide tables' })
+  const { id, revision } = await people.client.file({ title: 'Tide tables', targetLanguages })
   await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, {
     revision,
     status: 'in_progress',
@@ -173,4 +173,30 @@ it('R-700: the same page takes a correction, and then says that the delivery is 
   expect((await project()).deliveries).toMatchObject([{ state: 'correction', comment: 'The old moon.' }])
   await renderRoute(api, path, { as: null })
   expect(await screen.findByText(/^This delivery has already been decided/)).toBeVisible()
+})
+
+it('R-838, R-836: the page of a link about several languages names them, and corrects one or accepts all', async () => {
+  const corrected = await deliveredByMail(['fr', 'de'])
+  const { user } = await renderRoute(api, corrected.path, { as: null })
+  expect(await screen.findByText('Delivery 2 (German)')).toBeVisible()
+  expect(screen.getByText('Delivery 1 (French)')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ask for a correction' }))
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Delivery to correct' }),
+    'Delivery 2 (German)',
+  )
+  await user.click(screen.getByRole('textbox', { name: 'What should be corrected?' }))
+  await user.paste('The old moon.')
+  await expectNoViolations(screen.getByRole('main'))
+  await user.click(screen.getByRole('button', { name: 'Send correction' }))
+  await screen.findByRole('heading', { name: 'Correction sent' })
+  expect((await corrected.project()).deliveries.map(({ state }) => state)).toEqual(['correction', 'open'])
+  const accepted = await deliveredByMail(['fr', 'de'])
+  await renderRoute(api, accepted.path, { as: null })
+  expect(
+    await screen.findByText('Are these 2 deliveries right? Accepting them cannot be undone.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept all' }))
+  await screen.findByRole('heading', { name: '2 deliveries accepted' })
+  expect((await accepted.project()).deliveries.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
 })

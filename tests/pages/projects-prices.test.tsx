@@ -111,3 +111,24 @@ it('R-818: the link of a mail about a price shows it and accepts it without a si
   expect(await screen.findByRole('heading', { name: 'Price accepted' })).toBeVisible()
   expect((await people.client.project(id)).prices).toMatchObject([{ state: 'accepted' }])
 })
+
+it('R-834: the button of a price says that nobody at the client could accept one', async () => {
+  id = (await people.manager.file()).id
+  const { user } = await renderRoute(api, view(), { as: 'manager' })
+  const button = await screen.findByRole('button', { name: 'Set price…' })
+  expect(button).toHaveAccessibleDescription(/^No one at the client can accept a price\./)
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('R-835: a price that nobody can accept any more says so to staff, who find a contact', async () => {
+  await setPrice()
+  const { owner } = api.database
+  const people = owner`select company_id from public.projects where id = ${id}`
+  await owner`update public.profiles set status = 'inactive' where company_id = (${people})`
+  await renderRoute(api, view(), { as: 'manager' })
+  const price = within(await screen.findByRole('region', { name: 'Price' }))
+  expect(price.getByText(/^No one at the client can accept a price\./, { selector: 'p' })).toBeVisible()
+  expect(screen.getByText(/find a contact at the client, since/)).toBeVisible()
+  await owner`update public.profiles set status = 'active' where company_id = (${people})`
+})

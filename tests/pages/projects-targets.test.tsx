@@ -103,18 +103,37 @@ it('R-826: the client decides about each language, and sees what is accepted', a
   expect(deliveries.getByText('Delivery 1, French')).toBeVisible()
   expect(deliveries.getByText('Delivery 2, German')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Change French' })).toBeNull()
-  await user.click(deliveries.getByRole('button', { name: 'Ask for a correction of delivery 1' }))
+  await user.click(deliveries.getByRole('button', { name: 'Ask for a correction of delivery 1 (French)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a correction' }))
   await user.type(dialog.getByRole('textbox', { name: /What should be corrected/ }), 'One more comma.')
   await user.click(dialog.getByRole('button', { name: 'Send correction' }))
   expect(await screen.findByText('Agency makes the correction,', { exact: false })).toBeVisible()
   // The other language can be accepted while the first is corrected.
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Accept delivery 2?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Accept delivery 2 (German)?' }))
   await user.click(question.getByRole('button', { name: 'Accept' }))
   await waitFor(async () => expect(await targets()).toHaveTextContent('GermanAccepted'))
   expect(await targets()).toHaveTextContent('FrenchIn progress')
   expect(await states()).toEqual(['in_progress', 'accepted'])
+})
+
+it('R-837, R-836: the client accepts all deliveries at once, which the confirmation and the history name', async () => {
+  await deliverProject(api, people.manager, id)
+  const { user } = await renderRoute(api, view(), { as: 'client' })
+  await user.click(await screen.findByRole('button', { name: 'Accept all' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Accept all 2 deliveries?' })
+  const question = within(dialog)
+  expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Delivery 1, French',
+    'Delivery 2, German',
+  ])
+  await expectNoViolations(dialog)
+  await user.click(question.getByRole('button', { name: 'Accept all' }))
+  await waitFor(async () => expect(await states()).toEqual(['accepted', 'accepted']))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept all' })).toBeNull())
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect(await screen.findByText('1 (French)', { selector: 'bdi' })).toBeVisible()
+  expect(screen.getByText('2 (German)', { selector: 'bdi' })).toBeVisible()
 })
 
 it('R-826: staff deliver the languages that are left of a delivered request', async () => {

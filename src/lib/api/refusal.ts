@@ -81,6 +81,7 @@ const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
   no_chapter: 'ui.refused.no-chapter',
   no_client: 'ui.refused.no-client',
   no_company: 'ui.refused.no-company',
+  no_decider: 'projects.price.no-client',
   no_deliverable: 'ui.refused.no-deliverable',
   no_file: 'ui.refused.no-file',
   no_item: 'ui.refused.no-item',

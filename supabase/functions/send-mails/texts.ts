@@ -28,6 +28,12 @@ const STATUS = {
   fr: { received: 'reçue', in_progress: 'en cours', delivered: 'livrée' },
 } as const
 const nameOf = (names: Readonly<Record<string, string>>, value = '') => names[value] ?? value
+/** The target languages of deliveries in parentheses, after the title; empty for deliveries without one (R-836). */
+const inLanguages = (language: string, { languages = [] }: Payload) => {
+  if (languages.length === 0) return ''
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return ` (${new Intl.ListFormat(language).format(languages.map((tag) => names.of(tag) ?? tag))})`
+}
 const day = (language: string, value: string, timeZone = 'UTC') =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(value))
 
@@ -56,18 +62,27 @@ const en: EventTexts = {
     project_comment: (actor, about) => `${actor} commented on “${about}”`,
     project_due_date: (actor, about, { dueDate }) =>
       `${actor} changed the due date of “${about}”${dueDate ? ` to ${day('en', dueDate)}` : ''}`,
-    project_file: (actor, about) => `${actor} added deliverables to “${about}”`,
+    project_file: (actor, about, payload) =>
+      `${actor} added deliverables to “${about}”${inLanguages('en', payload)}`,
     project_withdrawn: (actor, about) => `${actor} withdrew the request “${about}”`,
     project_question: (actor, about) => `${actor} asks you a question about “${about}”`,
-    project_accepted: (actor, about, { at, status }, timeZone) =>
-      `${status === 'automatic' ? `The delivery of “${about}” was accepted automatically` : `${actor} accepted the delivery of “${about}”`}${at ? ` on ${day('en', at, timeZone)}` : ''}`,
-    project_reminder: (_, about, { status }) =>
+    project_accepted: (actor, about, payload, timeZone) => {
+      const { at, status } = payload
+      const delivery = `delivery of “${about}”${inLanguages('en', payload)}`
+      const sentence =
+        status === 'automatic'
+          ? `The ${delivery} was accepted automatically`
+          : `${actor} accepted the ${delivery}`
+      return `${sentence}${at ? ` on ${day('en', at, timeZone)}` : ''}`
+    },
+    project_reminder: (_, about, { status, ...payload }) =>
       status === 'question'
         ? `Reminder: a question about “${about}” waits for your answer`
-        : `Reminder: the ${status === 'price' ? 'price' : 'delivery'} of “${about}” waits for your decision`,
-    project_accepts_soon: (_, about, { at }, timeZone) =>
-      `The delivery of “${about}” is accepted automatically${at ? ` on ${day('en', at, timeZone)}` : ''} unless you ask for a correction`,
-    project_correction: (actor, about) => `${actor} asks for a correction of “${about}”`,
+        : `Reminder: the ${status === 'price' ? 'price' : 'delivery'} of “${about}”${inLanguages('en', payload)} waits for your decision`,
+    project_accepts_soon: (_, about, { at, ...payload }, timeZone) =>
+      `The delivery of “${about}”${inLanguages('en', payload)} is accepted automatically${at ? ` on ${day('en', at, timeZone)}` : ''} unless you ask for a correction`,
+    project_correction: (actor, about, payload) =>
+      `${actor} asks for a correction of “${about}”${inLanguages('en', payload)}`,
     project_change_asked: (actor, about) => `${actor} asks for a change of “${about}”`,
     project_change_decided: (actor, about, { status }) =>
       `${actor} ${status === 'accepted' ? 'accepted' : 'declined'} your change of “${about}”`,
@@ -116,18 +131,25 @@ const fr: EventTexts = {
     project_comment: (actor, about) => `${actor} a commenté «\u202f${about}\u202f»`,
     project_due_date: (actor, about, { dueDate }) =>
       `${actor} a modifié l’échéance de «\u202f${about}\u202f»${dueDate ? `\u202f: ${day('fr', dueDate)}` : ''}`,
-    project_file: (actor, about) => `${actor} a ajouté des livrables à «\u202f${about}\u202f»`,
+    project_file: (actor, about, payload) =>
+      `${actor} a ajouté des livrables à «\u202f${about}\u202f»${inLanguages('fr', payload)}`,
     project_withdrawn: (actor, about) => `${actor} a retiré la demande «\u202f${about}\u202f»`,
     project_question: (actor, about) => `${actor} vous pose une question sur «\u202f${about}\u202f»`,
-    project_accepted: (actor, about, { at, status }, timeZone) =>
-      `${status === 'automatic' ? `La livraison de «\u202f${about}\u202f» a été acceptée automatiquement` : `${actor} a accepté la livraison de «\u202f${about}\u202f»`}${at ? ` le ${day('fr', at, timeZone)}` : ''}`,
-    project_reminder: (_, about, { status }) =>
+    project_accepted: (actor, about, payload, timeZone) => {
+      const { at, status } = payload
+      const delivery = `la livraison de «\u202f${about}\u202f»${inLanguages('fr', payload)}`
+      const sentence =
+        status === 'automatic' ? `Acceptation automatique de ${delivery}` : `${actor} a accepté ${delivery}`
+      return `${sentence}${at ? ` le ${day('fr', at, timeZone)}` : ''}`
+    },
+    project_reminder: (_, about, { status, ...payload }) =>
       status === 'question'
         ? `Rappel\u202f: une question sur «\u202f${about}\u202f» attend votre réponse`
-        : `Rappel\u202f: ${status === 'price' ? 'le prix' : 'la livraison'} de «\u202f${about}\u202f» attend votre décision`,
-    project_accepts_soon: (_, about, { at }, timeZone) =>
-      `La livraison de «\u202f${about}\u202f» sera acceptée automatiquement${at ? ` le ${day('fr', at, timeZone)}` : ''}, sauf si vous demandez une correction`,
-    project_correction: (actor, about) => `${actor} demande une correction de «\u202f${about}\u202f»`,
+        : `Rappel\u202f: ${status === 'price' ? 'le prix' : 'la livraison'} de «\u202f${about}\u202f»${inLanguages('fr', payload)} attend votre décision`,
+    project_accepts_soon: (_, about, { at, ...payload }, timeZone) =>
+      `La livraison de «\u202f${about}\u202f»${inLanguages('fr', payload)} sera acceptée automatiquement${at ? ` le ${day('fr', at, timeZone)}` : ''}, sauf si vous demandez une correction`,
+    project_correction: (actor, about, payload) =>
+      `${actor} demande une correction de «\u202f${about}\u202f»${inLanguages('fr', payload)}`,
     project_change_asked: (actor, about) => `${actor} demande une modification de «\u202f${about}\u202f»`,
     project_change_decided: (actor, about, { status }) =>
       `${actor} a ${status === 'accepted' ? 'accepté' : 'refusé'} votre modification de «\u202f${about}\u202f»`,

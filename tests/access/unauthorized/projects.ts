@@ -89,8 +89,12 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
       tx`select uid from unnest(${uuids(PROJECTS.other, OBSERVED)}::uuid[]) id, private.people_to_add(id, '', 50)`,
       [],
     ),
-  accept_delivery: (tx) =>
-    raises(tx`select private.accept_delivery(${PROJECTS.other}, ${PROJECTS.other})`, 'P0002'),
+  accept_deliveries: (tx) =>
+    raises(
+      tx`select private.accept_deliveries(${PROJECTS.other}, ${uuids(PROJECTS.other)}::uuid[])`,
+      'P0002',
+    ),
+  project_has_client: (tx) => answers(tx`select private.project_has_client(${PROJECTS.other}) as answer`, no),
   request_correction: (tx) =>
     raises(
       tx`select private.request_correction(${PROJECTS.other}, ${PROJECTS.other}, 'x', ${uuids()}::uuid[])`,

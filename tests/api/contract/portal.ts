@@ -86,6 +86,7 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   }
   await post('client', `${path}/${await deliver()}/correction`, { comment: 'The second name.' })
   await post('client', `${path}/${await deliver()}/acceptance`)
+  await post('client', `${path}/acceptance`, { deliveryIds: [await deliver()] })
   await deliver()
   await walkDecisionLink(api, project.id, 'correction')
   await deliver()

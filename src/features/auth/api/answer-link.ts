@@ -16,7 +16,7 @@ export const mailLinkQuery = (token: string) =>
 type LinkDeed =
   | { token: string; kind: 'answer'; text: string }
   | { token: string; kind: 'acceptance' }
-  | { token: string; kind: 'correction'; comment: string }
+  | { token: string; kind: 'correction'; comment: string; deliveryId: string }
   | { token: string; kind: 'price-acceptance' }
   | { token: string; kind: 'price-refusal'; reason: string }
 
@@ -26,7 +26,10 @@ export async function actByLink(deed: LinkDeed): Promise<void> {
   if (deed.kind === 'answer') await api.post('/mail-links/answer', { query, body: { text: deed.text } })
   else if (deed.kind === 'acceptance') await api.post('/mail-links/acceptance', { query })
   else if (deed.kind === 'correction')
-    await api.post('/mail-links/correction', { query, body: { comment: deed.comment } })
+    await api.post('/mail-links/correction', {
+      query,
+      body: { comment: deed.comment, deliveryId: deed.deliveryId },
+    })
   else {
     const reason = deed.kind === 'price-refusal' ? deed.reason : ''
     await api.post('/mail-links/price', { query, body: { isAccepted: reason === '', reason } })

@@ -18,6 +18,8 @@ type DecisionFormProps = DecisionState & {
   lead: string
   words: Readonly<Record<'question' | 'accept' | 'refuse' | 'reason' | 'send', string>>
   maxLength: number
+  /** A field above the text of a refusal. */
+  beforeReason?: ReactNode
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function DecisionForm({
   lead,
   words,
   maxLength,
+  beforeReason,
   isPending,
   isFailed,
   isAccepting,
@@ -54,6 +57,7 @@ export function DecisionForm({
                 if (reason.trim() !== '') onRefuse(reason)
               }}
             >
+              {beforeReason}
               <Field.Root>
                 <Field.Label>{words.reason}</Field.Label>
                 <Textarea

@@ -26,7 +26,8 @@ export function Page() {
   const title = t(`title${thing}`)
   if (act.isSuccess) {
     const { kind } = act.variables
-    return <Notice title={t(`done-${kind}`)} lead={t(`done-${kind}-body`)} />
+    const count = link.data?.deliveries.length ?? 1
+    return <Notice title={t(`done-${kind}`, { count })} lead={t(`done-${kind}-body`)} />
   }
   if (token === '' || isGone(link.error) || isGone(act.error))
     return <Notice title={title} lead={t('invalid')} />
@@ -43,16 +44,17 @@ export function Page() {
     )
   const state = { isPending: act.isPending, isFailed: act.isError }
   const isAccepting = act.isPending && ['acceptance', 'price-acceptance'].includes(act.variables.kind)
-  const { delivery, price } = link.data
-  if (delivery)
+  const { deliveries, price } = link.data
+  const [first] = deliveries
+  if (first)
     return (
       <DeliveryDecision
         link={link.data}
-        delivery={delivery}
+        first={first}
         {...state}
         isAccepting={isAccepting}
         onAccept={() => act.mutate({ token, kind: 'acceptance' })}
-        onRefuse={(comment) => act.mutate({ token, kind: 'correction', comment })}
+        onRefuse={(comment, deliveryId) => act.mutate({ token, kind: 'correction', comment, deliveryId })}
       />
     )
   if (price)

@@ -92,6 +92,14 @@ describe('a notification', () => {
     )
   })
 
+  it('R-836: of a decision about deliveries names their languages in the language of the reader', () => {
+    const decided = { kind: 'project_accepted' as const, payload: { ...payload, languages: ['fr', 'de-CH'] } }
+    expect(languages.map((intl) => notificationText(intl, decided))).toEqual([
+      'Tom Hale accepted the delivery of “Harbour guide” (French and Swiss High German)',
+      'Tom Hale a accepté la livraison de «\u202fHarbour guide\u202f» (français et allemand suisse)',
+    ])
+  })
+
   it('names a customer with the company, and staff by name alone', () => {
     const textOf = (affiliation?: string) =>
       languages.map((intl) =>

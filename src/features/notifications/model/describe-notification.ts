@@ -130,13 +130,15 @@ const rules: Readonly<Record<Kind, Rule>> = {
 /** The text of a notification; a client's name includes their company, a visitor's their address. */
 export function notificationText(intl: IntlShape, one: Pick<Notification, 'kind' | 'payload'>): string {
   const { messageId, values } = describeNotification(one)
-  const { actor, affiliation, dueDate, visitor, at } = one.payload
+  const { actor, affiliation, dueDate, visitor, at, languages = [] } = one.payload
   const due = dueDate ? { dueDate: formatDate(intl, dueDate, 'day') } : {}
   const moment = at ? { at: formatDate(intl, at, 'day') } : {}
+  const names = languages.map((tag) => intl.formatDisplayName(tag, { type: 'language' }) ?? tag)
+  const inLanguages = languages.length > 0 ? { languages: intl.formatList(names) } : {}
   const nameOf = (name: string) =>
     visitor ? visitorLabel(intl, { name, email: visitor }) : nameWithCompany(intl, name, affiliation)
   const named = actor ? { actor: nameOf(actor) } : {}
-  return intl.formatMessage({ id: messageId }, { ...values, ...named, ...due, ...moment })
+  return intl.formatMessage({ id: messageId }, { ...values, ...named, ...due, ...moment, ...inLanguages })
 }
 
 /** Maps a notification to its message, values and link; the actor may be unknown. */
@@ -156,6 +158,8 @@ export function describeNotification({
     hasDueDate: payload.dueDate ? 'yes' : 'no',
     at: payload.at ?? '',
     hasAt: payload.at ? 'yes' : 'no',
+    languages: payload.languages?.join(', ') ?? '',
+    hasLanguages: payload.languages?.length ? 'yes' : 'no',
     company: payload.company ?? '',
     hasCompany: payload.company ? 'yes' : 'no',
   }

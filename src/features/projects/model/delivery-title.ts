@@ -4,11 +4,19 @@ import { languageName } from './languages.ts'
 
 type TitleIntl = Pick<IntlShape, 'formatMessage' | 'formatDisplayName'>
 
-/** The number of a delivery with its target language, if it has one. */
-export function deliveryTitle(
-  intl: TitleIntl,
-  { no, targetLanguage }: Pick<ProjectDelivery, 'no' | 'targetLanguage'>,
-): string {
+type DeliveryName = Pick<ProjectDelivery, 'no' | 'targetLanguage'>
+
+/** The number of a delivery with its target language, if it has one, for the middle of a sentence. */
+export const deliveryNo = (intl: TitleIntl, { no, targetLanguage }: DeliveryName): string =>
+  targetLanguage === null
+    ? String(no)
+    : intl.formatMessage(
+        { id: 'projects.delivery.no-of' },
+        { no, language: languageName(intl, targetLanguage) },
+      )
+
+/** The title of a delivery: its number with its target language, if it has one. */
+export function deliveryTitle(intl: TitleIntl, { no, targetLanguage }: DeliveryName): string {
   return targetLanguage === null
     ? intl.formatMessage({ id: 'projects.delivery.title' }, { no })
     : intl.formatMessage(

@@ -54,6 +54,7 @@ export const REFUSAL_REASONS = [
   'no_chapter',
   'no_client',
   'no_company',
+  'no_decider',
   'no_deliverable',
   'no_file',
   'no_item',

@@ -17,10 +17,16 @@ export const mailLink = z.object({
   /** Who wrote the text: the newest one of another person, or the note of the delivery or price. */
   author: z.string().nullable(),
   text: z.string(),
-  /** The delivery that the link decides; null for an answer. */
-  delivery: z
-    .object({ no: z.number().int(), at: z.iso.datetime({ offset: true }), files: z.array(z.string()) })
-    .nullable(),
+  /** The deliveries that the link decides: those of one moment that are still open (R-838); none for the other actions. */
+  deliveries: z.array(
+    z.object({
+      id: z.uuid(),
+      no: z.number().int(),
+      targetLanguage: z.string().nullable(),
+      at: z.iso.datetime({ offset: true }),
+      files: z.array(z.string()),
+    }),
+  ),
   /** The price that the link decides; null for the other actions. */
   price: projectPrice.pick({ kind: true, amount: true, currency: true, at: true }).nullable(),
 })
@@ -31,4 +37,8 @@ export const mailLinkResponse = z.object({ link: mailLink })
 export const answerLinkBody = z.object({ text: z.string().trim().min(1).max(5000) })
 
 /** `POST /api/mail-links/correction?token=` → 204: asks for a correction once; `…/acceptance` has no body, `…/price` that of a decision. */
-export const correctionLinkBody = z.object({ comment: z.string().trim().min(1).max(5000) })
+export const correctionLinkBody = z.object({
+  comment: z.string().trim().min(1).max(5000),
+  /** One of the deliveries of the link; by default the one that it names. */
+  deliveryId: z.uuid().optional(),
+})

@@ -59,6 +59,8 @@ export const notification = z.object({
     status: z.string().optional(),
     /** The new due date of a request. */
     dueDate: z.string().optional(),
+    /** The target languages of the deliveries, by their tags; omitted for deliveries without one. */
+    languages: z.array(z.string()).optional(),
     /** When the client accepted or asked for a correction, or when a delivery accepts itself. */
     at: z.string().optional(),
     /** The account of the chat partner. */

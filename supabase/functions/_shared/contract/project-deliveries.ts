@@ -32,6 +32,9 @@ export type ProjectDelivery = z.infer<typeof projectDelivery>
 /** `GET /api/projects/:id/deliveries`: newest first. */
 export const projectDeliveryList = z.object({ deliveries: z.array(projectDelivery) })
 
+/** `POST /api/projects/:id/deliveries/acceptance`: accepts all of these deliveries or none; returns `{project}`. */
+export const projectAcceptanceBody = z.object({ deliveryIds: boundedArray(z.uuid(), 50) })
+
 /**
  * `POST /api/projects/:id/deliveries/:deliveryId/correction`: returns the request to in_progress with the reason in its
  * history. `POST …/acceptance` has no body and may be repeated. Both return `{project}`.

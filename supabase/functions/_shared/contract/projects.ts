@@ -38,6 +38,7 @@ export const TURN_REASONS = [
   'correction',
   'change',
   'reprice',
+  'no_client',
   'question',
   'price',
   'accept',
@@ -127,6 +128,8 @@ export const projectDetail = project
     prices: z.array(projectPrice),
     /** The contacts and observers, in the order in which they were added. */
     people: z.array(projectPerson),
+    /** Whether anybody of the client can decide about a delivery or price (R-834). */
+    hasClient: z.boolean(),
     /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
     delivery: z.object({ by: z.string(), dueAt: timestamp, note: z.string() }).nullable(),
   })

@@ -138,18 +138,19 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
       method: 'post',
       path: '/mail-links/acceptance',
       tags,
-      summary: 'Accepts the delivery of the link once, as the client to whom the mail was sent.',
+      summary: 'Accepts the deliveries of the link once, as the client to whom the mail was sent.',
       security: [],
       request: { query: mailLinkToken },
       responses: noContent,
       ...refuses('invalid', 'not_found', 'forbidden', 'rate_limited', 'wrong_state'),
     }),
     (c) =>
-      decide(
-        c,
-        c.req.valid('query').token,
-        (tx, { projectId, deliveryId }) => tx`select private.accept_delivery(${projectId}, ${deliveryId})`,
-      ),
+      decide(c, c.req.valid('query').token, async (tx, opened) => {
+        const open = (await deliveriesOfLink(tx, opened)).filter(({ isOpen }) => isOpen).map(({ id }) => id)
+        // Without an open one, the delivery of the link is refused by its state.
+        const ids = open.length > 0 ? open : [opened.deliveryId]
+        await tx`select private.accept_deliveries(${opened.projectId}, ${ids}::uuid[])`
+      }),
   )
 
   api.openapi(
@@ -158,20 +159,20 @@ export function mailLinksResource(api: ApiRouter, { asVisitor, asCaller }: Deps)
       path: '/mail-links/correction',
       tags,
       summary:
-        'Asks for a correction of the delivery of the link once, as the client to whom the mail was sent.',
+        'Asks for a correction of one delivery of the link once, as the client to whom the mail was sent.',
       security: [],
       request: { query: mailLinkToken, body: jsonBody(correctionLinkBody) },
       responses: noContent,
       ...refuses(...REFUSED_DECISIONS),
     }),
     (c) => {
-      const { comment } = c.req.valid('json')
-      return decide(
-        c,
-        c.req.valid('query').token,
-        (tx, { projectId, deliveryId }) =>
-          tx`select private.request_correction(${projectId}, ${deliveryId}, ${comment}, '{}')`,
-      )
+      const { comment, deliveryId } = c.req.valid('json')
+      return decide(c, c.req.valid('query').token, async (tx, opened) => {
+        const wanted = deliveryId ?? opened.deliveryId
+        const isOfLink = (await deliveriesOfLink(tx, opened)).some(({ id }) => id === wanted)
+        if (!isOfLink) throw notFound()
+        await tx`select private.request_correction(${opened.projectId}, ${wanted}, ${comment}, '{}')`
+      })
     },
   )
 
@@ -219,35 +220,50 @@ async function use(tx: Tx, id: string): Promise<void> {
   if (!used?.isFirst) throw new HttpError('wrong_state')
 }
 
+/** The deliveries of the moment of that of a link, which one mail announced (R-838). */
+function deliveriesOfLink(tx: Tx, { deliveryId }: Opened): Promise<{ id: string; isOpen: boolean }[]> {
+  return tx<{ id: string; isOpen: boolean }[]>`
+    select e.id, e.state = 'open' as is_open
+      from public.project_deliveries d
+      join public.project_deliveries e on e.project_id = d.project_id and e.delivered_at = d.delivered_at
+     where d.id = ${deliveryId} order by e.no`
+}
+
 type Thing = Omit<MailLink, 'action' | 'isUsed'> & { isDecided: boolean }
 
 /**
- * The delivery or price of a link, or its conversation or project with the newest text of another person, as far as the person
+ * The deliveries or the price of a link, or its conversation or project with the newest text of another person, as far as the person
  * may read it.
  */
 function readThing(tx: Tx, { threadId, projectId, deliveryId, priceId }: Opened) {
   if (deliveryId !== null)
     return tx<Thing[]>`
-      select p.title, private.name_of(d.delivered_by) as author, d.note as text, d.state <> 'open' as is_decided,
-          json_build_object('no', d.no, 'at', d.delivered_at, 'files', to_json(array(
-            select f.name from public.project_attachments f
-             where f.project_id = d.project_id and f.id = any (d.attachment_ids)
-             order by array_position(d.attachment_ids, f.id)))) as delivery, null as price
-        from public.project_deliveries d join public.projects p on p.id = d.project_id where d.id = ${deliveryId}`
+      select p.title, private.name_of(d.delivered_by) as author, d.note as text, shown.deliveries is null as is_decided,
+          coalesce(shown.deliveries, '[]') as deliveries, null as price
+        from public.project_deliveries d
+        cross join lateral (
+          select json_agg(json_build_object('id', e.id, 'no', e.no, 'targetLanguage', e.target_language, 'at', e.delivered_at,
+              'files', to_json(array(
+                select f.name from public.project_attachments f
+                 where f.project_id = e.project_id and f.id = any (e.attachment_ids)
+                 order by array_position(e.attachment_ids, f.id)))) order by e.no) as deliveries
+            from public.project_deliveries e
+           where e.project_id = d.project_id and e.delivered_at = d.delivered_at and e.state = 'open') shown
+        join public.projects p on p.id = d.project_id where d.id = ${deliveryId}`
   if (priceId !== null)
     return tx<Thing[]>`
-      select p.title, private.name_of(c.set_by) as author, c.note as text, c.state <> 'open' as is_decided, null as delivery,
+      select p.title, private.name_of(c.set_by) as author, c.note as text, c.state <> 'open' as is_decided, '[]'::json as deliveries,
           json_build_object('kind', c.kind, 'amount', c.amount::text, 'currency', c.currency, 'at', c.set_at) as price
         from public.project_prices c join public.projects p on p.id = c.project_id where c.id = ${priceId}`
   if (threadId !== null)
     return tx<Thing[]>`
       select t.subject as title, private.name_of(m.sender_id) as author, left(m.text, 20000) as text,
-          false as is_decided, null as delivery, null as price
+          false as is_decided, '[]'::json as deliveries, null as price
         from public.messages m join public.threads t on t.id = m.thread_id
        where m.thread_id = ${threadId} and m.sender_id is distinct from auth.uid() order by m.seq desc limit 1`
   return tx<Thing[]>`
     select r.title, private.name_of(c.author_id) as author, coalesce(nullif(c.body, ''), c.files, '') as text,
-        false as is_decided, null as delivery, null as price
+        false as is_decided, '[]'::json as deliveries, null as price
       from public.projects r left join lateral (
         select c.author_id, c.body, (select string_agg(f.name, E'\\n' order by f.name, f.id)
             from public.project_attachments f where f.project_id = c.project_id and f.comment_id = c.id) as files

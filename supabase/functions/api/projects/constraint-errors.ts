@@ -13,6 +13,7 @@ const BY_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
   project_deliveries_target: ['targetLanguages', 'no_target_language'],
   project_attachments_target: ['targetLanguage', 'no_target_language'],
   project_assignees_staff: ['uids', 'staff_only'],
+  project_prices_client: ['amount', 'no_decider'],
   project_people_person: ['uids', 'not_in_company'],
   project_comments_body_check: ['body', 'required'],
   project_attachments_object: ['attachments', 'no_file'],

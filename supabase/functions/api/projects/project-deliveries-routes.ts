@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   type ProjectDelivery,
+  projectAcceptanceBody,
   projectCorrectionBody,
   projectDeliveryList,
 } from '../../_shared/contract/project-deliveries.ts'
@@ -55,7 +56,31 @@ export function projectDeliveriesResource(api: ApiRouter): void {
         id,
         'accept',
         undefined,
-        (tx) => tx<Done>`select true as done from private.accept_delivery(${id}, ${deliveryId})`,
+        (tx) => tx<Done>`select true as done from private.accept_deliveries(${id}, ${[deliveryId]}::uuid[])`,
+      )
+      return c.json({ project }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/projects/{id}/deliveries/acceptance',
+      tags,
+      summary: 'Accepts several deliveries for the client, all or none; a repeated call changes nothing.',
+      request: { params: idParams('id'), body: jsonBody(projectAcceptanceBody) },
+      responses: ok(projectResponse),
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { deliveryIds } = c.req.valid('json')
+      const project = await act(
+        c,
+        id,
+        'accept',
+        undefined,
+        (tx) => tx<Done>`select true as done from private.accept_deliveries(${id}, ${deliveryIds}::uuid[])`,
       )
       return c.json({ project }, 200)
     },

@@ -76,7 +76,7 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       coalesce((select json_agg(${tx.unsafe(PRICE)} order by c.no desc)
         from public.project_prices c where c.project_id = p.id), '[]') as prices,
       coalesce((select json_agg(${tx.unsafe(PERSON)} order by m.added_at, m.user_id)
-        from public.project_people m where m.project_id = p.id), '[]') as people,
+        from public.project_people m where m.project_id = p.id), '[]') as people, private.project_has_client(p.id) as has_client,
       (select json_build_object('asStaff', r.as_staff, 'asClient', r.as_client, 'reopen', r.reopen, 'assign', r.assign, 'accept', r.accept,
           'comment', r.comment, 'people', r.people)
         from private.project_rights_of(p.id) r) as rights

@@ -15,7 +15,7 @@ import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { useDeliveryDecision } from '../../api/deliveries.ts'
 import { PROJECT_BUCKET } from '../../api/files.ts'
-import { deliveryTitle } from '../../model/delivery-title.ts'
+import { deliveryNo, deliveryTitle } from '../../model/delivery-title.ts'
 
 const schema = z.object({
   comment: z.string().trim().min(1, 'projects.correction.required').max(5000, 'projects.error.tooLong'),
@@ -54,7 +54,7 @@ export function CorrectionDialog({ project, delivery, onClose }: CorrectionDialo
             comment,
             files: uploads.uploaded,
           })
-          toast.success({ title: t('correction.sent', { no: delivery.no }) })
+          toast.success({ title: t('correction.sent', { no: deliveryNo(intl, delivery) }) })
           onClose()
         } catch (error) {
           showFormError(form, error, { fallbackId: 'projects.correction.failed' })

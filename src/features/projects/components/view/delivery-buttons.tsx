@@ -9,6 +9,7 @@ import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { useDeliveryDecision } from '../../api/deliveries.ts'
+import { deliveryNo } from '../../model/delivery-title.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 
 type DeliveryButtonsProps = {
@@ -25,7 +26,7 @@ export function DeliveryButtons({ project, delivery, hasNumber }: DeliveryButton
   const confirm = useConfirm()
   const decide = useDeliveryDecision(project.id)
   const [isCorrecting, setIsCorrecting] = useState(false)
-  const { no } = delivery
+  const no = deliveryNo(intl, delivery)
   const label = (id: string) => (hasNumber ? t(`${id}-no`, { no }) : t(id))
   const accept = async () => {
     const isSure = await confirm({

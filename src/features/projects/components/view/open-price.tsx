@@ -46,7 +46,7 @@ export function OpenPrice({ project, today, onChange }: OpenPriceProps) {
         {projectCan.decidePrice(project).isAllowed ? (
           <PriceButtons project={project} price={price} />
         ) : (
-          <Text color="fg.muted">{t('price.waiting')}</Text>
+          <Text color="fg.muted">{t(project.hasClient ? 'price.waiting' : 'price.no-client')}</Text>
         )}
         {projectCan.withdrawPrice(project).isAllowed ? (
           <WithdrawPrice project={project} price={price} onChange={onChange} />

@@ -53,7 +53,7 @@ export function PriceFact({ project, today, onSet }: PriceFactProps) {
           size="xs"
           flex="none"
           variant="outline"
-          disabledReason={reasonFor(check)}
+          disabledReason={reasonFor(check) ?? (project.hasClient ? undefined : t('price.no-client'))}
           onClick={onSet}
         >
           {t(price ? 'price.change' : 'price.set')}

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ProjectEvent } from '@contract/project-events.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
@@ -8,17 +9,18 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { eventsQuery } from '../../api/projects.ts'
+import { deliveryNo } from '../../model/delivery-title.ts'
 import { languageName } from '../../model/languages.ts'
 import { historyPrice } from '../../model/price.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
-type HistoryProps = { projectId: string; today: string }
+type HistoryProps = { project: Pick<ProjectDetail, 'id' | 'deliveries'>; today: string }
 
 /** The history of a project: actor, time, change and reason. */
-export function ProjectHistory({ projectId, today }: HistoryProps) {
+export function ProjectHistory({ project, today }: HistoryProps) {
   const intl = useIntl()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(eventsQuery(projectId))
+    useInfiniteQuery(eventsQuery(project.id))
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <RowsSkeleton rows={4} />
   const events = new Map(data.pages.flatMap((page) => page.events).map((event) => [event.id, event]))
@@ -26,7 +28,7 @@ export function ProjectHistory({ projectId, today }: HistoryProps) {
     <Stack gap="4">
       <Stack as="ol" listStyleType="none" gap="4">
         {[...events.values()].map((event) => (
-          <EventLine key={event.id} event={event} today={today} />
+          <EventLine key={event.id} event={event} deliveries={project.deliveries} today={today} />
         ))}
       </Stack>
       {hasNextPage ? (
@@ -43,7 +45,9 @@ export function ProjectHistory({ projectId, today }: HistoryProps) {
   )
 }
 
-function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
+type EventLineProps = { event: ProjectEvent; deliveries: ProjectDetail['deliveries']; today: string }
+
+function EventLine({ event, deliveries, today }: EventLineProps) {
   const intl = useIntl()
   const inWords = useFieldLabel(today)
   const { actor, kind, field, from, to, reason, at } = event
@@ -53,11 +57,21 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
   const isChange = kind === 'changed' || kind === 'status'
   const showValue = (value: string) => inWords(isTarget ? kind : field, value)
   const thing = to ?? from ?? ''
+  const isDecision = kind === 'accepted' || kind === 'correction'
+  const decided = isDecision ? deliveries.find(({ no }) => String(no) === to) : undefined
   const what = intl.formatMessage(
     { id: `projects.history.${isAutomatic ? 'accepted-automatically' : kind}` },
     {
       who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
-      what: <bdi key="what">{kind.startsWith('price_') ? historyPrice(intl, thing) : thing}</bdi>,
+      what: (
+        <bdi key="what">
+          {decided
+            ? deliveryNo(intl, decided)
+            : kind.startsWith('price_')
+              ? historyPrice(intl, thing)
+              : thing}
+        </bdi>
+      ),
       field: !field ? (
         ''
       ) : isTarget ? (

@@ -46,7 +46,7 @@ export function ProjectTalk({ project, user, today }: ProjectTalkProps) {
           <ProjectThreads project={project} />
         </Tabs.Content>
         <Tabs.Content value="history" p={{ base: '4', md: '5' }}>
-          <ProjectHistory projectId={project.id} today={today} />
+          <ProjectHistory project={project} today={today} />
         </Tabs.Content>
       </Tabs.Root>
     </Box>

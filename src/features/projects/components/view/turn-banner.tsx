@@ -3,11 +3,13 @@ import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { TurnLine } from '../../shared/turn-line.tsx'
+import { AcceptAllButton } from './accept-all-button.tsx'
 import { DeliveryButtons } from './delivery-buttons.tsx'
 
 type TurnBannerProps = { project: ProjectDetail; today: string }
 
-/** The line about whose turn the project is, with the buttons of the client's decision about the one open delivery. */
+/** The line about whose turn the project is, with the buttons of the client's decision about the one open delivery, or
+ * the button that accepts several. */
 export function TurnBanner({ project, today }: TurnBannerProps) {
   const { turn, acceptance, deliveries } = project
   if (!turn && !acceptance) return null
@@ -34,6 +36,9 @@ export function TurnBanner({ project, today }: TurnBannerProps) {
         <Flex gap="2" wrap="wrap">
           <DeliveryButtons project={project} delivery={one} hasNumber={false} />
         </Flex>
+      ) : null}
+      {open.length > 1 && projectCan.accept(project).isAllowed ? (
+        <AcceptAllButton project={project} open={open} />
       ) : null}
     </Flex>
   )

@@ -30,7 +30,9 @@ export function WithdrawPrice({ project, price, onChange }: WithdrawPriceProps) 
       <ActionButton
         size="sm"
         variant="outline"
-        disabledReason={reasonFor(projectCan.setPrice(project))}
+        disabledReason={
+          reasonFor(projectCan.setPrice(project)) ?? (project.hasClient ? undefined : t('no-client'))
+        }
         onClick={onChange}
       >
         {t('change')}
