@@ -106,6 +106,7 @@ create table public.manuscript_items (
   revision integer not null default 1,
   edited_by uuid references auth.users (id) on delete set null,
   search tsvector,
+  book_changed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (manuscript_id, id),
@@ -125,6 +126,8 @@ comment on column public.manuscript_items.in_trash is
   'Set on the item and all items below it; trashed_at and trashed_from are set on the item that was moved to the trash.';
 comment on column public.manuscript_items.trashed_from is
   'The former parent; no foreign key, because that item may no longer exist.';
+comment on column public.manuscript_items.book_changed_at is
+  'The last change of what an export writes of the item: title, text, footnotes, type, compile flag and trash.';
 comment on column public.manuscript_items.edited_by is
   'The author of the current title and body; null for imported text.';
 create index manuscript_items_tree_idx on public.manuscript_items (manuscript_id, parent_id, position);

@@ -107,6 +107,7 @@ describe('a name with invisible characters', () => {
       'manuscript_collections.name',
       'manuscript_items.title',
       'manuscript_labels.name',
+      'manuscript_outputs.name',
       'manuscript_statuses.name',
       'manuscripts.author',
       'manuscripts.title',

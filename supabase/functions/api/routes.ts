@@ -34,6 +34,7 @@ import { itemsResource } from './manuscripts/items-routes.ts'
 import { manuscriptInvitationsResource } from './manuscripts/manuscript-invitations-routes.ts'
 import { manuscriptsResource } from './manuscripts/manuscripts-routes.ts'
 import { membersResource } from './manuscripts/members-routes.ts'
+import { outputsResource } from './manuscripts/outputs-routes.ts'
 import { rawFilesResource } from './manuscripts/raw-files-routes.ts'
 import { revisionsResource } from './manuscripts/revisions-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
@@ -83,6 +84,7 @@ const resources: readonly Resource[] = [
   manuscriptInvitationsResource,
   vocabularyResource,
   collectionsResource,
+  outputsResource,
   itemsResource,
   itemTreeResource,
   revisionsResource,

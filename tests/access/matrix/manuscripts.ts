@@ -78,6 +78,12 @@ export const manuscriptTables: readonly TableSpec[] = [
   partOf('public.manuscript_labels', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
   partOf('public.manuscript_statuses', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
   partOf('public.manuscript_collections', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
+  // R-881
+  partOf('public.manuscript_outputs', {
+    columns: 'name, preset, format, choices',
+    values: () => `'New', 'manuscript', 'docx', '{}'`,
+    set: 'name = name',
+  }),
   partOf('public.collection_items', {
     columns: 'collection_id, item_id',
     values: (id) => `'${emptyCollectionOf(id)}', '${itemOf(id)}'`,

@@ -47,6 +47,8 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into public.manuscript_items (id, manuscript_id, type) values (${item}, ${id}, 'scene')`
     await owner`insert into public.manuscript_collections (id, manuscript_id, name) values
       (${collectionOf(id)}, ${id}, 'Collection'), (${emptyCollectionOf(id)}, ${id}, 'Empty')`
+    await owner`insert into public.manuscript_outputs (manuscript_id, name, preset, format, choices)
+      values (${id}, 'Output', 'manuscript', 'docx', '{}')`
     await owner`insert into public.collection_items (collection_id, item_id, manuscript_id) values (${collectionOf(id)}, ${item}, ${id})`
     await owner`insert into public.item_revisions (item_id, manuscript_id, kind) values (${item}, ${id}, 'named')`
     for (const person of [SUBJECT, OTHER]) {

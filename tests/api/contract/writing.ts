@@ -1,3 +1,4 @@
+import { presetChoices } from '../../../supabase/functions/_shared/compile/presets.ts'
 import { PEOPLE } from '../support/api.ts'
 import { doc } from '../support/manuscripts.ts'
 import type { Walker } from './walker.ts'
@@ -38,6 +39,12 @@ export async function walkWriting(walker: Walker): Promise<void> {
   await get('auth', `${one}/collections`)
   await patch('auth', `${one}/collections/${collection.id}`, { itemIds: [items[0].id] })
   await remove('auth', `${one}/collections/${collection.id}`)
+  const described = { name: 'E-book', preset: 'ebook', format: 'epub', choices: presetChoices('ebook', 'en') }
+  const { output } = await post('auth', `${one}/outputs`, described)
+  await get('auth', `${one}/outputs`)
+  await patch('auth', `${one}/outputs/${output.id}`, { exportedMsAgo: 20 })
+  await get('auth', `${one}/outputs/${output.id}/changes`)
+  await remove('auth', `${one}/outputs/${output.id}`)
   await walkItems(walker, one)
   await remove('auth', `${one}/trash`)
   await remove('auth', one)

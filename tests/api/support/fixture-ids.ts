@@ -1,3 +1,4 @@
+import { presetChoices } from '../../../supabase/functions/_shared/compile/presets.ts'
 import { PEOPLE, type TestApi } from './api.ts'
 import { DEMO_IDS } from './demo/ids.ts'
 import { createItem, createManuscript } from './manuscripts.ts'
@@ -25,6 +26,9 @@ export async function findIds(api: TestApi): Promise<Ids> {
   const { owner } = api.database
   const { id: manuscript } = await createManuscript(api, 'auth')
   await createItem(api, 'auth', manuscript, {})
+  const choices = presetChoices('manuscript', 'en')
+  const output = { name: 'Manuscript', preset: 'manuscript', format: 'docx', choices }
+  await api.send('auth', 'POST', `/manuscripts/${manuscript}/outputs`, output)
   await api.send('auth', 'POST', '/imports', { fileName: 'Book.zip', fileSize: 1000 })
   const some = async (what: string): Promise<Id[]> => {
     const rows = await owner.unsafe<{ id: Id }[]>(`select id from (select ${what}) as t (id) limit 40`)
@@ -45,6 +49,7 @@ export async function findIds(api: TestApi): Promise<Ids> {
     labels: await some('id from public.mail_labels'),
     statuses: await some('id from public.manuscript_statuses'),
     collections: await some('id from public.manuscript_collections'),
+    outputs: await some('id from public.manuscript_outputs'),
     imports: await some('id from public.imports'),
     projects: await some('id from public.projects'),
     attachments: await some('id from public.project_attachments'),

@@ -18,10 +18,13 @@ type ExportActionProps = {
   format: BookFormat
   /** The chapters and scenes that the choices select. */
   itemCount: number
+  /** Called with the milliseconds that a written file took, from the load of its texts on. */
+  onWritten: (durationMs: number) => void
 }
 
 /** The button that exports, its progress with a way to cancel, and how the export ended. */
-export function ExportAction({ manuscriptId, source, choices, format, itemCount }: ExportActionProps) {
+export function ExportAction(props: ExportActionProps) {
+  const { manuscriptId, source, choices, format, itemCount, onWritten } = props
   const t = useT('export')
   const intl = useIntl()
   const { state, run, cancel } = useExport(manuscriptId)
@@ -33,7 +36,7 @@ export function ExportAction({ manuscriptId, source, choices, format, itemCount 
   const book = state.step === 'print' ? state.book : null
   const start = () => {
     if (book) setPrinting(printing + 1)
-    else void run(source, choices, format, languageReason)
+    else void run(source, choices, format, languageReason, onWritten)
   }
   // Other choices make another book, so the end of the last export does not count for them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `cancel` is new in each render

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@chakra-ui/react'
+import { Badge, Checkbox, Stack, Text } from '@chakra-ui/react'
 import type { CompileItem } from '@compile/compile-source.ts'
 import type { CompileParts } from '@contract/compile.ts'
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
@@ -13,11 +13,14 @@ type PartsChoiceProps = {
   collections: readonly Collection[]
   /** The items that may be chosen as branches, in binder order. */
   branches: readonly CompileItem[]
+  /** The branches that changed since the last export. */
+  changed: ReadonlySet<string>
   onChange: (parts: CompileParts) => void
 }
 
 /** The first question: what is exported. */
-export function PartsChoice({ parts, manuscript, collections, branches, onChange }: PartsChoiceProps) {
+export function PartsChoice(props: PartsChoiceProps) {
+  const { parts, manuscript, collections, branches, changed, onChange } = props
   const t = useT('export')
   const { labels, statuses } = manuscript
   const lists = { label: labels, status: statuses, collection: collections } as const
@@ -58,6 +61,14 @@ export function PartsChoice({ parts, manuscript, collections, branches, onChange
               <Checkbox.Control />
               <Checkbox.Label dir="auto">
                 {title || <FormattedMessage id="manuscripts.untitled" />}
+                {changed.has(id) ? (
+                  <>
+                    {' '}
+                    <Badge colorPalette="brand">
+                      <FormattedMessage id="export.changes.mark" />
+                    </Badge>
+                  </>
+                ) : null}
               </Checkbox.Label>
             </Checkbox.Root>
           ))}

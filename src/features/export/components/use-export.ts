@@ -39,6 +39,8 @@ export function useExport(manuscriptId: string) {
     choices: CompileChoices,
     format: BookFormat,
     printReason: PrintReason | null,
+    /** Gets the milliseconds since the texts began to load. */
+    onWritten: (durationMs: number) => void,
   ) => {
     running.current?.abort()
     const controller = new AbortController()
@@ -47,6 +49,7 @@ export function useExport(manuscriptId: string) {
     const show = (next: ExportState) => {
       if (!signal.aborted) setState(next)
     }
+    const startedAt = performance.now()
     try {
       const ids = selectItems(source, choices).flatMap(({ item }) => (item.hasText ? [item.id] : []))
       show({ step: 'loading', done: 0, total: ids.length })
@@ -73,6 +76,7 @@ export function useExport(manuscriptId: string) {
       const name = cleanZipName(`${book.title || 'book'}.${file.extension}`)
       saveFile(name, new Blob([file.bytes], { type: file.mime }))
       show({ step: 'done', name })
+      onWritten(performance.now() - startedAt)
     } catch (error) {
       if (signal.aborted) return
       show({ step: 'failed' })

@@ -1,0 +1,70 @@
+import type {
+  CreateOutputBody,
+  Output,
+  outputChanges,
+  outputList,
+  outputResponse,
+  PatchOutputBody,
+} from '@contract/outputs.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
+
+/** Query keys of the outputs of a manuscript. */
+export const outputKeys = {
+  list: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'outputs'] as const,
+  /** Prefix of the changes of every output. */
+  changes: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'output-changes'] as const,
+}
+
+const path = (manuscriptId: string, outputId = '') =>
+  `/manuscripts/${manuscriptId}/outputs${outputId && `/${outputId}`}`
+
+/** The outputs of a manuscript by name. */
+export const outputsQuery = (manuscriptId: string) =>
+  queryOptions({
+    queryKey: outputKeys.list(manuscriptId),
+    queryFn: async ({ signal }) => (await api.get<typeof outputList>(path(manuscriptId), { signal })).outputs,
+  })
+
+/** The chapters and scenes that changed since the last recorded export of an output. */
+export const outputChangesQuery = (manuscriptId: string, { id, exportedAt }: Output) =>
+  queryOptions({
+    queryKey: [...outputKeys.changes(manuscriptId), id, exportedAt],
+    queryFn: async ({ signal }) =>
+      (await api.get<typeof outputChanges>(`${path(manuscriptId, id)}/changes`, { signal })).itemIds,
+    enabled: exportedAt !== null,
+  })
+
+/** Creates, changes and deletes outputs; the list shows each change when it is stored. */
+export function useOutputMutations(manuscriptId: string) {
+  const client = useQueryClient()
+  const { queryKey } = outputsQuery(manuscriptId)
+  const put = (output: Output) =>
+    client.setQueryData(queryKey, (now) => [...(now ?? []).filter(({ id }) => id !== output.id), output])
+  const settle = () => refetch(client, { queryKey })
+  // Changes of one output are stored in the order in which they were made.
+  const scope = { id: queryKey.join() }
+  const create = useMutation({
+    scope,
+    mutationFn: async (body: CreateOutputBody) =>
+      (await api.post<typeof outputResponse>(path(manuscriptId), { body, keepalive: true })).output,
+    onSuccess: put,
+    onSettled: settle,
+  })
+  const patch = useMutation({
+    scope,
+    mutationFn: async ({ id, ...body }: PatchOutputBody & { id: string }) =>
+      (await api.patch<typeof outputResponse>(path(manuscriptId, id), { body, keepalive: true })).output,
+    onSuccess: put,
+  })
+  const remove = useMutation({
+    scope,
+    mutationFn: (id: string) => api.delete(path(manuscriptId, id), { keepalive: true }),
+    onSuccess: (_nothing, deleted) =>
+      client.setQueryData(queryKey, (now) => now?.filter(({ id }) => id !== deleted)),
+    onSettled: settle,
+  })
+  return { create, patch, remove }
+}

@@ -1,0 +1,63 @@
+import type { PresetName } from '@contract/compile.ts'
+import type { CreateOutputBody, Output } from '@contract/outputs.ts'
+import { useIntl } from 'react-intl'
+import { refusalText } from '@/lib/api/refusal.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { useOutputMutations } from '../api/outputs.ts'
+import { type ChoiceChanges, type OutputChoices, withPreset } from '../model/output-choices.ts'
+
+/** What a person who may edit the manuscript does with its outputs; functions without a promise report failures. */
+export type OutputActions = ReturnType<typeof useOutputActions>
+
+/** The actions on outputs; `open` shows an output, null another one. */
+export function useOutputActions(manuscriptId: string, language: string, open: (id: string | null) => void) {
+  const t = useT('export.output')
+  const intl = useIntl()
+  const { create, patch, remove } = useOutputMutations(manuscriptId)
+  const attempt = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast.error({ title, description: refusalText(intl, error) ?? t('failed.help') })
+      return false
+    }
+  }
+  const createAndOpen = async (body: CreateOutputBody) => open((await create.mutateAsync(body)).id)
+  return {
+    /** Creates an output with the texts of another one; rejects when it is not stored. */
+    add: (name: string, preset: PresetName, like: OutputChoices) => {
+      const { choices, ...rest } = withPreset(like, preset, language)
+      return createAndOpen({ ...rest, name, choices: { ...choices, parts: { by: 'all' } } })
+    },
+    /** Renames an output; rejects when it is not stored. */
+    rename: ({ id }: Output, name: string) => patch.mutateAsync({ id, name }),
+    duplicate: ({ name, preset, format, choices }: Output) =>
+      void attempt(t('failed.duplicate', { name }), () =>
+        createAndOpen({ name: t('copy', { name }).slice(0, 200), preset, format, choices }),
+      ),
+    remove: (output: Output) => {
+      const { replaced: _replaced, revision: _revision, ...deleted } = output
+      const { name } = output
+      const restore = () => void attempt(t('failed.restore', { name }), () => createAndOpen(deleted))
+      void attempt(t('failed.delete', { name }), async () => {
+        await remove.mutateAsync(output.id)
+        open(null)
+        toast.undo(t('deleted', { name }), intl.formatMessage({ id: 'ui.undo' }), restore)
+      })
+    },
+    save: (id: string, changes: ChoiceChanges) =>
+      attempt(t('failed.save'), () => patch.mutateAsync({ id, ...changes })),
+    /**
+     * Records an export that began some milliseconds ago, with the choices of it; the first export of a manuscript
+     * creates its first output (R-880).
+     */
+    record: ({ id, name }: Output, isStored: boolean, exported: OutputChoices, exportedMsAgo: number) =>
+      attempt(t('failed.record'), async () => {
+        const { preset, format, choices } = exported
+        if (!isStored) await create.mutateAsync({ id, name, preset, format, choices })
+        await patch.mutateAsync({ id, exportedMsAgo: Math.round(exportedMsAgo) })
+      }),
+  }
+}
