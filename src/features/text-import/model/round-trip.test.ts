@@ -103,6 +103,35 @@ describe('an exported manuscript that is read back (R-854)', () => {
     expect(json).toContain('https://example.org/a?b=1&c=2')
   })
 
+  it.each(['md', 'docx'] as const)('has headings inside a scene below its chapter as %s', async (format) => {
+    const heading = (level: 1 | 2, value: string): DocNode => ({
+      type: 'heading',
+      attrs: { level },
+      content: [text(value)],
+    })
+    const scene = [
+      paragraph('She read.'),
+      heading(1, 'The letter'),
+      heading(2, 'Page two'),
+      paragraph('Dear.'),
+    ]
+    const book = compileBook(source(scene), presetChoices('reading', 'en'))
+    const bytes =
+      format === 'md'
+        ? (await writeMarkdown(book, new Map(), () => undefined)).bytes
+        : await writeDocx(book, new Map(), () => undefined)
+    const file = await readFile(`book.${format}`, bytes)
+    const { list } = findCuts(file.blocks)
+    expect(list.flatMap(({ level, title }) => (level > 0 ? [[level, title]] : []))).toEqual([
+      [1, 'Part one'],
+      [2, 'The <b>storm</b> & "rain"'],
+      [3, 'The letter'],
+      [4, 'Page two'],
+      [1, 'Part two'],
+      [2, 'Calm'],
+    ])
+  })
+
   it('has the same parts, chapters, scenes and texts as plain text', async () => {
     const scene = [
       paragraph('One long paragraph, with a comma.'),

@@ -1,5 +1,5 @@
 import JSZip from 'jszip'
-import type { Block, CompiledBook, Pictures, Progress } from '../book.ts'
+import type { Block, CompiledBook, Inline, Pictures, Progress } from '../book.ts'
 import { bookWords } from '../book-words.ts'
 import { escapeMarkdown, markdownLine } from './markdown-line.ts'
 import { commentText, picturePaths } from './sections.ts'
@@ -38,7 +38,15 @@ function pictureNames(book: CompiledBook, pictures: Pictures): Map<string, strin
 function markdownOf(book: CompiledBook, names: ReadonlyMap<string, string>, progress: Progress): string {
   const parts: string[] = []
   book.sections.forEach(({ kind, heading, level, separator, blocks }, at) => {
-    if (kind === 'title-page' || kind === 'copyright' || kind === 'dedication' || kind === 'end') {
+    if (kind === 'title-page') {
+      // The title of the book is the one heading above its parts and chapters.
+      for (const block of blocks)
+        parts.push(
+          ...(block.kind === 'heading'
+            ? headingMarkdown(block.inlines, 1, names)
+            : blockMarkdown(block, names)),
+        )
+    } else if (kind === 'copyright' || kind === 'dedication' || kind === 'end') {
       parts.push(...blocks.flatMap((block) => blockMarkdown(block, names)))
     } else {
       if (heading !== null) parts.push(`${'#'.repeat(Math.min(level + 1, 6))} ${escapeMarkdown(heading)}`)
@@ -60,16 +68,23 @@ function markdownOf(book: CompiledBook, names: ReadonlyMap<string, string>, prog
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
+function headingMarkdown(
+  inlines: readonly Inline[],
+  level: number,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  const text = markdownLine(inlines, names).replaceAll('\\\n', ' ')
+  return text === '' ? [] : [`${'#'.repeat(Math.min(level, 6))} ${text}`]
+}
+
 function blockMarkdown(block: Block, names: ReadonlyMap<string, string>): string[] {
   switch (block.kind) {
     case 'paragraph': {
       const text = markdownLine(block.inlines, names)
       return [block.number === null ? text : `\\[${block.number}\\] ${text}`]
     }
-    case 'heading': {
-      const text = markdownLine(block.inlines, names).replaceAll('\\\n', ' ')
-      return text === '' ? [] : [`${'#'.repeat(block.level)} ${text}`]
-    }
+    case 'heading':
+      return headingMarkdown(block.inlines, block.level + 1, names)
     case 'quote': {
       const text = block.blocks.flatMap((inner) => blockMarkdown(inner, names)).join('\n\n')
       return [text.replace(/^/gm, '> ')]
