@@ -55,7 +55,7 @@ export function OutputBar({ outputs, opened: { output, isStored, open }, actions
       ]
     : []
   return (
-    <Flex gap="2" align="end">
+    <Flex gap="2" align="end" maxW={{ lg: '420px' }}>
       <Flex direction="column" gap="1" flex="1" minW="0">
         <Text textStyle="sm" fontWeight="semibold" aria-hidden>
           {t('label')}

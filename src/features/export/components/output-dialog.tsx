@@ -1,4 +1,5 @@
 import { PRESET_NAMES, type PresetName } from '@contract/compile.ts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -22,6 +23,12 @@ export function OutputDialog({ kind, name, preset, onSave, onClose }: OutputDial
   const t = useT('export.output')
   const how = useT('export.how')
   const form = useForm<Values>({ defaultValues: { name, preset } })
+  const likelyName = how(form.watch('preset'))
+  const isNamed = form.formState.dirtyFields.name === true
+  useEffect(() => {
+    // A name that was not typed is that of the look.
+    if (kind === 'new' && !isNamed) form.resetField('name', { defaultValue: likelyName })
+  }, [kind, isNamed, likelyName, form])
   const handleSubmit = async (values: Values) => {
     const trimmed = values.name.trim()
     if (trimmed === '') {
