@@ -36,4 +36,9 @@ test('several texts are written as one, each saved to its own item (R-890, R-891
   await page.reload()
   await expect(page.getByText('Slowly. The water fell.')).toBeVisible()
   await expect(page.getByText('It rose again.')).toBeVisible()
+
+  await page.getByRole('treeitem', { name: /^The flood/ }).click()
+  await page.getByText('It rose again.').click({ position: { x: 2, y: 12 } })
+  await page.keyboard.type('Then ')
+  await expect.poll(() => textOf(empty)).toBe('Then It rose again.')
 })

@@ -7,10 +7,11 @@ import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { itemQuery } from '../api/items.ts'
 import type { ItemActions } from '../model/item-actions.ts'
 import { isCatalogue } from '../model/item-types.ts'
-import { Prose } from '../shared/prose/prose.tsx'
+import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDetailsForm } from './details-form.tsx'
 import { FilePreview } from './item-file-preview.tsx'
 import { Mentions } from './item-mentions.tsx'
+import { ItemText } from './item-text.tsx'
 import { SynopsisField } from './synopsis-field.tsx'
 
 type ItemSheetProps = {
@@ -18,13 +19,23 @@ type ItemSheetProps = {
   language: string
   item: ItemSummary
   canWrite: boolean
+  /** Given on a page where the text can be written in place. */
+  open?: LoadedManuscript
   actions: ItemActions
   /** The link to the editor. */
   editLink: ReactNode
 }
 
-/** A read-only item: synopsis, type-specific fields, file, text and mentions. */
-export function ItemPane({ manuscriptId, language, item, canWrite, actions, editLink }: ItemSheetProps) {
+/** An item: synopsis, type-specific fields, file, text and mentions. */
+export function ItemPane({
+  manuscriptId,
+  language,
+  item,
+  canWrite,
+  open,
+  actions,
+  editLink,
+}: ItemSheetProps) {
   const detail = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.revision > 0 })
   if (detail.isError && !detail.data) {
     return <ErrorState onRetry={() => void detail.refetch()} isRetrying={detail.isFetching} />
@@ -49,18 +60,15 @@ export function ItemPane({ manuscriptId, language, item, canWrite, actions, edit
           {files.map((file) => (
             <FilePreview key={file.id} file={file} />
           ))}
-          {detail.data.text ? (
-            <Box
-              bg="bg.surface"
-              borderWidth="1px"
-              borderRadius="card"
-              px={{ base: '5', md: '12' }}
-              py={{ base: '6', md: '10' }}
-            >
-              <Prose doc={detail.data.content} language={language} />
-            </Box>
+          {detail.data.text || (isBare && canWrite && open) ? (
+            <ItemText
+              key={item.id}
+              language={language}
+              item={detail.data}
+              open={canWrite ? open : undefined}
+            />
           ) : null}
-          {isBare && !isCatalogue(item.type) ? (
+          {isBare && !isCatalogue(item.type) && !(canWrite && open) ? (
             <EmptyState
               title={<FormattedMessage id="manuscripts.item.empty" />}
               body={<FormattedMessage id="manuscripts.item.empty-body" />}

@@ -102,6 +102,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
         <ItemPane
           manuscriptId={manuscript.id}
           language={manuscript.language}
+          open={open}
           item={item}
           canWrite={canWrite && !item.inTrash}
           actions={actions}

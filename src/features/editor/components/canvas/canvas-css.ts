@@ -121,6 +121,8 @@ export const canvasCss = {
 /** The styles of a text that is written where it is read: it replaces the read-only prose without moving a line. */
 export const flowingCss = {
   ...canvasCss,
+  fontFamily: 'prose',
+  fontSize: 'prose',
   '--page-line': proseCss.lineHeight,
   '--page-gap': '0.6em',
   '--page-indent': '0',

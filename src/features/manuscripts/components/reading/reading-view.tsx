@@ -11,10 +11,11 @@ import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { PrintedTexts } from './printed-texts.tsx'
 import { ReadingBar } from './reading-bar.tsx'
 import { ReadingFilters } from './reading-filters.tsx'
-import { pixelsPerWord, ReadingSection, type Writing } from './reading-section.tsx'
+import { pixelsPerWord, ReadingSection } from './reading-section.tsx'
 import { useOpenTexts, withIndex } from './use-open-texts.ts'
 import { usePrintAll } from './use-print-all.ts'
 import { useReadingItems } from './use-reading-items.ts'
+import type { Writing } from './writable-text.tsx'
 
 type ReadingViewProps = {
   open: LoadedManuscript

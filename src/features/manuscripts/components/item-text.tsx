@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react'
+import type { Item } from '@contract/items.ts'
+import { useState } from 'react'
+import { Prose } from '../shared/prose/prose.tsx'
+import type { LoadedManuscript } from '../shared/use-manuscript.ts'
+import { useOpenTexts } from './reading/use-open-texts.ts'
+import { NoText, WritableText } from './reading/writable-text.tsx'
+
+type ItemTextProps = {
+  language: string
+  item: Item
+  /** Given when the text is written where it is read. */
+  open: LoadedManuscript | undefined
+}
+
+/** The text of an item on a sheet. */
+export function ItemText({ language, item, open }: ItemTextProps) {
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const texts = useOpenTexts()
+  const text = item.text ? <Prose doc={item.content} language={language} /> : <NoText />
+  const isOpen = texts.ids.has(item.id)
+  return (
+    <Box
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="card"
+      px={{ base: '5', md: '12' }}
+      pb={{ base: '6', md: '10' }}
+    >
+      <Box ref={setBar} minH="11" mx={{ base: '-4', md: '-8' }} py="1" data-print="hide" />
+      {open ? (
+        <WritableText
+          open={open}
+          item={item}
+          writing={{
+            isOpen,
+            isActive: isOpen,
+            caret: texts.active?.caret ?? null,
+            bar,
+            onOpen: texts.open,
+            onFocus: texts.activate,
+            onLeave: () => false,
+          }}
+        >
+          {text}
+        </WritableText>
+      ) : (
+        text
+      )}
+    </Box>
+  )
+}
