@@ -72,13 +72,16 @@ export function FlowingText(props: FlowingTextProps) {
       left={left}
       label={item.title || intl.formatMessage({ id: 'editor.untitled' })}
       isFocused={false}
-      setFocused={() => undefined}
+      setFocused={keepFrame}
       onOpenItem={onOpenItem}
     >
       {(facts) => <OpenText {...props} {...facts} />}
     </ItemEditor>
   )
 }
+
+/** Focus mode belongs to the editor's screen. */
+const keepFrame = () => undefined
 
 type OpenTextProps = Omit<FlowingTextProps, 'children'> & Parameters<typeof Notices>[0]
 

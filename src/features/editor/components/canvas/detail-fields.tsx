@@ -2,14 +2,15 @@ import { Box, Field, Heading, Input, SimpleGrid, Textarea } from '@chakra-ui/rea
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { DETAIL_FIELDS, isCatalogue, isLongField } from '@/features/manuscripts/shared/detail-fields.ts'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 
 /** The specific fields of a character, location or source above its text, saved with the text. */
 export function DetailFields() {
   const intl = useIntl()
   const id = useId()
   const { session, canWrite } = useEditorContext()
-  const { type, details } = useSessionState(session).shown
+  const type = useShown(session, 'type')
+  const details = useShown(session, 'details')
   if (!isCatalogue(type)) return null
   return (
     <Box

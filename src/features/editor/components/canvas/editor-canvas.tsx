@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
 import { useIsPrinting } from '@/ui/output/print.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
@@ -8,7 +8,7 @@ import { measureOf, pageLook, pageStyles } from '../../model/page-look.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
 import { MarginNotes } from '../notes/margin-notes.tsx'
 import { PrintedFootnotes } from '../notes/printed-footnotes.tsx'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { canvasCss } from './canvas-css.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { ItemTitleField } from './item-title-field.tsx'
@@ -27,12 +27,11 @@ const paddingUpTo = (measure: number, share: number, min: number, max: number) =
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** The editor canvas: title and text, with notes in the margin where there is space. */
-export function EditorCanvas() {
+export const EditorCanvas = memo(function EditorCanvas() {
   const { editor, session, canWrite, comments, composing, isFocused, setMargin } = useEditorContext()
   const { isTypewriter } = editorPanes.use()
   const look = pageLook.use()
   const measure = measureOf(look)
-  const { base } = useSessionState(session)
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const handleClick = useCanvasClicks()
   const handleBeside = useClickBeside()
@@ -43,7 +42,7 @@ export function EditorCanvas() {
   const hasMargin = !isFocused && hasNotes && (width ?? 0) >= measure * remPixels() + roomBeside
   useEffect(() => setMargin(hasMargin), [setMargin, hasMargin])
 
-  const mainFile = base.files.find(({ role }) => role === 'main')
+  const mainFile = useShown(session, 'files').find(({ role }) => role === 'main')
 
   return (
     <Box
@@ -97,4 +96,4 @@ export function EditorCanvas() {
       {canWrite ? <SelectionMenu /> : null}
     </Box>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 
 const Field = chakra('textarea')
 const growsByItself = CSS.supports('field-sizing', 'content')
@@ -10,7 +10,7 @@ const growsByItself = CSS.supports('field-sizing', 'content')
 export function ItemTitleField() {
   const intl = useIntl()
   const { session, editor, canWrite } = useEditorContext()
-  const { title } = useSessionState(session).shown
+  const title = useShown(session, 'title')
   const field = useRef<HTMLTextAreaElement>(null)
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
 

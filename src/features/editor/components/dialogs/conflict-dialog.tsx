@@ -58,7 +58,7 @@ export function ConflictDialog() {
   const intl = useIntl()
   const client = useQueryClient()
   const { manuscript, session, itemId, setDialog } = useEditorContext()
-  const { shown } = useSessionState(session)
+  const shown = useSessionState(session, (state) => state.shown)
   const conflict = useConflict()
   const t = useT('editor')
 

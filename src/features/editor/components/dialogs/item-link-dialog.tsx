@@ -6,7 +6,7 @@ import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { bracketsBefore } from '../../extensions/link-brackets.ts'
 import { pathTo } from '../frame/neighbours.ts'
-import { useEditorContext } from '../session/editor-context.ts'
+import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
 
 const MOST_SHOWN = 40
@@ -16,7 +16,8 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 export function ItemLinkDialog() {
   const intl = useIntl()
   const listId = useId()
-  const { tree, itemId, editor, setDialog } = useEditorContext()
+  const { itemId, editor, setDialog } = useEditorContext()
+  const { tree } = useTree()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const isLinked = editor.isActive('itemLink')

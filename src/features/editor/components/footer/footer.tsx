@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { ALargeSmall, Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { keyText } from '@/lib/shortcuts/shortcuts.ts'
@@ -9,7 +10,7 @@ import { useSessionWordCount } from '../../hooks/use-session-word-count.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { useWordCount } from '../session/use-word-count.ts'
 import { PageLookPanel } from './page-look-panel.tsx'
 import { SaveStateLabel } from './save-state.tsx'
@@ -39,9 +40,9 @@ function Target({ words, target }: { words: number; target: number }) {
 }
 
 /** The footer: word count, target, words of this session and save state. */
-export function EditorFooter() {
+export const EditorFooter = memo(function EditorFooter() {
   const { editor, session, itemId, canWrite, setDialog, isFocused, setFocused } = useEditorContext()
-  const { target } = useSessionState(session).shown
+  const target = useShown(session, 'target')
   const { isTypewriter } = editorPanes.use()
   const { words, selected } = useWordCount(editor, itemId)
   const written = useSessionWordCount()
@@ -121,4 +122,4 @@ export function EditorFooter() {
       )}
     </Flex>
   )
-}
+})

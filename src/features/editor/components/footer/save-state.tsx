@@ -39,7 +39,7 @@ const alarming = new Set<SavePhase>([
 export function SaveStateLabel() {
   const intl = useIntl()
   const { session, setDialog } = useEditorContext()
-  const { phase } = useSessionState(session)
+  const phase = useSessionState(session, (state) => state.phase)
   const { icon: Icon, color } = looks[phase]
   const text = intl.formatMessage({ id: `editor.save.${phase}` })
   return (

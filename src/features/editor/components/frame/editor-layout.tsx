@@ -13,7 +13,7 @@ import { EditorFooter } from '../footer/footer.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
 import { NewNote } from '../notes/new-note.tsx'
 import { Notices } from '../notices/notices.tsx'
-import { useEditorContext } from '../session/editor-context.ts'
+import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { useLeaveGuard } from '../session/use-leave-guard.ts'
 import { useTextKeys } from '../session/use-text-keys.ts'
 import { neighboursOf } from './neighbours.ts'
@@ -32,7 +32,8 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const intl = useIntl()
   const layout = editorPanes.use()
   const context = useEditorContext()
-  const { editor, tree, itemId, isFocused, setFocused, isFinding, setFinding } = context
+  const { tree } = useTree()
+  const { editor, itemId, isFocused, setFocused, isFinding, setFinding } = context
   useOpeningCaret()
   // A note is written in the margin, without one in the inspector, and where that covers the text below the text.
   const isComposing = context.composing !== null

@@ -7,7 +7,7 @@ import { keyText } from '@/lib/shortcuts/shortcuts.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
-import { useEditorContext } from '../session/editor-context.ts'
+import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { pathTo } from './neighbours.ts'
 import type { Panes } from './panes.ts'
@@ -22,7 +22,8 @@ type TopBarProps = {
 /** The top bar: breadcrumbs, links to the previous and next item, panes and tools. */
 export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const intl = useIntl()
-  const { manuscript, tree, itemId, editor, canWrite, setFocused } = useEditorContext()
+  const { manuscript, itemId, editor, canWrite, setFocused } = useEditorContext()
+  const { tree } = useTree()
   const t = (id: string, keys?: string | null) =>
     intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
   const toggle = (pane: 'binder' | 'inspector') => {

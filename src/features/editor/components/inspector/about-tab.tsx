@@ -4,7 +4,7 @@ import type { ItemType } from '@contract/items.ts'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemLabelDot } from '@/features/manuscripts/shared/item-label-dot.tsx'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { CustomFields } from './custom-fields.tsx'
 import { FilesAndMentions } from './files-and-mentions.tsx'
 import { InspectorSection } from './inspector-section.tsx'
@@ -48,7 +48,7 @@ function Choice({ label, value, options, none, isDisabled, start, onChoose }: Ch
 function TargetField() {
   const intl = useIntl()
   const { session, canWrite } = useEditorContext()
-  const { target } = useSessionState(session).shown
+  const target = useShown(session, 'target')
   const [typed, setTyped] = useState<string | null>(null)
   const handle = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 8)
@@ -74,10 +74,14 @@ function TargetField() {
 export function AboutTab() {
   const intl = useIntl()
   const { session, manuscript, canWrite } = useEditorContext()
-  const { shown } = useSessionState(session)
+  const synopsis = useShown(session, 'synopsis')
+  const type = useShown(session, 'type')
+  const statusId = useShown(session, 'statusId')
+  const labelId = useShown(session, 'labelId')
+  const includeInCompile = useShown(session, 'includeInCompile')
   const t = (id: string) => intl.formatMessage({ id })
-  const label = manuscript.labels.find(({ id }) => id === shown.labelId)
-  const types = ITEM_TYPES.map((type) => ({ id: type, name: t(`manuscripts.type.${type}`) }))
+  const label = manuscript.labels.find(({ id }) => id === labelId)
+  const types = ITEM_TYPES.map((id) => ({ id, name: t(`manuscripts.type.${id}`) }))
   return (
     <>
       <InspectorSection title={t('editor.about.synopsis')}>
@@ -89,7 +93,7 @@ export function AboutTab() {
           aria-label={t('editor.about.synopsis')}
           placeholder={canWrite ? t('editor.about.synopsis.hint') : undefined}
           readOnly={!canWrite}
-          value={shown.synopsis}
+          value={synopsis}
           onChange={(event) => session.change('synopsis', event.currentTarget.value)}
         />
       </InspectorSection>
@@ -97,14 +101,14 @@ export function AboutTab() {
         <Stack gap="4">
           <Choice
             label={t('editor.about.type')}
-            value={shown.type}
+            value={type}
             options={types}
             isDisabled={!canWrite}
-            onChoose={(type) => session.change('type', type as ItemType)}
+            onChoose={(id) => session.change('type', id as ItemType)}
           />
           <Choice
             label={t('manuscripts.field.status')}
-            value={shown.statusId}
+            value={statusId}
             options={manuscript.statuses}
             none={t('editor.about.none')}
             isDisabled={!canWrite}
@@ -112,7 +116,7 @@ export function AboutTab() {
           />
           <Choice
             label={t('manuscripts.field.label')}
-            value={shown.labelId}
+            value={labelId}
             options={manuscript.labels}
             none={t('editor.about.none')}
             isDisabled={!canWrite}
@@ -121,7 +125,7 @@ export function AboutTab() {
           />
           <TargetField />
           <Checkbox.Root
-            checked={shown.includeInCompile}
+            checked={includeInCompile}
             disabled={!canWrite}
             onCheckedChange={(details) => session.change('includeInCompile', details.checked === true)}
           >

@@ -1,13 +1,13 @@
 import { Field, Input, Stack } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { InspectorSection } from './inspector-section.tsx'
 
 /** The manuscript's custom fields and other fields stored on this item. */
 export function CustomFields() {
   const intl = useIntl()
   const { manuscript, session, canWrite } = useEditorContext()
-  const { custom } = useSessionState(session).shown
+  const custom = useShown(session, 'custom')
   const titles = [...new Set([...manuscript.customFields.map(({ title }) => title), ...Object.keys(custom)])]
   if (titles.length === 0) return null
   const set = (title: string, value: string) => {

@@ -3,15 +3,15 @@ import { useIntl } from 'react-intl'
 import { isCatalogue } from '@/features/manuscripts/shared/detail-fields.ts'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
 import { Mentions } from '@/features/manuscripts/shared/mentions.ts'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { InspectorSection } from './inspector-section.tsx'
 
 /** The files imported with the item and the scenes that mention it; the item's own file is on the canvas. */
 export function FilesAndMentions() {
   const intl = useIntl()
   const { manuscript, itemId, session } = useEditorContext()
-  const { shown, base } = useSessionState(session)
-  const files = base.files.filter(({ role }) => role !== 'main')
+  const type = useShown(session, 'type')
+  const files = useShown(session, 'files').filter(({ role }) => role !== 'main')
   return (
     <>
       {files.length > 0 ? (
@@ -23,7 +23,7 @@ export function FilesAndMentions() {
           </Stack>
         </InspectorSection>
       ) : null}
-      {isCatalogue(shown.type) ? (
+      {isCatalogue(type) ? (
         <InspectorSection title={intl.formatMessage({ id: 'editor.about.mentions' })}>
           <Mentions manuscriptId={manuscript.id} itemId={itemId} />
         </InspectorSection>

@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@chakra-ui/react'
 import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import { History, Info, type LucideIcon, MessageSquare, NotebookPen } from 'lucide-react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, memo, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { editorPanes, type InspectorTab, setEditorPanes } from '../../model/editor-panes.ts'
@@ -21,7 +21,7 @@ const TABS: Record<InspectorTab, { icon: LucideIcon; Content: ComponentType }> =
 const NAMES = Object.keys(TABS) as InspectorTab[]
 
 /** The inspector: tabs with details, notes, comments and revisions of the open item. */
-export function Inspector() {
+export const Inspector = memo(function Inspector() {
   const intl = useIntl()
   const { tab } = editorPanes.use()
   const { comments, composing, hasMargin, editor } = useEditorContext()
@@ -94,4 +94,4 @@ export function Inspector() {
       })}
     </Tabs.Root>
   )
-}
+})

@@ -2,7 +2,7 @@ import { Field, Flex, Input, Tag } from '@chakra-ui/react'
 import { tagSlotRecipe } from '@chakra-ui/react/theme'
 import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useShown } from '../session/editor-context.ts'
 
 const MAX_KEYWORDS = 200
 const MAX_LENGTH = 100
@@ -11,7 +11,7 @@ const MAX_LENGTH = 100
 export function KeywordsField() {
   const intl = useIntl()
   const { session, canWrite } = useEditorContext()
-  const { keywords } = useSessionState(session).shown
+  const keywords = useShown(session, 'keywords')
   const [typed, setTyped] = useState('')
 
   const add = (text: string) => {

@@ -59,16 +59,15 @@ export function RevisionsTab() {
   const intl = useIntl()
   const client = useQueryClient()
   const { manuscript, itemId, session, canWrite, setDialog } = useEditorContext()
-  const { base } = useSessionState(session)
+  const revision = useSessionState(session, ({ base }) => base.revision)
   const query = useInfiniteQuery(revisionsQuery(manuscript.id, itemId))
   const [opened, setOpened] = useState<Revision | null>(null)
   const revisions = query.data?.pages.flatMap((page) => page.revisions) ?? []
 
   useEffect(() => {
     // A save may have created a revision of the previous state.
-    if (base.revision > 0)
-      void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
-  }, [client, manuscript.id, itemId, base.revision])
+    if (revision > 0) void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
+  }, [client, manuscript.id, itemId, revision])
 
   if (query.isPending) {
     return (

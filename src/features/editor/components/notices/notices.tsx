@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { messageText, reasonMessage } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { type Store, useStore } from '@/lib/storage/external-store.ts'
-import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useEditorContext, useSessionState, useTree } from '../session/editor-context.ts'
 import { showBody } from '../session/use-body-editor.ts'
 import { ConflictBar } from './conflict-bar.tsx'
 import { Notice } from './notice.tsx'
@@ -13,8 +13,10 @@ type NoticesProps = { others: Store<number>; isUnreadable: boolean }
 
 /** Messages about this item: open elsewhere, unreadable, in the trash, restored draft. */
 export function Notices({ others, isUnreadable }: NoticesProps) {
-  const { manuscript, tree, actions, itemId, editorSession, session, editor, canWrite } = useEditorContext()
-  const { phase, message } = useSessionState(session)
+  const { manuscript, itemId, editorSession, session, editor, canWrite } = useEditorContext()
+  const { tree, actions } = useTree()
+  const phase = useSessionState(session, (state) => state.phase)
+  const message = useSessionState(session, (state) => state.message)
   const otherTabs = useStore(others)
   const [isAnnounced, setAnnounced] = useState(editorSession.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true

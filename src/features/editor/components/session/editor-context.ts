@@ -1,9 +1,8 @@
-import type { ItemComment } from '@contract/items.ts'
+import type { Item, ItemComment } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import type { Editor } from '@tiptap/core'
-import { createContext, type RefObject, use } from 'react'
-import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
-import { useStore } from '@/lib/storage/external-store.ts'
+import { createContext, type RefObject, use, useSyncExternalStore } from 'react'
+import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import type { EditorSession } from '../../api/editor-session.ts'
 import type { ItemSession } from '../../model/item-session.ts'
 import type { ItemSessionState } from '../../model/item-session-types.ts'
@@ -20,8 +19,6 @@ export type EditorDialogName =
 /** The shared state of the components around an open item. */
 export type EditorContextValue = {
   manuscript: ManuscriptDetail
-  tree: OpenManuscript['tree']
-  actions: OpenManuscript['actions']
   itemId: string
   comments: readonly ItemComment[]
   editorSession: EditorSession
@@ -57,5 +54,21 @@ export function useEditorContext(): EditorContextValue {
   return value
 }
 
-/** Subscribes to the session of the open item. */
-export const useSessionState = (session: ItemSession): ItemSessionState => useStore(session.state)
+/** The tree of the manuscript, which changes at each save, and its actions. */
+export const TreeContext = createContext<Pick<LoadedManuscript, 'tree' | 'actions'> | null>(null)
+
+export function useTree(): Pick<LoadedManuscript, 'tree' | 'actions'> {
+  const value = use(TreeContext)
+  if (!value) throw new Error('useTree needs an open item above it')
+  return value
+}
+
+/** Subscribes to one part of the state of the open item; its other changes, such as the phase of a save, render nothing. */
+export const useSessionState = <Part>(
+  session: ItemSession,
+  select: (state: ItemSessionState) => Part,
+): Part => useSyncExternalStore(session.state.subscribe, () => select(session.state.get()))
+
+/** Subscribes to a field of the open item, with its unsaved change. */
+export const useShown = <Name extends keyof Item>(session: ItemSession, name: Name): Item[Name] =>
+  useSessionState(session, ({ shown }) => shown[name])

@@ -11,7 +11,12 @@ import { joinSession, sessionFor } from '../../api/editor-session.ts'
 import { mergeBodies } from '../../extensions/merge-bodies.ts'
 import type { ItemDraft } from '../../model/draft-store.ts'
 import { focusText } from '../../model/focus-text.ts'
-import { EditorContext, type EditorContextValue, type EditorDialogName } from './editor-context.ts'
+import {
+  EditorContext,
+  type EditorContextValue,
+  type EditorDialogName,
+  TreeContext,
+} from './editor-context.ts'
 import { useBodyEditor } from './use-body-editor.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -96,57 +101,83 @@ export function ItemEditor(props: ItemEditorProps) {
     [editorSession, show],
   )
 
-  if (!editor) return null
-  const startNote = (kind: 'comment' | 'footnote') => {
-    if (editor.isDestroyed) return
-    if (editor.commands.startComposing(kind)) {
-      // Notes are outside the canvas, which focus mode hides.
-      setFocused(false)
-      setComposing(kind)
-    } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
-  }
-  const value: EditorContextValue = {
-    ...{ manuscript, tree, actions, itemId: item.id, comments, editorSession, session, editor, canWrite },
-    ...{
-      dialog,
-      setDialog(next) {
-        if (next !== null) return showDialog(next)
-        // The dialog releases the focus when it is unmounted; the next key is typed in the text.
-        flushSync(() => showDialog(null))
-        focusText(editor)
-      },
-      isFinding,
-      setFinding,
-      isFocused,
-      setFocused,
-      hasMargin,
-      setMargin,
-      composing,
-      savingNote,
-    },
-    compose(kind) {
-      if (savingNote.current === null) startNote(kind)
-      else
-        void savingNote.current.then((isStored) => {
-          if (!isStored) return
-          // The field of the stored note is removed first, so that the next one has an empty field with the focus.
-          flushSync(() => setComposing(null))
-          startNote(kind)
-        })
-    },
-    endComposing() {
-      if (savingNote.current !== null) return
-      setComposing(null)
+  const itemId = item.id
+  // The same value until one of its parts changes, because most of the screen reads it.
+  const value = useMemo((): EditorContextValue | null => {
+    if (!editor) return null
+    const startNote = (kind: 'comment' | 'footnote') => {
       if (editor.isDestroyed) return
-      editor.commands.stopComposing()
-      // Focus stays in another field that the user has moved to.
-      const isElsewhere = document.activeElement?.matches(
-        ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
-      )
-      // A text that has the focus may have a selection that the editor has not read yet, and focusing would undo it.
-      if (!isElsewhere && !editor.view.hasFocus()) focusText(editor)
-    },
-    openItem: onOpenItem,
-  }
-  return <EditorContext value={value}>{children({ others, isUnreadable })}</EditorContext>
+      if (editor.commands.startComposing(kind)) {
+        // Notes are outside the canvas, which focus mode hides.
+        setFocused(false)
+        setComposing(kind)
+      } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
+    }
+    return {
+      ...{ manuscript, itemId, comments, editorSession, session, editor, canWrite },
+      ...{
+        dialog,
+        setDialog(next) {
+          if (next !== null) return showDialog(next)
+          // The dialog releases the focus when it is unmounted; the next key is typed in the text.
+          flushSync(() => showDialog(null))
+          focusText(editor)
+        },
+        isFinding,
+        setFinding,
+        isFocused,
+        setFocused,
+        hasMargin,
+        setMargin,
+        composing,
+        savingNote,
+      },
+      compose(kind) {
+        if (savingNote.current === null) startNote(kind)
+        else
+          void savingNote.current.then((isStored) => {
+            if (!isStored) return
+            // The field of the stored note is removed first, so that the next one has an empty field with the focus.
+            flushSync(() => setComposing(null))
+            startNote(kind)
+          })
+      },
+      endComposing() {
+        if (savingNote.current !== null) return
+        setComposing(null)
+        if (editor.isDestroyed) return
+        editor.commands.stopComposing()
+        // Focus stays in another field that the user has moved to.
+        const isElsewhere = document.activeElement?.matches(
+          ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
+        )
+        // A text that has the focus may have a selection that the editor has not read yet, and focusing would undo it.
+        if (!isElsewhere && !editor.view.hasFocus()) focusText(editor)
+      },
+      openItem: onOpenItem,
+    }
+  }, [
+    manuscript,
+    itemId,
+    comments,
+    editorSession,
+    session,
+    editor,
+    canWrite,
+    dialog,
+    isFinding,
+    isFocused,
+    setFocused,
+    hasMargin,
+    composing,
+    onOpenItem,
+    intl,
+  ])
+  const treeValue = useMemo(() => ({ tree, actions }), [tree, actions])
+  if (!value) return null
+  return (
+    <EditorContext value={value}>
+      <TreeContext value={treeValue}>{children({ others, isUnreadable })}</TreeContext>
+    </EditorContext>
+  )
 }

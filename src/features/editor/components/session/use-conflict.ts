@@ -14,7 +14,7 @@ type Conflict = {
 /** The conflict of the open item with the author of the other version, as far as it is known. */
 export function useConflict(): Conflict | null {
   const { session } = useEditorContext()
-  const { theirs } = useSessionState(session)
+  const theirs = useSessionState(session, (state) => state.theirs)
   const user = useUser()
   if (!theirs) return null
   const mine = session.unsaved()

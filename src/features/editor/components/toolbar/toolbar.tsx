@@ -15,7 +15,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useDirection } from '@/lib/i18n/direction.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
@@ -40,7 +40,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink="0" />
 
 /** The toolbar of the text: one tab stop, arrow keys within, Alt+F10 from the text. */
-export function Toolbar() {
+export const Toolbar = memo(function Toolbar() {
   const isRtl = useDirection() === 'rtl'
   const { editor, manuscript, compose, setDialog, isFinding, setFinding } = useEditorContext()
   const { isTypeset } = editorPanes.use()
@@ -143,4 +143,4 @@ export function Toolbar() {
       />
     </Flex>
   )
-}
+})
