@@ -39,7 +39,7 @@ create function private.mail_group(p_kind text) returns text
   language sql immutable set search_path = ''
   as $$
     select case
-      when p_kind in ('project_received', 'project_assigned', 'project_joined', 'manuscript_shared', 'plan_requested', 'project_question',
+      when p_kind in ('project_received', 'project_assigned', 'message_assigned', 'project_joined', 'manuscript_shared', 'plan_requested', 'project_question',
         'project_correction', 'project_change_asked', 'project_price', 'project_price_decided', 'project_reminder',
         'project_accepts_soon') then 'turn'
       when p_kind in ('mentioned', 'message_received', 'message_not_sent', 'chat_received', 'project_comment') then 'messages'

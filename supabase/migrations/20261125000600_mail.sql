@@ -239,13 +239,24 @@ create trigger mail_drafts_number before insert on public.mail_drafts for each r
 
 -- Rights ------------------------------------------------------------------------------------------------------------
 
-/* Returns whether the caller has a message. */
+/* Returns whether the caller is a member of staff who reads a conversation of a team (R-872). */
+create function private.reads_team_thread(p_thread uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return auth.uid() is not null and private.is_staff()
+      and exists (select from private.readable_team_conversations c where c.thread_id = p_thread);
+  end $$;
+grant execute on function private.reads_team_thread to authenticated;
+
+/* Returns whether the caller has a message, in the mailbox or in that of a team. */
 create function private.holds_message(p_message uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
     return private.my_role() is not null
-      and exists (select from public.messages m where m.id = p_message and auth.uid() = any (m.holders));
+      and exists (select from public.messages m where m.id = p_message
+        and (auth.uid() = any (m.holders) or private.reads_team_thread(m.thread_id)));
   end $$;
 grant execute on function private.holds_message to authenticated;
 
@@ -257,7 +268,7 @@ create function private.sees_recipient(p_message uuid, p_user uuid) returns bool
   begin
     return private.my_role() is not null and exists (
       select from public.messages m join public.message_recipients r on r.message_id = m.id and r.user_id = p_user
-       where m.id = p_message and auth.uid() = any (m.holders)
+       where m.id = p_message and (auth.uid() = any (m.holders) or private.reads_team_thread(m.thread_id))
          and (r.kind <> 'bcc' or r.user_id = auth.uid() or m.sender_id = auth.uid()));
   end $$;
 grant execute on function private.sees_recipient to authenticated;
@@ -268,7 +279,7 @@ create function private.in_thread(p_thread uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    return private.my_role() is not null and exists (
+    return private.reads_team_thread(p_thread) or private.my_role() is not null and exists (
       select from public.messages m left join public.message_recipients r on r.message_id = m.id and r.user_id = auth.uid()
        where m.thread_id = p_thread and auth.uid() = any (m.holders)
          and (m.sender_id = auth.uid() or r.kind in ('to', 'cc')));
@@ -279,11 +290,13 @@ grant select (id, subject, project_id, created_at) on public.threads to authenti
 create policy threads_select on public.threads for select to authenticated
   using ((select private.my_role()) is not null and exists (
     select from public.mailbox_entries e
-     where e.thread_id = threads.id and e.user_id = (select auth.uid()) and e.folder <> 'deleted'));
+     where e.thread_id = threads.id and e.user_id = (select auth.uid()) and e.folder <> 'deleted')
+    or ((select private.is_staff()) and private.reads_team_thread(id)));
 
 grant select (id, thread_id, seq, sender_id, subject, html, text, sent_at) on public.messages to authenticated;
 create policy messages_select on public.messages for select to authenticated
-  using ((select private.my_role()) is not null and (select auth.uid()) = any (holders));
+  using (((select private.my_role()) is not null and (select auth.uid()) = any (holders))
+    or ((select private.is_staff()) and private.reads_team_thread(thread_id)));
 
 grant select on public.message_recipients to authenticated;
 create policy message_recipients_select on public.message_recipients for select to authenticated

@@ -1,16 +1,32 @@
 -- Sending, receipts, actions on threads, and search. Clients write mail only through these functions.
 -- Task status and due date belong to the thread; entries repeat them for their indexes (decision 0025).
 
-/* Returns the recipients of a message, each once: to before cc before bcc. */
+/* Returns the people to whom a message is addressed, each once: to before cc before bcc. */
 create function private.addressed(p jsonb) returns table (user_id uuid, kind text)
-  language sql immutable set search_path = ''
+  language sql stable set search_path = ''
   as $$
     select distinct on (a.id) a.id::uuid, a.kind from (
       select 1 as rank, 'to' as kind, jsonb_array_elements_text(p -> 'to') as id
       union all select 2, 'cc', jsonb_array_elements_text(p -> 'cc')
       union all select 3, 'bcc', jsonb_array_elements_text(p -> 'bcc')) a
+     where a.id::uuid not in (select t.id from public.teams t)
      order by a.id, a.rank
   $$;
+
+/* Returns the team to which a message is addressed; a hidden one and a second one are refused like unknown people. */
+create function private.addressed_team(p jsonb) returns uuid
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    named uuid[] := array(select t.id from public.teams t where t.id in (
+      select n::uuid from jsonb_array_elements_text(coalesce(p -> 'to', '[]') || coalesce(p -> 'cc', '[]')) n));
+  begin
+    if cardinality(named) > 1
+      or exists (select from jsonb_array_elements_text(p -> 'bcc') n join public.teams t on t.id = n::uuid) then
+      raise exception 'recipient not allowed' using errcode = 'QM001';
+    end if;
+    return named[1];
+  end $$;
 
 /* Refuses recipients the caller may not write to, and clients of two companies in one thread. */
 create function private.check_recipients(p_thread uuid, p_people uuid[]) returns void
@@ -118,7 +134,7 @@ create function private.attach_files(p_message uuid, p jsonb) returns integer
     select p_message, 100 + f.n, a.name, a.size, a.mime, a.path
       from jsonb_array_elements_text(p -> 'forwardAttachmentIds') with ordinality as f (id, n)
       join public.message_attachments a on a.id = f.id::uuid
-      join public.messages m on m.id = a.message_id and me = any (m.holders);
+     where private.holds_message(a.message_id);
     get diagnostics written = row_count;
     if written < jsonb_array_length(p -> 'forwardAttachmentIds') then raise exception 'no such file' using errcode = 'QM004'; end if;
     return wanted;
@@ -137,7 +153,8 @@ create function private.file_words(p jsonb) returns text[]
 
 /* Sends a message once for each id: the same id by the same person returns the first. Raises P0002 for an unknown
    thread, QM001 and QM002 for recipients, QM003 for a project, QM004 for a file, QM007 for a past due date. A
-   client's message reopens a completed thread. */
+   client's message reopens a completed thread. The first message decides whether a team has the thread; a member of staff
+   who answers from the shared inbox gets no entry, because the conversation is the team's. */
 create function private.send_message(p jsonb) returns table (thread_id uuid, message_id uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -148,6 +165,9 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
     v_thread public.threads;
     v_message public.messages;
     v_people uuid[];
+    v_team uuid := private.addressed_team(p);
+    from_team boolean := false;
+    has_entry boolean := true;
     v_subject text := p ->> 'subject';
     v_files integer;
     v_name text;
@@ -163,7 +183,7 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
     end if;
     delete from private.held_messages h where h.id = v_id and h.sender_id = me;
     if exists (select from private.held_messages h where h.id = v_id) then raise no_data_found; end if;
-    select array_agg(a.user_id) into v_people from private.addressed(p) a;
+    v_people := array(select a.user_id from private.addressed(p) a);
 
     if p ->> 'threadId' is null then
       perform private.check_recipients(null, v_people);
@@ -171,25 +191,29 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
         raise exception 'no such project' using errcode = 'QM003';
       end if;
       perform private.check_due_date((p ->> 'dueDate')::date);
-      insert into public.threads (subject, project_id, due_date, last_seq, created_by)
-      values (v_subject, (p ->> 'projectId')::uuid, (p ->> 'dueDate')::date, 1, me) returning * into v_thread;
+      insert into public.threads (subject, project_id, due_date, last_seq, created_by, team_id)
+      values (v_subject, (p ->> 'projectId')::uuid, (p ->> 'dueDate')::date, 1, me, v_team) returning * into v_thread;
     else
-      if not exists (select from public.mailbox_entries e
-          where e.user_id = me and e.thread_id = (p ->> 'threadId')::uuid and e.folder <> 'deleted') then
-        raise no_data_found;
-      end if;
+      has_entry := exists (select from public.mailbox_entries e
+        where e.user_id = me and e.thread_id = (p ->> 'threadId')::uuid and e.folder <> 'deleted');
+      if not has_entry and not private.reads_team_thread((p ->> 'threadId')::uuid) then raise no_data_found; end if;
       -- The update locks the thread, so messages are numbered and delivered one after the other.
       update public.threads t set last_seq = t.last_seq + 1,
           task_status = case when t.task_status = 'completed' and not private.is_staff() then 'new' else t.task_status end
        where t.id = (p ->> 'threadId')::uuid returning * into v_thread;
+      if v_team is distinct from v_thread.team_id and v_team is not null then
+        raise exception 'recipient not allowed' using errcode = 'QM001';
+      end if;
       perform private.check_recipients(v_thread.id, v_people);
+      from_team := v_thread.created_by is distinct from me and private.reads_team_thread(v_thread.id);
     end if;
 
     select p.full_name || ' ' || p.email into v_name from public.profiles p where p.id = me;
-    insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at)
+    insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at, from_team)
     values (v_id, v_thread.id, v_thread.last_seq, me, coalesce(nullif(v_subject, ''), v_thread.subject), p ->> 'html', p ->> 'text',
-      (select array_agg(distinct h) from unnest(v_people || me) h),
-      private.item_search(coalesce(nullif(v_subject, ''), v_thread.subject), v_name, private.file_words(p), '', p ->> 'text'), clock_timestamp())
+      array(select distinct h from unnest(case when has_entry then v_people || me else v_people end) h),
+      private.item_search(coalesce(nullif(v_subject, ''), v_thread.subject), v_name, private.file_words(p), '', p ->> 'text'), clock_timestamp(),
+      from_team)
     returning * into v_message;
     insert into public.message_recipients (message_id, user_id, kind, thread_id, seq)
     select v_id, a.user_id, a.kind, v_thread.id, v_message.seq from private.addressed(p) a;
@@ -209,6 +233,7 @@ create function private.send_message(p jsonb) returns table (thread_id uuid, mes
           jsonb_build_object('threadId', v_thread.id, 'title', v_thread.subject, 'actor', private.name_of(me)), 'threadId');
       end if;
     end loop;
+    if v_thread.team_id is not null then perform private.add_to_team(v_message, v_files > 0); end if;
     delete from public.mail_drafts d where d.user_id = me and d.id = (p ->> 'draftId')::uuid;
     return query select v_thread.id, v_id, true;
   end $$;
@@ -439,7 +464,7 @@ create function private.read_mail(p_threads uuid[]) returns void
       perform private.hint_receipts(done.thread_id, done.messages);
     end loop;
     update public.notifications n set read_at = now() where n.user_id = auth.uid() and n.read_at is null
-      and n.kind = 'message_received' and (n.payload ->> 'threadId')::uuid = any (p_threads);
+      and n.kind in ('message_received', 'message_assigned') and (n.payload ->> 'threadId')::uuid = any (p_threads);
   end $$;
 
 -- Shared state ------------------------------------------------------------------------------------------------------
@@ -452,6 +477,8 @@ create function private.share_thread_state() returns trigger
   declare
     person record;
   begin
+    update public.team_conversations c set task_status = new.task_status where c.thread_id = new.id;
+    if found then perform private.hint_team(new.id); end if;
     for person in
       select e.user_id, e.folder from public.mailbox_entries e where e.thread_id = new.id order by e.user_id for update
     loop
@@ -489,12 +516,9 @@ create function private.lock_threads(p_threads uuid[]) returns void
   begin
     if not private.is_staff() then raise insufficient_privilege; end if;
     perform from public.threads t
-      where t.id in (select e.thread_id from public.mailbox_entries e
-        where e.user_id = auth.uid() and e.thread_id = any (p_threads) and e.folder <> 'deleted')
-      order by t.id for update;
+      where t.id in (select e.thread_id from private.entries_for(p_threads) e) order by t.id for update;
     perform from public.mailbox_entries e
-      where e.thread_id in (select own.thread_id from public.mailbox_entries own
-        where own.user_id = auth.uid() and own.thread_id = any (p_threads) and own.folder <> 'deleted')
+      where e.thread_id in (select seen.thread_id from private.entries_for(p_threads) seen)
       order by e.thread_id, e.user_id for update;
   end $$;
 
@@ -509,10 +533,10 @@ create function private.entry_states(p_threads uuid[]) returns jsonb
         'isStarred', e.is_starred, 'taskStatus', e.task_status, 'dueDate', e.due_date,
         'labelIds', array(select l.label_id from public.mailbox_labels l where l.user_id = e.user_id and l.thread_id = e.thread_id order by 1))
       order by e.last_at desc, e.thread_id), '[]')
-      from public.mailbox_entries e where e.user_id = auth.uid() and e.thread_id = any (p_threads) and e.folder <> 'deleted'
+      from private.entries_for(p_threads) e
   $$;
 
-/* Locks the caller's entries in a fixed order and returns their threads; raises P0002 when there are none. */
+/* Locks the caller's entries in a fixed order and returns their threads. */
 create function private.lock_entries(p_threads uuid[]) returns uuid[]
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -523,9 +547,13 @@ create function private.lock_entries(p_threads uuid[]) returns uuid[]
     select array_agg(locked.thread_id) into mine from (
       select e.thread_id from public.mailbox_entries e
        where e.user_id = auth.uid() and e.thread_id = any (p_threads) and e.folder <> 'deleted' order by e.thread_id for update) locked;
-    if mine is null then raise no_data_found; end if;
-    return mine;
+    return coalesce(mine, '{}');
   end $$;
+
+/* Returns the conversations of a team among these threads that the caller reads without an entry of their own. */
+create function private.without_entry(p_threads uuid[]) returns uuid[]
+  language sql stable security definer set search_path = ''
+  as $$ select array(select e.thread_id from private.entries_for(p_threads) e where e.folder = 'team') $$;
 
 /* Returns the labels the caller may put on a thread. */
 create function private.usable_labels() returns setof uuid
@@ -553,40 +581,48 @@ create function private.forget_mail(p_threads uuid[]) returns void
   end $$;
 
 /* Applies an action to threads of the caller and returns their entries before and after; skips unknown ids. Staff
-   change the status and due date of the thread; a client changes their own status. */
+   change the status and due date of the thread; a client changes their own status. A conversation of a team that the caller
+   has no entry of is read, or has its status or due date changed, and has no folder, star or label. */
 create function private.act_on_mail(p_action text, p_threads uuid[], p_value text) returns table (before jsonb, after jsonb)
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     me uuid := auth.uid();
     mine uuid[];
+    visible uuid[];
     was jsonb;
   begin
     if p_action = 'due-date' or (p_action = 'task-status' and private.is_staff()) then
       perform private.lock_threads(p_threads);
+    elsif p_action = 'read' then
+      perform private.read_team(p_threads);
     end if;
     mine := private.lock_entries(p_threads);
-    was := private.entry_states(mine);
+    visible := mine || private.without_entry(p_threads);
+    if visible = '{}' then raise no_data_found; end if;
+    was := private.entry_states(visible);
     case
       when p_action in ('archive', 'inbox', 'trash', 'spam') then
         update public.mailbox_entries e set folder = p_action where e.user_id = me and e.thread_id = any (mine);
       when p_action = 'delete' then perform private.forget_mail(mine);
       when p_action = 'read' then
         update public.mailbox_entries e set is_read = true where e.user_id = me and e.thread_id = any (mine);
-        perform private.read_mail(mine);
+        perform private.read_mail(visible);
       when p_action = 'unread' then
         update public.mailbox_entries e set is_read = false, unread_count = greatest(e.unread_count, 1),
           unread_from = case when e.unread_count > 0 then e.unread_from else e.last_seq end
          where e.user_id = me and e.thread_id = any (mine);
+        update public.team_reads r set seq = c.last_seq - 1 from public.team_conversations c
+         where c.thread_id = r.thread_id and r.user_id = me and r.thread_id = any (visible) and r.seq >= c.last_seq;
       when p_action in ('star', 'unstar') then
         update public.mailbox_entries e set is_starred = p_action = 'star' where e.user_id = me and e.thread_id = any (mine);
       when p_action = 'task-status' and private.is_staff() then
-        update public.threads t set task_status = p_value where t.id = any (mine);
+        update public.threads t set task_status = p_value where t.id = any (visible);
       when p_action = 'task-status' then
         update public.mailbox_entries e set task_status = p_value where e.user_id = me and e.thread_id = any (mine);
       when p_action = 'due-date' then
         perform private.check_due_date(p_value::date);
-        update public.threads t set due_date = p_value::date where t.id = any (mine);
+        update public.threads t set due_date = p_value::date where t.id = any (visible);
       when p_action = 'label' then
         if p_value::uuid not in (select private.usable_labels()) then raise exception 'no such label' using errcode = 'QM006'; end if;
         insert into public.mailbox_labels (user_id, thread_id, label_id)
@@ -594,8 +630,8 @@ create function private.act_on_mail(p_action text, p_threads uuid[], p_value tex
       when p_action = 'unlabel' then
         delete from public.mailbox_labels l where l.user_id = me and l.thread_id = any (mine) and l.label_id = p_value::uuid;
     end case;
-    perform private.hint_mail(me, mine[1]);
-    return query select was, private.entry_states(mine);
+    perform private.hint_mail(me, visible[1]);
+    return query select was, private.entry_states(visible);
   end $$;
 grant execute on function private.act_on_mail to authenticated;
 
@@ -609,9 +645,12 @@ create function private.put_mail_entries(p jsonb) returns jsonb
     wanted uuid[] := array(select (e ->> 'threadId')::uuid from jsonb_array_elements(p) e);
     is_shared boolean := exists (select from jsonb_array_elements(p) e where e ?| array['taskStatus', 'dueDate']) and private.is_staff();
     mine uuid[];
+    visible uuid[];
   begin
     if is_shared then perform private.lock_threads(wanted); end if;
     mine := private.lock_entries(wanted);
+    visible := mine || private.without_entry(wanted);
+    if visible = '{}' then raise no_data_found; end if;
     if not private.is_staff() and exists (
         select from jsonb_array_elements(p) g join public.mailbox_entries e on e.user_id = me and e.thread_id = (g ->> 'threadId')::uuid
          where g ? 'dueDate' and (g ->> 'dueDate')::date is distinct from e.due_date) then
@@ -622,7 +661,7 @@ create function private.put_mail_entries(p jsonb) returns jsonb
           task_status = coalesce(g.change ->> 'taskStatus', t.task_status),
           due_date = case when g.change ? 'dueDate' then (g.change ->> 'dueDate')::date else t.due_date end
         from jsonb_array_elements(p) as g (change)
-       where t.id = (g.change ->> 'threadId')::uuid and t.id = any (mine);
+       where t.id = (g.change ->> 'threadId')::uuid and t.id = any (visible);
     end if;
     update public.mailbox_entries e set
         folder = coalesce(g.change ->> 'folder', e.folder),
@@ -640,35 +679,52 @@ create function private.put_mail_entries(p jsonb) returns jsonb
       from jsonb_array_elements(p) g cross join lateral jsonb_array_elements_text(g -> 'labelIds') label (id)
      where (g ->> 'threadId')::uuid = any (mine) and label.id::uuid in (select private.usable_labels())
     on conflict do nothing;
-    perform private.hint_mail(me, mine[1]);
-    return private.entry_states(mine);
+    perform private.hint_mail(me, visible[1]);
+    return private.entry_states(visible);
   end $$;
 grant execute on function private.put_mail_entries to authenticated;
 
 -- Search ------------------------------------------------------------------------------------------------------------
 
-/* Returns sender and recipients of messages the caller has; for p_senders only the sender. */
+/* Returns sender and recipients of messages the caller has; for p_senders only the sender. A team is the recipient of the
+   messages of its thread and the sender of those in its name, whose author follows as "author". */
 create function private.message_people(p_messages uuid[], p_senders uuid[])
-  returns table (message_id uuid, user_id uuid, kind text, name text, email text, avatar text, affiliation text, delivered_at timestamptz, read_at timestamptz)
+  returns table (message_id uuid, user_id uuid, kind text, name text, email text, avatar text, affiliation text, delivered_at timestamptz, read_at timestamptz,
+    is_team boolean)
   language plpgsql stable security definer set search_path = '' rows 20
   as $$
   declare
     me uuid := auth.uid();
     addresses boolean := private.sees_addresses();
+    is_staff boolean := private.is_staff();
   begin
     if private.my_role() is null then return; end if;
     return query
-      select m.id, x.id, x.kind, p.full_name, case when addresses or x.id = me then p.email else '' end, p.avatar_path, private.affiliation_of(x.id),
-        case when me in (m.sender_id, x.id) then x.delivered_at end, case when me in (m.sender_id, x.id) then x.read_at end
-        from public.messages m
-        cross join lateral (
-          select m.sender_id as id, 'from' as kind, null::timestamptz as delivered_at, null::timestamptz as read_at
+      with held as materialized (
+        select m.*, t.team_id, t.team_read_seq from public.messages m join public.threads t on t.id = m.thread_id
+         where m.id = any (p_messages || p_senders)
+           and (me = any (m.holders) or (is_staff and t.team_id is not null and private.reads_team_thread(t.id))))
+      select found.message_id, found.id, found.kind, found.name, found.email, found.avatar, found.affiliation, found.delivered_at, found.read_at,
+          found.is_team
+        from (
+          select m.id as message_id, x.id, x.kind, p.full_name as name, case when addresses or x.id = me then p.email else '' end as email,
+              p.avatar_path as avatar, private.affiliation_of(x.id) as affiliation,
+              case when me in (m.sender_id, x.id) then x.delivered_at end as delivered_at,
+              case when me in (m.sender_id, x.id) then x.read_at end as read_at, p.no, false as is_team
+            from held m
+            cross join lateral (
+              select m.sender_id as id, case when m.from_team then 'author' else 'from' end as kind, null::timestamptz as delivered_at,
+                null::timestamptz as read_at
+              union all
+              select r.user_id, r.kind, r.delivered_at, r.read_at from public.message_recipients r
+               where r.message_id = m.id and m.id = any (p_messages) and (r.kind <> 'bcc' or me in (r.user_id, m.sender_id))) x
+            join public.profiles p on p.id = x.id
           union all
-          select r.user_id, r.kind, r.delivered_at, r.read_at from public.message_recipients r
-           where r.message_id = m.id and m.id = any (p_messages) and (r.kind <> 'bcc' or me in (r.user_id, m.sender_id))) x
-        join public.profiles p on p.id = x.id
-       where m.id = any (p_messages || p_senders) and me = any (m.holders)
-       order by m.id, array_position(array['from', 'to', 'cc', 'bcc'], x.kind), p.no;
+          select m.id, team.id, case when m.from_team then 'from' else 'to' end, team.name, '', null, null,
+              null, case when m.sender_id = me and m.seq <= m.team_read_seq then m.sent_at end, 0, true
+            from held m join public.teams team on team.id = m.team_id
+           where m.from_team or m.id = any (p_messages)) found
+       order by found.message_id, array_position(array['from', 'to', 'cc', 'bcc', 'author'], found.kind), found.no;
   end $$;
 grant execute on function private.message_people to authenticated;
 

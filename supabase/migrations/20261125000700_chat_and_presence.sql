@@ -344,7 +344,7 @@ create function private.may_listen(p_topic text) returns boolean
   begin
     if private.my_role() is null then return false; end if;
     if p_topic = 'presence:staff' then return true; end if;
-    if p_topic = 'presence:clients' then return private.is_staff(); end if;
+    if p_topic in ('presence:clients', 'teams') then return private.is_staff(); end if;
     if p_topic = 'projects:all' then return private.can('read', 'projects') and private.can('read', 'all-projects'); end if;
     if p_topic !~ '^(user|manuscript|project|project-work|presence:company|projects:company|room:(thread|chat|project)):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return false; end if;
     target := right(p_topic, 36)::uuid;

@@ -229,7 +229,7 @@ create function private.has_mail_file(p_name text) returns boolean
   begin
     return private.my_role() is not null and exists (
       select from public.message_attachments a join public.messages m on m.id = a.message_id
-       where a.path = p_name and auth.uid() = any (m.holders));
+       where a.path = p_name and (auth.uid() = any (m.holders) or private.reads_team_thread(m.thread_id)));
   end $$;
 grant execute on function private.has_mail_file to authenticated;
 
@@ -251,12 +251,13 @@ create policy mail_files_insert on storage.objects for insert to authenticated
 create policy mail_files_delete on storage.objects for delete to authenticated
   using (bucket_id = 'mail-files' and (select private.is_unsent_file(name)));
 
-/* Deletes the files of a message that its last holder deleted. */
+/* Deletes the files of a message that its last holder deleted; those of a team's conversation stay, as the team has it. */
 create function private.drop_unheld_files() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    delete from public.message_attachments a where a.message_id = new.id;
+    delete from public.message_attachments a where a.message_id = new.id
+      and not exists (select from public.team_conversations c where c.thread_id = new.thread_id);
     return null;
   end $$;
 create trigger messages_drop_files after update of holders on public.messages for each row

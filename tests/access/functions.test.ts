@@ -12,6 +12,7 @@ import { mailUnauthorizedCalls } from './unauthorized/mail.ts'
 import { manuscriptUnauthorizedCalls } from './unauthorized/manuscripts.ts'
 import { peopleUnauthorizedCalls } from './unauthorized/people.ts'
 import { projectUnauthorizedCalls } from './unauthorized/projects.ts'
+import { teamMailUnauthorizedCalls } from './unauthorized/team-mail.ts'
 import type { UnauthorizedCalls } from './unauthorized/unauthorized-call.ts'
 
 let database: TestDatabase
@@ -35,6 +36,7 @@ const UNAUTHORIZED_CALLS: UnauthorizedCalls = {
   ...manuscriptUnauthorizedCalls,
   ...peopleUnauthorizedCalls,
   ...projectUnauthorizedCalls,
+  ...teamMailUnauthorizedCalls,
 }
 
 describe('functions with definer rights', () => {

@@ -34,6 +34,8 @@ const EQUIVALENT: Record<string, string> = {
   'permissions_update with check: all is true': SAME_IN_USING,
   'permissions_update with check: can(update, permissions) is true': SAME_IN_USING,
   'manuscript_members_update with check: can(create, manuscripts) is true': SAME_IN_USING,
+  'team_conversations_select using: can(read, projects) is true':
+    'every role of staff reads projects; a role that an administrator makes may not',
 }
 
 let database: TestDatabase

@@ -124,6 +124,7 @@ describe('a name with invisible characters', () => {
       'projects.property',
       'projects.title',
       'raw_files.name',
+      'teams.name',
       'threads.subject',
     ])
     const unclean = await api.database.owner<{ name: string }[]>`

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  heldResponse,
-  type SendMessageBody,
-  scheduledList,
-} from '../../supabase/functions/_shared/contract/mail.ts'
+import type { SendMessageBody } from '../../supabase/functions/_shared/contract/mail.ts'
+import { heldResponse, scheduledList } from '../../supabase/functions/_shared/contract/mail-held.ts'
 import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
 import {
   MAIL_ACCOUNTS,

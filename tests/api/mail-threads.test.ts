@@ -79,6 +79,8 @@ describe('the thread list', () => {
       spam: 1,
       starred: 3,
       labels: {},
+      teamMine: 0,
+      teamUnassigned: 0,
     })
     expect(await mail.counts('client', '2096-12-24')).toMatchObject({ inbox: 1, dueToday: 3 })
   })

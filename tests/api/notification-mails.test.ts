@@ -258,6 +258,7 @@ it('each kind of notification is in its group of mails (R-681)', async () => {
     'project_price_decided',
     'project_reminder',
     'project_accepts_soon',
+    'message_assigned',
     'plan_requested',
   ])
 })

@@ -64,7 +64,10 @@ async function fillProjects(tx: TransactionSql, rows: number): Promise<void> {
   await tx`update public.projects p set comment_seq = 1 where exists (select from public.project_comments c where c.project_id = p.id)`
 }
 
-/** Inserts messages, each in a separate thread, from the demo client to the worker. */
+/**
+ * Inserts messages, each in a separate thread, from the demo client to the worker. A tenth is also of the team: most of it
+ * completed, the open ones unassigned or assigned to the worker.
+ */
 async function fillMail(tx: TransactionSql, rows: number): Promise<void> {
   await tx`insert into public.threads (id, subject, last_seq, created_by) select md5('thread' || n)::uuid, ${tx.unsafe(TITLE)}, 1, ${CLIENT} from generate_series(1, ${rows}) n`
   await withoutIndexes(
@@ -84,4 +87,10 @@ async function fillMail(tx: TransactionSql, rows: number): Promise<void> {
     insert into public.mailbox_entries (user_id, thread_id, no, folder, is_read, message_count, last_seq, last_message_id, last_at)
     select ${WORKER}, md5('thread' || n)::uuid, 1000000 + n, 'inbox', true, 1, 1, md5('message' || n)::uuid, now() - n * interval '5 minutes'
       from generate_series(1, ${rows}) n`
+  await tx`
+    insert into public.team_conversations (thread_id, team_id, assignee_id, task_status, last_seq, last_message_id, last_at)
+    select md5('thread' || n)::uuid, (select id from public.teams), case when n % 200 <> 0 then ${WORKER}::uuid end,
+        case when n % 100 = 0 then 'new' else 'completed' end, 1, md5('message' || n)::uuid, now() - n * interval '5 minutes'
+      from generate_series(10, ${rows}, 10) n`
+  await tx`update public.threads t set team_id = c.team_id from public.team_conversations c where c.thread_id = t.id`
 }

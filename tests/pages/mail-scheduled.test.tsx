@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { draftResponse, heldResponse, sentResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { draftResponse, sentResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { heldResponse } from '../../supabase/functions/_shared/contract/mail-held.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { dayFromToday } from '../api/support/projects.ts'
 import { expectNoViolations } from './support/accessible.ts'

@@ -86,6 +86,7 @@ const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
   no_file: 'ui.refused.no-file',
   no_item: 'ui.refused.no-item',
   no_label: 'ui.refused.no-label',
+  no_reader: 'ui.refused.no-reader',
   no_picture: 'ui.refused.no-picture',
   no_project: 'ui.refused.no-project',
   no_role: 'ui.refused.no-role',

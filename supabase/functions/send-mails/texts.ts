@@ -92,6 +92,7 @@ const en: EventTexts = {
       `${actor} ${status === 'accepted' ? 'accepted' : 'declined'} the price of “${about}”`,
     mentioned: (actor, about) => `${actor} mentioned you${about ? ` in “${about}”` : ''}`,
     message_received: (actor, about) => `${actor} wrote to you${about ? `: “${about}”` : ''}`,
+    message_assigned: (actor, about) => `${actor} assigned you the conversation${about ? ` “${about}”` : ''}`,
     message_not_sent: (_, about) =>
       `Your scheduled message${about ? ` “${about}”` : ''} was not sent. It is a draft again.`,
     chat_received: (actor) => `${actor} wrote to you in the chat`,
@@ -160,6 +161,8 @@ const fr: EventTexts = {
     mentioned: (actor, about) => `${actor} vous mentionne${about ? ` dans «\u202f${about}\u202f»` : ''}`,
     message_received: (actor, about) =>
       `${actor} vous a écrit${about ? `\u202f: «\u202f${about}\u202f»` : ''}`,
+    message_assigned: (actor, about) =>
+      `${actor} vous a attribué la conversation${about ? ` «\u202f${about}\u202f»` : ''}`,
     message_not_sent: (_, about) =>
       `Votre message programmé${about ? ` «\u202f${about}\u202f»` : ''} n’a pas été envoyé. Il est de nouveau un brouillon.`,
     chat_received: (actor) => `${actor} vous a écrit dans la messagerie instantanée`,

@@ -8,6 +8,7 @@ import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
 import { platformTables } from './platform.ts'
 import { projectTables } from './projects.ts'
+import { teamMailTables } from './team-mail.ts'
 import type { MatrixRole, TableSpec, Verb } from './types.ts'
 import { VERBS } from './types.ts'
 
@@ -22,6 +23,7 @@ export const SPECS: readonly TableSpec[] = [
   ...peopleTables,
   ...platformTables,
   ...projectTables,
+  ...teamMailTables,
 ]
 
 /** One cell of the matrix. */

@@ -195,6 +195,14 @@ export const platformTables: readonly TableSpec[] = [
     ),
     isView: true,
   },
+  {
+    ...closed(
+      'private.readable_team_conversations',
+      'insert into private.readable_team_conversations (thread_id) values (gen_random_uuid())',
+      'assignee_id = null',
+    ),
+    isView: true,
+  },
   closed(
     'private.objects_to_remove',
     `insert into private.objects_to_remove (bucket_id, name) values ('mail-files', 'x')`,

@@ -7,6 +7,7 @@ import { buildAdministration } from './fixture-administration.ts'
 import { buildChats } from './fixture-chat.ts'
 import { buildMail } from './fixture-mail.ts'
 import { buildProjects } from './fixture-projects.ts'
+import { buildTeamMail } from './fixture-team-mail.ts'
 import {
   COLLEAGUE,
   COMPANY,
@@ -88,6 +89,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
   })
   await buildAdministration(owner, OTHER_COMPANY)
   await buildMail(owner)
+  await buildTeamMail(owner)
   await buildAcademy(owner)
   await buildShop(owner)
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`

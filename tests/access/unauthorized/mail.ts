@@ -1,4 +1,5 @@
 import { fileOf, HELD_BY_OTHER, MAIL, messageOf, unsentOf } from '../support/fixture-mail.ts'
+import { CONVERSATIONS } from '../support/fixture-team-mail.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { answers, raises, type UnauthorizedCalls, uuids } from './unauthorized-call.ts'
 
@@ -66,7 +67,7 @@ export const mailUnauthorizedCalls: UnauthorizedCalls = {
   threads_like: (tx) =>
     answers(
       tx`select t from private.threads_like('%') as t order by 1`,
-      [MAIL.sent, MAIL.received, MAIL.hidden].map((t) => ({ t })),
+      [MAIL.sent, MAIL.received, MAIL.hidden, CONVERSATIONS.written].map((t) => ({ t })),
     ),
   correspondents: (tx) =>
     answers(

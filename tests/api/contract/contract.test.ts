@@ -6,7 +6,7 @@ import { INBOUND_SECRETS } from '../support/inbound.ts'
 import { walkSampleData } from './demo/sample-data.ts'
 import { walkSampleShop } from './demo/sample-shop.ts'
 import { walkAccount, walkAdministration } from './people.ts'
-import { walkChat, walkMail, walkProjects } from './portal.ts'
+import { walkChat, walkMail, walkProjects, walkTeamMail } from './portal.ts'
 import { startWalk, type Walker } from './walker.ts'
 import { walkImports, walkWriting } from './writing.ts'
 
@@ -31,6 +31,7 @@ describe('every successful response matches its description', () => {
     ['imports', walkImports],
     ['projects', walkProjects],
     ['mail', walkMail],
+    ['team mail', walkTeamMail],
     ['chat', walkChat],
     ['sample data', walkSampleData],
     ['sample shop', walkSampleShop],

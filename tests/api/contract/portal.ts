@@ -190,6 +190,26 @@ export async function walkMail(walker: Walker): Promise<void> {
   await post('manager', '/apps/email', { ids: [emails[0].id], label: 'important' })
 }
 
+/** A conversation of a team with its assignee, snooze and notes. */
+export async function walkTeamMail({ get, post, patch, remove }: Walker): Promise<void> {
+  const { people } = await get('client', '/people?teams=true')
+  const { thread } = await post('client', '/mail/messages', {
+    id: crypto.randomUUID(),
+    to: [people[0].uid],
+    subject: 'Opening hours',
+    projectId: null,
+    dueDate: dayFromToday(3),
+    html: '<p>Is the studio open on Friday?</p>',
+  })
+  const one = `/mail/threads/${thread.threadId}`
+  await get('user', '/mail/threads?folder=team-unassigned')
+  await get('user', one)
+  await patch('user', `${one}/team`, { assigneeId: PEOPLE.user, snoozedUntil: null })
+  const { note } = await post('user', `${one}/notes`, { id: crypto.randomUUID(), body: 'Ask the studio.' })
+  await get('user', `${one}/notes`)
+  await remove('user', `/mail/notes/${note.id}`)
+}
+
 /** A chat. */
 export async function walkChat({ get, post, patch }: Walker): Promise<void> {
   const { contacts, chatsContacts } = await get('manager', '/apps/chat/chats-and-contacts')

@@ -1,4 +1,4 @@
-import type { heldResponse } from '@contract/mail.ts'
+import type { heldResponse } from '@contract/mail-held.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { ApiError } from '@/lib/api/api-error.ts'

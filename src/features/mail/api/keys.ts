@@ -8,6 +8,7 @@ export const mailKeys = {
   search: (q: string) => [...mailKeys.searches(), q] as const,
   threads: () => [...mailKeys.all, 'thread'] as const,
   thread: (id: string) => [...mailKeys.threads(), id] as const,
+  notes: (id: string) => [...mailKeys.thread(id), 'notes'] as const,
   lastProject: (person: string) => [...mailKeys.all, 'last-project', person] as const,
   counts: () => [...mailKeys.all, 'counts'] as const,
   labels: () => [...mailKeys.all, 'labels'] as const,

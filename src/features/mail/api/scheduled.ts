@@ -1,4 +1,4 @@
-import type { heldResponse, scheduledList } from '@contract/mail.ts'
+import type { heldResponse, scheduledList } from '@contract/mail-held.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'

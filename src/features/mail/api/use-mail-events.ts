@@ -30,7 +30,7 @@ const markReceived = (threadId: string, seq: number) =>
  * Refetches threads named by Realtime events, and everything on the screen after a reconnect or a return to
  * the tab.
  */
-export function useMailEvents(uid: string): void {
+export function useMailEvents(uid: string, isStaff: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     const arrived = new Map<string, number>()
@@ -52,6 +52,21 @@ export function useMailEvents(uid: string): void {
         for (const queryKey of [mailKeys.counts(), mailKeys.scheduled()]) void refetch(client, { queryKey })
       void refreshListsOnEvent(client).catch(warn)
     }, throttleMs)
+    // A conversation of the shared inbox has no receipt of a device, so its number is left out.
+    const stopTeams = isStaff
+      ? subscribeToTopic('teams', {
+          onEvent(event, payload) {
+            const hint = event === 'mail' ? readHint(payload) : null
+            if (!hint) return
+            arrived.set(hint.threadId, arrived.get(hint.threadId) ?? 0)
+            refresh.call()
+          },
+          onReady() {
+            isAllStale = true
+            refresh.call()
+          },
+        })
+      : undefined
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent(event, payload) {
         const hint = event === 'mail' || event === 'receipt' ? readHint(payload) : null
@@ -71,6 +86,7 @@ export function useMailEvents(uid: string): void {
     return () => {
       refresh.cancel()
       stop()
+      stopTeams?.()
     }
-  }, [client, uid])
+  }, [client, uid, isStaff])
 }

@@ -18,7 +18,7 @@ import { useThreadActions } from '../hooks/use-thread-actions.ts'
 import { isBlank, newComposition } from '../model/composition.ts'
 import { draftStore } from '../model/draft-store.ts'
 import { mailLayout, PANE_LIMITS, setMailLayout } from '../model/mail-layout.ts'
-import { mailboxHref } from '../model/mailbox-location.ts'
+import { isTeamFolder, mailboxHref } from '../model/mailbox-location.ts'
 import { ComposePane } from './composer/compose-pane.tsx'
 import { ConversationPane, NothingOpen } from './conversation/conversation-pane.tsx'
 import { DueDialog } from './due-dialog.tsx'
@@ -54,7 +54,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const [dueThreads, setDueThreads] = useState<readonly ThreadSummary[] | null>(null)
   const [shownLabel, setShownLabel] = useState<string | null>(null)
   const [isFoldersOpen, setIsFoldersOpen] = useState(false)
-  useMailEvents(uid)
+  useMailEvents(uid, isStaff)
   useComposeOffline()
   useDeleteEmptyDrafts(uid, compose, threadId)
   const openFolders = useCallback(() => setIsFoldersOpen(true), [])
@@ -96,7 +96,8 @@ export function Mailbox({ uid }: { uid: string }) {
   // not-found page.
   if (isLabelUnknown && location.label === shownLabel)
     return <Navigate replace to={mailboxHref({ basePath: location.basePath, folder: 'inbox' })} />
-  if (!mailbox.isValidLocation || isLabelUnknown) return <MailboxNotFound />
+  const isForStaff = location.label === undefined && isTeamFolder(location.folder)
+  if (!mailbox.isValidLocation || isLabelUnknown || (isForStaff && !isStaff)) return <MailboxNotFound />
   return (
     <MailProvider value={value}>
       <MailTitle title={title} />

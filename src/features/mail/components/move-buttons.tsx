@@ -15,6 +15,8 @@ export function MoveButtons({ threads, onDone, ...button }: MoveButtonsProps) {
   const { actions } = useMail()
   const ids = threads.map(({ threadId }) => threadId)
   const label = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  // A conversation of the shared inbox is in no folder of the user (R-873).
+  if (threads.some(({ folder }) => folder === 'team')) return null
   const isInTrash = threads.every(({ folder }) => folder === 'trash')
   const isAway = isInTrash || threads.every(({ folder }) => folder === 'archive' || folder === 'spam')
   return (

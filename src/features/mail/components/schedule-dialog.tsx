@@ -7,14 +7,16 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { toMoment } from '../model/send-times.ts'
 
 type ScheduleDialogProps = {
+  /** The words of the dialog: for sending a message, or for snoozing a conversation. */
+  purpose?: 'schedule' | 'snooze'
   /** The day and the time of day to begin with. */
   initial: { day: string; time: string }
   onChoose: (at: Date) => unknown
   onClose: () => void
 }
 
-/** Chooses the day and the time at which a message is sent, in the time zone of the device. */
-export function ScheduleDialog({ initial, onChoose, onClose }: ScheduleDialogProps) {
+/** Chooses the day and the time at which a message is sent or a snooze ends, in the time zone of the device. */
+export function ScheduleDialog({ purpose = 'schedule', initial, onChoose, onClose }: ScheduleDialogProps) {
   const intl = useIntl()
   const form = useForm({ defaultValues: initial })
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -29,10 +31,10 @@ export function ScheduleDialog({ initial, onChoose, onClose }: ScheduleDialogPro
   return (
     <FormDialog
       size="sm"
-      title={intl.formatMessage({ id: 'mail.schedule' })}
+      title={intl.formatMessage({ id: purpose === 'snooze' ? 'mail.team.snooze' : 'mail.schedule' })}
       onClose={onClose}
       form={form}
-      submit={intl.formatMessage({ id: 'mail.schedule.save' })}
+      submit={intl.formatMessage({ id: purpose === 'snooze' ? 'mail.team.snooze' : 'mail.schedule.save' })}
       onSubmit={handleSubmit}
     >
       <DateField

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import type { ScheduledMessage } from '@contract/mail.ts'
+import type { ScheduledMessage } from '@contract/mail-held.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -15,10 +15,10 @@ import { forwardMessage, MAX_FORWARDED, replyTo, replyToAll } from '../model/rep
 import { type ReplyKind, replyStarted, requestedReply } from '../model/reply-request.ts'
 import { isForVisitor } from '../model/visitor.ts'
 
-type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMessage[] }
+type Options = { uid: string; isStaff: boolean; thread: ThreadSummary; messages: readonly MailMessage[] }
 
 /** The reply below a conversation: a new one or a stored draft. */
-export function useReply({ uid, thread, messages }: Options) {
+export function useReply({ uid, isStaff, thread, messages }: Options) {
   const intl = useIntl()
   const client = useQueryClient()
   const { threadId } = thread
@@ -56,11 +56,11 @@ export function useReply({ uid, thread, messages }: Options) {
   )
   const begin = useCallback(
     async (kind: ReplyKind, message: MailMessage) => {
-      if (kind === 'reply') put(replyTo(message, uid))
-      else if (kind === 'reply-all') put(replyToAll(message, uid))
+      if (kind === 'reply') put(replyTo(message, uid, isStaff))
+      else if (kind === 'reply-all') put(replyToAll(message, uid, isStaff))
       else put(await forward(kind, message))
     },
-    [put, forward, uid],
+    [put, forward, uid, isStaff],
   )
 
   const [isToVisitor, setIsToVisitor] = useState(false)

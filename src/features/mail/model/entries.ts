@@ -87,6 +87,11 @@ export function belongs(entry: EntryState, { folder, label, today }: ThreadFilte
       return entry.isStarred && entry.folder !== 'trash'
     case 'due-today':
       return entry.dueDate === today && isHere
+    case 'team-unassigned':
+    case 'team-mine':
+      return entry.taskStatus !== 'completed'
+    case 'team-all':
+      return true
     default:
       return isHere
   }

@@ -1,5 +1,5 @@
 import type { Folder } from '@contract/mail.ts'
-import { BUILTIN_LABELS, FOLDERS } from '@contract/mail-names.ts'
+import { BUILTIN_LABELS, FOLDERS, TEAM_FOLDERS } from '@contract/mail-names.ts'
 import type { AppAbility } from '@/lib/auth/ability.ts'
 import { href } from '@/lib/routing/href.ts'
 
@@ -10,7 +10,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The folder of an address segment: the inbox for none, null for an unknown one. */
 export const toFolder = (word: string | null | undefined): Folder | null =>
-  word === null || word === undefined ? 'inbox' : (FOLDERS.find((folder) => folder === word) ?? null)
+  word === null || word === undefined
+    ? 'inbox'
+    : ([...FOLDERS, ...TEAM_FOLDERS].find((folder) => folder === word) ?? null)
+
+/** True for a list of the shared inbox, which only staff have. */
+export const isTeamFolder = (folder: Folder): boolean => TEAM_FOLDERS.some((name) => name === folder)
 
 /** The id of the label in an address, by id or by one of the four built-in names; null for any other text. */
 export function toLabelId(word: string): string | null {

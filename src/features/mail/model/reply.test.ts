@@ -41,6 +41,30 @@ describe('a reply', () => {
   })
 })
 
+describe('a reply in a conversation of a team (R-875)', () => {
+  const team = { ...testPerson(9), name: 'Clients', isTeam: true }
+  const to = (person: typeof team | ReturnType<typeof testPerson>) => ({
+    ...person,
+    kind: 'to' as const,
+    deliveredAt: null,
+    readAt: null,
+  })
+  const question = testMessage({ recipients: [to(team)] })
+  const answer = testMessage({ from: team, author: testPerson(2), recipients: [to(testPerson(1))] })
+
+  it('of staff is addressed to the client, also after an answer of a colleague, and not to the team itself', () => {
+    const colleague = testPerson(3).uid
+    expect(names(replyTo(question, colleague, true).to)).toEqual(['Person 1'])
+    expect(names(replyToAll(question, colleague, true).to)).toEqual(['Person 1'])
+    expect(names(replyTo(answer, colleague, true).to)).toEqual(['Person 1'])
+  })
+  it('of the client is addressed to the team, which stays marked as one', () => {
+    const client = testPerson(1).uid
+    expect(replyTo(answer, client).to).toEqual([team])
+    expect(replyTo({ ...question, isMine: true }, client).to).toEqual([team])
+  })
+})
+
 describe('a forwarded conversation', () => {
   const file = (n: number) => ({
     id: testPerson(n).uid,

@@ -1,8 +1,13 @@
 import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import type { PersonRef } from '@contract/people.ts'
+import { toRef } from '@/features/people/shared/use-person-tokens.ts'
 import { type Composition, newComposition } from './composition.ts'
 
-const toRef = ({ uid, name, email, avatar }: PersonRef): PersonRef => ({ uid, name, email, avatar })
+/** The people without the team, unless it is alone: staff answer in the name of the team, which has the conversation. */
+function withoutTeam(people: readonly PersonRef[], isStaff: boolean): readonly PersonRef[] {
+  const others = people.filter(({ isTeam }) => !isTeam)
+  return isStaff && others.length > 0 ? others : people
+}
 
 function unique(people: readonly PersonRef[], without: readonly string[]): PersonRef[] {
   const seen = new Set(without)
@@ -12,9 +17,14 @@ function unique(people: readonly PersonRef[], without: readonly string[]): Perso
 const of = (message: MailMessage, kind: 'to' | 'cc') =>
   message.recipients.filter((recipient) => recipient.kind === kind)
 
+/** True for a message of the user, and for staff of any in the name of the team. */
+const isOurs = ({ isMine, from }: MailMessage, isStaff: boolean) =>
+  isMine || (isStaff && from?.isTeam === true)
+
 /** A reply to the sender; a reply to the user's own message goes to its recipients. */
-export function replyTo(message: MailMessage, uid: string): Composition {
-  const to = message.isMine || !message.from ? of(message, 'to') : [message.from]
+export function replyTo(message: MailMessage, uid: string, isStaff = false): Composition {
+  const to =
+    isOurs(message, isStaff) || !message.from ? withoutTeam(of(message, 'to'), isStaff) : [message.from]
   return newComposition({
     kind: 'reply',
     at: message.threadId,
@@ -24,9 +34,9 @@ export function replyTo(message: MailMessage, uid: string): Composition {
 }
 
 /** A reply to all visible recipients except the user. */
-export function replyToAll(message: MailMessage, uid: string): Composition {
-  const writer = message.from && !message.isMine ? [message.from] : []
-  const to = unique([...writer, ...of(message, 'to')], [uid])
+export function replyToAll(message: MailMessage, uid: string, isStaff = false): Composition {
+  const writer = message.from && !isOurs(message, isStaff) ? [message.from] : []
+  const to = unique(withoutTeam([...writer, ...of(message, 'to')], isStaff), [uid])
   const cc = unique(of(message, 'cc'), [uid, ...to.map((person) => person.uid)])
   return newComposition({ kind: 'reply', at: message.threadId, to, cc, subject: message.subject })
 }

@@ -49,6 +49,10 @@ describe('the menu of threads (R-107, R-118)', () => {
     expect(menuOf(['trash', 'inbox']).get('erase')).toBe('Move it to the trash first')
   })
 
+  it('has no folders, star or labels for a conversation of the shared inbox (R-873)', () => {
+    expect([...menuOf(['team']).keys()]).toEqual(['read', 'status', 'due'])
+  })
+
   it('shows due dates to staff only', () => {
     expect(menuOf(['inbox']).has('due')).toBe(true)
     expect(menuOf(['inbox'], false).has('due')).toBe(false)

@@ -112,6 +112,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
   const ids = threads.map(({ threadId }) => threadId)
   const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
   const isSpam = threads.every(({ folder }) => folder === 'spam')
+  const isTeam = threads.some(({ folder }) => folder === 'team')
   const can = (action: keyof typeof conversationCan) =>
     threads.some(({ folder }) => conversationCan[action]({ folder, isStaff }).isAllowed)
   const reason = (action: 'archive' | 'inbox' | 'trash') =>
@@ -136,6 +137,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       id: 'archive',
       label: t('archive'),
       icon: Archive,
+      hidden: isTeam,
       disabledReason: reason('archive'),
       action: leave(actions.archive),
     },
@@ -143,7 +145,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       id: 'inbox',
       label: t('inbox'),
       icon: Inbox,
-      hidden: isSpam,
+      hidden: isSpam || isTeam,
       disabledReason: reason('inbox'),
       action: leave(actions.toInbox),
     },
@@ -157,6 +159,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       id: 'star',
       label: t(isStarred ? 'unstar' : 'star'),
       icon: isStarred ? StarOff : Star,
+      hidden: isTeam,
       action: () => void (isStarred ? actions.unstar : actions.star)(ids),
     },
     {
@@ -165,17 +168,24 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       icon: CircleDot,
       children: statusItems(parts),
     },
-    { id: 'label', label: t('label'), icon: Tag, children: labelItems(parts) },
-    { id: 'due', label: t('due'), icon: CalendarDays, hidden: !can('due-date'), children: dueItems(parts) },
-    { id: 'line-2', label: '', separator: true },
+    { id: 'label', label: t('label'), icon: Tag, hidden: isTeam, children: labelItems(parts) },
+    {
+      id: 'due',
+      label: t('due'),
+      icon: CalendarDays,
+      hidden: !can('due-date') && !isTeam,
+      children: dueItems(parts),
+    },
+    { id: 'line-2', label: '', separator: true, hidden: isTeam },
     isSpam
       ? { id: 'not-spam', label: t('not-spam'), icon: Inbox, action: leave(actions.toInbox) }
-      : { id: 'spam', label: t('spam'), icon: OctagonAlert, action: leave(actions.spam) },
+      : { id: 'spam', label: t('spam'), icon: OctagonAlert, hidden: isTeam, action: leave(actions.spam) },
     {
       id: 'trash',
       label: t('trash'),
       icon: Trash2,
       danger: true,
+      hidden: isTeam,
       disabledReason: reason('trash'),
       action: leave(actions.trash),
     },
@@ -184,6 +194,7 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       label: t('erase'),
       icon: CircleX,
       danger: true,
+      hidden: isTeam,
       disabledReason: isInTrash ? undefined : intl.formatMessage({ id: 'mail.erase.trash-first' }),
       action: leave(actions.erase),
     },

@@ -40,6 +40,7 @@ beforeAll(() => {
     { id: 'projects.list', path: '/apps/projects/list' },
     { id: 'projects.view', path: '/apps/projects/view/:id' },
     { id: 'mail.app', path: '/apps/email' },
+    { id: 'mail.filter', path: '/apps/email/filter/:filter' },
     { id: 'chat.page', path: '/apps/chat' },
     { id: 'account.billing', path: '/pages/account-settings/billing-plans' },
   ])

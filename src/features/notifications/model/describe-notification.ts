@@ -103,6 +103,12 @@ const rules: Readonly<Record<Kind, Rule>> = {
     to: ({ threadId }) => href('mail.app', undefined, threadId ? { thread: threadId } : undefined),
     listedAt: () => href('mail.app'),
   },
+  message_assigned: {
+    messageId: 'notifications.message-assigned',
+    sign: 'message',
+    to: ({ threadId }) =>
+      href('mail.filter', { filter: 'team-mine' }, threadId ? { thread: threadId } : undefined),
+  },
   message_not_sent: {
     messageId: 'notifications.message-not-sent',
     sign: 'failed',

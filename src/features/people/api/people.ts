@@ -10,6 +10,8 @@ export type PeopleQuery = {
   isStaffOnly?: boolean
   projectId?: string | undefined
   mentionIn?: string | undefined
+  /** Also the team mailboxes, before the people. */
+  withTeams?: boolean | undefined
 }
 
 export const peopleKeys = {
@@ -22,10 +24,17 @@ export const peopleKeys = {
 }
 
 async function fetchPeople(
-  { q, limit, isStaffOnly, projectId, mentionIn }: PeopleQuery,
+  { q, limit, isStaffOnly, projectId, mentionIn, withTeams }: PeopleQuery,
   signal: AbortSignal,
 ) {
-  const asked = { q, limit, staff: isStaffOnly ? 'true' : undefined, project: projectId, mention: mentionIn }
+  const asked = {
+    q,
+    limit,
+    staff: isStaffOnly ? 'true' : undefined,
+    teams: withTeams ? 'true' : undefined,
+    project: projectId,
+    mention: mentionIn,
+  }
   return (await api.get<typeof correspondentList>('/people', { query: asked, signal })).people
 }
 
@@ -37,6 +46,14 @@ export const peopleQuery = (query: PeopleQuery = {}) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
+
+/** The team mailboxes; the API lists them before the people. */
+export const teamMailboxesQuery = queryOptions({
+  queryKey: [...peopleKeys.all, 'teams'] as const,
+  queryFn: async ({ signal }) =>
+    (await fetchPeople({ limit: 1, withTeams: true }, signal)).filter(({ isTeam }) => isTeam),
+  staleTime: 60_000,
+})
 
 /** As {@link peopleQuery}, for an entered text: a field's own request is cancelled when its text changes. */
 export const enteredPeopleQuery = (query: PeopleQuery) =>

@@ -73,11 +73,17 @@ export function PersonOptions({ id, picker, isUnder }: PersonOptionsProps) {
                 onPointerMove={() => picker.setActive(index)}
                 onClick={() => picker.choose(person)}
               >
-                <PersonAvatar person={person} size="sm" presence={person.presence} />
+                <PersonAvatar
+                  person={person}
+                  size="sm"
+                  {...(person.isTeam ? {} : { presence: person.presence })}
+                />
                 <Box minW="0" flex="1">
                   <Text truncate>{person.name}</Text>
                   <Text truncate textStyle="xs" color="fg.muted">
-                    {[person.email, person.company].filter(Boolean).join(' · ')}
+                    {person.isTeam
+                      ? intl.formatMessage({ id: 'people.picker.team' })
+                      : [person.email, person.company].filter(Boolean).join(' · ')}
                   </Text>
                 </Box>
               </Flex>

@@ -16,6 +16,8 @@ type PersonPickerProps = {
   isStaffOnly?: boolean
   /** Offers only people who may be added to this project. */
   projectId?: string
+  /** Offers the team mailboxes too, before the people. */
+  withTeams?: boolean | undefined
   /** Allows one person at most; choosing another replaces the first. */
   isSingle?: boolean
   isDisabled?: boolean
@@ -35,6 +37,7 @@ export function PersonPicker({
   label,
   isStaffOnly = false,
   projectId,
+  withTeams,
   isSingle = false,
   isDisabled = false,
   error: givenError,
@@ -46,7 +49,7 @@ export function PersonPicker({
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const picker = usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId })
+  const picker = usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId, withTeams })
   const { settle, unresolved } = picker
   const latestSettle = useRef(settle)
   latestSettle.current = settle

@@ -14,6 +14,7 @@ type Options = {
   isStaffOnly: boolean
   isSingle: boolean
   projectId: string | undefined
+  withTeams: boolean | undefined
 }
 
 /** Lets a form wait for the people of a picker before it is saved. */
@@ -25,7 +26,7 @@ export type PickerHandle = {
 /** The people of the cached lists, for the time without a connection. */
 const cachedPeople = (
   client: QueryClient,
-  { isStaffOnly, projectId }: Pick<Options, 'isStaffOnly' | 'projectId'>,
+  { isStaffOnly, projectId, withTeams }: Pick<Options, 'isStaffOnly' | 'projectId' | 'withTeams'>,
 ) =>
   client
     .getQueriesData<Correspondent[]>({
@@ -34,26 +35,28 @@ const cachedPeople = (
         typeof filter === 'object' &&
         (filter as PeopleQuery).projectId === projectId &&
         (filter as PeopleQuery).mentionIn === undefined &&
+        (filter as PeopleQuery).withTeams === withTeams &&
         (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
     })
     .map(([, list]) => list)
 
 /** State and keyboard handling of a people picker. */
-export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId }: Options) {
+export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId, withTeams }: Options) {
   const [text, setText] = useState('')
   const debounced = useDebouncedValue(text.trim())
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const [isUnresolved, setIsUnresolved] = useState(false)
   const query = useQuery({
-    ...peopleQuery({ q: debounced, limit: 20, isStaffOnly, projectId }),
+    ...peopleQuery({ q: debounced, limit: 20, isStaffOnly, projectId, withTeams }),
     enabled: isOpen,
   })
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const find = async (q: string): Promise<readonly Correspondent[]> => {
-    if (!onlineManager.isOnline()) return knownPeople(cachedPeople(client, { isStaffOnly, projectId }), q)
-    return client.fetchQuery(enteredPeopleQuery({ q, limit: 20, isStaffOnly, projectId }))
+    if (!onlineManager.isOnline())
+      return knownPeople(cachedPeople(client, { isStaffOnly, projectId, withTeams }), q)
+    return client.fetchQuery(enteredPeopleQuery({ q, limit: 20, isStaffOnly, projectId, withTeams }))
   }
   const tokens = usePersonTokens({ value, isSingle, onChange, find })
   const latestText = useRef(text)
@@ -61,9 +64,9 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projec
     const chosen = new Set(value.map(({ uid }) => uid))
     const people = isOnline
       ? (query.data ?? [])
-      : knownPeople(cachedPeople(client, { isStaffOnly, projectId }), debounced)
+      : knownPeople(cachedPeople(client, { isStaffOnly, projectId, withTeams }), debounced)
     return people.filter(({ uid }) => !chosen.has(uid))
-  }, [query.data, value, isOnline, client, debounced, isStaffOnly, projectId])
+  }, [query.data, value, isOnline, client, debounced, isStaffOnly, projectId, withTeams])
   const at = Math.min(active, Math.max(0, options.length - 1))
 
   const close = () => {

@@ -12,7 +12,13 @@ type Options = {
   find: (text: string) => Promise<readonly Correspondent[]>
 }
 
-export const toRef = ({ uid, name, email, avatar }: PersonRef): PersonRef => ({ uid, name, email, avatar })
+export const toRef = ({ uid, name, email, avatar, isTeam }: PersonRef): PersonRef => ({
+  uid,
+  name,
+  email,
+  avatar,
+  ...(isTeam ? { isTeam } : {}),
+})
 
 /** Entered texts that become people when their matches arrive; a text without a match stays. */
 export function usePersonTokens({ value, isSingle, onChange, find }: Options) {

@@ -59,6 +59,7 @@ export const REFUSAL_REASONS = [
   'no_file',
   'no_item',
   'no_label',
+  'no_reader',
   'no_picture',
   'no_project',
   'no_role',

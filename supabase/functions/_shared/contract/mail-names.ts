@@ -11,6 +11,9 @@ export const FOLDERS = [
   'trash',
 ] as const
 
+/** The lists of the shared inbox of staff: open conversations without an assignee, those of the caller, and all. */
+export const TEAM_FOLDERS = ['team-unassigned', 'team-mine', 'team-all'] as const
+
 /** Task statuses of a thread. */
 export const TASK_STATUSES = ['new', 'in_process', 'completed'] as const
 

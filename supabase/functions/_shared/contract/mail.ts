@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { listQuery, todayParam } from './list.ts'
-import { FOLDERS, LABEL_COLOURS, TASK_STATUSES } from './mail-names.ts'
+import { FOLDERS, LABEL_COLOURS, TASK_STATUSES, TEAM_FOLDERS } from './mail-names.ts'
 import { nameText, optionalName } from './name-text.ts'
 import { attachment, newAttachment, personRef } from './people.ts'
 
-export { FOLDERS, LABEL_COLOURS, TASK_STATUSES }
+export { FOLDERS, LABEL_COLOURS, TASK_STATUSES, TEAM_FOLDERS }
 
 const timestamp = z.iso.datetime({ offset: true })
 
-export const folder = z.enum(FOLDERS)
+export const folder = z.enum([...FOLDERS, ...TEAM_FOLDERS])
 export type Folder = z.infer<typeof folder>
 
 export const taskStatus = z.enum(TASK_STATUSES)
@@ -52,7 +52,8 @@ export const mailLabelResponse = z.object({ label: mailLabel })
  */
 export const entryState = z.object({
   threadId: z.uuid(),
-  folder: z.enum(['inbox', 'archive', 'spam', 'trash', 'sent']),
+  /** `team` for a conversation of a team that the caller reads without an entry of their own. */
+  folder: z.enum(['inbox', 'archive', 'spam', 'trash', 'sent', 'team']),
   isRead: z.boolean(),
   /** 0 when it is read. */
   unreadCount: z.number().int(),
@@ -73,6 +74,15 @@ export const threadSummary = entryState.extend({
   people: z.array(personRef),
   /** The visitor of the public pages who wrote without an account; null in any other thread. */
   visitor: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** The team that has the conversation; assignee and snooze are null for everyone but staff. */
+  team: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      assignee: personRef.nullable(),
+      snoozedUntil: timestamp.nullable(),
+    })
+    .nullable(),
   /** The first words of the newest message. */
   snippet: z.string(),
   messageCount: z.number().int(),
@@ -100,7 +110,10 @@ export const threadListQuery = listQuery.extend({
 export const mailCountsQuery = threadListQuery.pick({ today: true })
 export const threadList = z.object({ threads: z.array(threadSummary), total: z.number().int() })
 
-/** `GET /api/mail/counts?today=`: unread in inbox and spam; all in draft, starred and due today; unread by label. */
+/**
+ * `GET /api/mail/counts?today=`: unread in inbox and spam; all in draft, starred and due today; unread by label; in the
+ * shared inbox all unassigned ones and the unread ones of the caller, zero for everyone but staff.
+ */
 export const mailCounts = z.object({
   inbox: z.number().int(),
   dueToday: z.number().int(),
@@ -108,6 +121,8 @@ export const mailCounts = z.object({
   spam: z.number().int(),
   starred: z.number().int(),
   labels: z.record(z.uuid(), z.number().int()),
+  teamUnassigned: z.number().int(),
+  teamMine: z.number().int(),
 })
 export type MailCounts = z.infer<typeof mailCounts>
 
@@ -127,7 +142,9 @@ export const mailMessage = z.object({
   threadId: z.uuid(),
   /** Increases by one within the thread; users who were not addressed see gaps. */
   seq: z.number().int(),
+  /** A team for an answer in its name, with its `author`. */
   from: personRef.nullable(),
+  author: personRef.nullable(),
   /** bcc recipients are visible only to the sender, and each to themselves. */
   recipients: z.array(recipient),
   subject: z.string(),
@@ -228,7 +245,11 @@ export type ThreadActionBody = z.input<typeof threadActionBody>
  */
 export const threadActionResponse = z.object({ entries: z.array(entryState), before: z.array(entryState) })
 /** The properties to restore; omitted ones keep their value. */
-const entryChange = entryState.omit({ unreadCount: true }).partial().required({ threadId: true })
+const entryChange = entryState
+  .omit({ unreadCount: true })
+  .extend({ folder: entryState.shape.folder.exclude(['team']) })
+  .partial()
+  .required({ threadId: true })
 export type EntryChange = z.infer<typeof entryChange>
 export const putEntriesBody = z.object({ entries: boundedArray(entryChange, 500) })
 export const putEntriesResponse = z.object({ entries: z.array(entryState) })
@@ -264,24 +285,6 @@ export const draft = draftBody.extend({
 export type Draft = z.infer<typeof draft>
 export const draftResponse = z.object({ draft })
 export const draftList = z.object({ drafts: z.array(draft), total: z.number().int() })
-
-/**
- * `POST /api/mail/held`: a message that the server sends after eight seconds or at `sendAt`, and the draft it becomes when
- * undone.
- */
-export const holdMessageBody = z.object({
-  message: sendMessageBody,
-  draft: draftBody,
-  sendAt: timestamp.optional(),
-})
-/** `PATCH /api/mail/held/:id`: the new time of a scheduled message; null sends it after eight seconds. */
-export const rescheduleBody = z.object({ sendAt: timestamp.nullable() })
-/** `GET /api/mail/scheduled`: the messages of the caller that are sent later, the next one first. */
-export const scheduledMessage = draft.extend({ sendAt: timestamp })
-export type ScheduledMessage = z.infer<typeof scheduledMessage>
-export const scheduledList = z.object({ messages: z.array(scheduledMessage) })
-/** The time of sending; null when the message was sent before. */
-export const heldResponse = z.object({ id: z.uuid(), dueAt: timestamp.nullable() })
 
 /**
  * `GET /api/mail/search?q=`: outside spam and trash, best match first, one result per thread, at most the newest 500

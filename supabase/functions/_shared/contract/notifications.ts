@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'project_accepts_soon',
   'mentioned',
   'message_received',
+  'message_assigned',
   'message_not_sent',
   'chat_received',
   'plan_requested',

@@ -21,6 +21,8 @@ export const personRef = z
      * The company of a user outside the agency, empty without one; null for staff; omitted where it is never shown.
      */
     affiliation: z.string().max(200).nullish(),
+    /** True for a team mailbox, which has no card; omitted for a person. */
+    isTeam: z.boolean().optional(),
   })
   .meta({ id: 'Person' })
 export type PersonRef = z.infer<typeof personRef>
@@ -49,6 +51,8 @@ export const correspondentQuery = z.object({
   /** Only staff, who can be assigned to requests. */
   staff: z.stringbool().catch(false).default(false),
   ids: uuidList.optional(),
+  /** Also the team mailboxes, before the people. */
+  teams: z.stringbool().catch(false).default(false),
   /** Only people whom the caller may add to this request. */
   project: z.uuid().optional(),
   /** Only people whom the caller may mention in this request. */

@@ -14,14 +14,17 @@ export class ReplyRefused extends Error {
 
 /**
  * Answers the newest message that the caller received in a conversation: to its sender, with its other readers in copy. A
- * hidden reader answers the sender only. The same id is sent once.
+ * hidden reader answers the sender only, and a conversation of a team is answered to the team. The same id is sent once.
  */
 export async function writeReply(
   tx: Tx,
   { id, threadId, text, files = [] }: { id: string; threadId: string; text: string; files?: StoredFile[] },
 ): Promise<void> {
-  const [last] = await tx<{ id: string; senderId: string | null; isHidden: boolean; isMine: boolean }[]>`
-    select m.id, m.sender_id, m.sender_id = auth.uid() as is_mine,
+  const [last] = await tx<
+    { id: string; senderId: string | null; isHidden: boolean; isMine: boolean; teamId: string | null }[]
+  >`
+    select m.id, case when not m.from_team then m.sender_id end as sender_id, m.sender_id = auth.uid() as is_mine,
+        (select t.team_id from public.threads t where t.id = m.thread_id) as team_id,
         exists (select from public.message_recipients r
           where r.message_id = m.id and r.user_id = auth.uid() and r.kind = 'bcc') as is_hidden
       from public.messages m where m.thread_id = ${threadId}
@@ -33,7 +36,9 @@ export async function writeReply(
         select r.user_id as uid from public.message_recipients r
          where r.message_id = ${last.id} and r.user_id <> auth.uid() and r.kind <> 'bcc' order by r.kind desc`
   const people = others.map(({ uid }) => uid)
-  const to = last.senderId !== null && !last.isMine ? [last.senderId] : people.splice(0)
+  const sender = last.senderId !== null && !last.isMine ? [last.senderId] : []
+  if (last.teamId !== null) people.push(...sender)
+  const to = last.teamId !== null ? [last.teamId] : sender.length > 0 ? sender : people.splice(0)
   if (to.length === 0 && people.length === 0) throw new ReplyRefused('There is nobody to answer')
   const message = {
     id,

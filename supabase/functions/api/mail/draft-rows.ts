@@ -1,4 +1,5 @@
-import { type Draft, draftBody, type ScheduledMessage } from '../../_shared/contract/mail.ts'
+import { type Draft, draftBody } from '../../_shared/contract/mail.ts'
+import type { ScheduledMessage } from '../../_shared/contract/mail-held.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 

@@ -1,12 +1,19 @@
 import type { z } from 'zod'
-import type { Folder, threadListQuery } from '../../_shared/contract/mail.ts'
+import { type Folder, TEAM_FOLDERS, type threadListQuery } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
+
+type TeamFolder = (typeof TEAM_FOLDERS)[number]
+type OwnFolder = Exclude<Folder, TeamFolder>
+
+/** Returns whether a folder is a list of the shared inbox of staff. */
+export const isTeamList = (folder: Folder): folder is TeamFolder =>
+  (TEAM_FOLDERS as readonly Folder[]).includes(folder)
 
 const HERE = `e.folder in ('inbox', 'archive', 'sent')`
 
 /** The condition of each folder, written exactly as in its index; drafts are not threads. */
-const FOLDERS: Readonly<Record<Folder, string>> = {
+const FOLDERS: Readonly<Record<OwnFolder, string>> = {
   inbox: `e.folder = 'inbox'`,
   archive: `e.folder = 'archive'`,
   spam: `e.folder = 'spam'`,
@@ -19,14 +26,14 @@ const FOLDERS: Readonly<Record<Folder, string>> = {
 }
 
 /** Returns the condition that limits entries to a folder. */
-export function inFolder(tx: Tx, folder: Folder): Fragment {
+export function inFolder(tx: Tx, folder: OwnFolder): Fragment {
   return tx`${tx.unsafe(FOLDERS[folder])}`
 }
 
 /** Returns the conditions of a list query on the caller's entries. */
 export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>, me: string): Fragment[] {
   const { folder, label, project, taskStatus, unread, today } = query
-  const conditions = [tx`e.user_id = ${me}`, inFolder(tx, folder)]
+  const conditions = [tx`e.user_id = ${me}`, isTeamList(folder) ? tx`false` : inFolder(tx, folder)]
   if (folder === 'due-today') conditions.push(tx`e.due_date = ${today ?? tx`current_date`}::date`)
   if (taskStatus !== undefined) conditions.push(tx`e.task_status = ${taskStatus}`)
   if (unread !== undefined) conditions.push(unread ? tx`not e.is_read` : tx`e.is_read`)
@@ -38,6 +45,29 @@ export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>
     // Only for a project the caller may read; otherwise the list would reveal which threads belong to it.
     conditions.push(tx`e.thread_id in (select t.id from public.threads t
       where t.project_id = ${project} and (select private.may_read_project(${project})))`)
+  }
+  return conditions
+}
+
+/** The open conversations that are not snoozed, written exactly as in the indexes. */
+export const OPEN_TEAM = `c.task_status <> 'completed' and (c.snoozed_until is null or c.snoozed_until <= now())`
+
+/** Returns the conditions of a list of the shared inbox; the policy leaves what the caller may read. */
+export function teamConditions(
+  tx: Tx,
+  { folder, project, taskStatus, unread }: z.output<typeof threadListQuery>,
+  me: string,
+): Fragment[] {
+  const conditions: Fragment[] = []
+  if (folder !== 'team-all') conditions.push(tx`${tx.unsafe(OPEN_TEAM)}`)
+  if (folder === 'team-unassigned') conditions.push(tx`c.assignee_id is null`)
+  if (folder === 'team-mine') conditions.push(tx`c.assignee_id = ${me}`)
+  if (project !== undefined) conditions.push(tx`c.project_id = ${project}`)
+  if (taskStatus !== undefined) conditions.push(tx`c.task_status = ${taskStatus}`)
+  if (unread !== undefined) {
+    const isRead = tx`exists (select from public.team_reads r
+      where r.user_id = ${me} and r.thread_id = c.thread_id and r.seq >= c.last_seq)`
+    conditions.push(unread ? tx`not ${isRead}` : isRead)
   }
   return conditions
 }

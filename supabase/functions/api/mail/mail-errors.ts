@@ -11,6 +11,8 @@ const REFUSALS: Record<string, () => HttpError> = {
   QM007: () => invalid({ dueDate: 'due_date_past' }),
   QM009: () => refuseField('dueDate', 'due_before_sending'),
   QM010: () => refuseField('sendAt', 'send_time'),
+  QM011: () => refuseField('assigneeId', 'no_reader'),
+  QM012: () => refuseField('snoozedUntil', 'send_time'),
   QM006: () => refuseField('labelId', 'no_label'),
 }
 

@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { heldResponse, holdMessageBody, rescheduleBody, scheduledList } from '../../_shared/contract/mail.ts'
+import {
+  heldResponse,
+  holdMessageBody,
+  rescheduleBody,
+  scheduledList,
+} from '../../_shared/contract/mail-held.ts'
 import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'

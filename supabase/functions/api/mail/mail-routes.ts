@@ -20,13 +20,20 @@ import { runList } from '../../_shared/db/list-query.ts'
 import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { threadConditions } from './folder-conditions.ts'
+import { isTeamList, teamConditions, threadConditions } from './folder-conditions.ts'
 import { readLastProject } from './last-project.ts'
 import { readCounts } from './mail-counts.ts'
 import { withMailErrors } from './mail-errors.ts'
 import { readMessages } from './message-rows.ts'
 import { prepareMessage } from './send-message.ts'
-import { presentThreads, readThread, type ThreadRecord, threadListDefinition } from './thread-rows.ts'
+import {
+  presentThreads,
+  readThread,
+  readThreads,
+  type ThreadRecord,
+  teamListDefinition,
+  threadListDefinition,
+} from './thread-rows.ts'
 
 const tags = ['mail']
 
@@ -39,7 +46,7 @@ export function mailResource(api: ApiRouter): void {
       method: 'get',
       path: '/mail/threads',
       tags,
-      summary: 'Lists the threads of a folder or label, newest first.',
+      summary: 'Lists the threads of a folder or label, or of the shared inbox, newest first.',
       request: { query: threadListQuery },
       responses: ok(threadList),
     }),
@@ -47,6 +54,12 @@ export function mailResource(api: ApiRouter): void {
       const query = c.req.valid('query')
       const me = c.var.claims.sub
       const response = await c.var.asCaller(async (tx) => {
+        if (isTeamList(query.folder)) {
+          const conditions = teamConditions(tx, query, me)
+          const page = await runList<{ threadId: string }>(tx, teamListDefinition, query, conditions)
+          const ids = page.rows.map((row) => row.threadId)
+          return { threads: await readThreads(tx, ids, me), total: page.total }
+        }
         const { rows, total } = await runList<ThreadRecord>(
           tx,
           threadListDefinition,

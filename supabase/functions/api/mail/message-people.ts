@@ -5,7 +5,8 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 /** A person of a message with the fields the caller may see. */
 export type MessagePerson = PersonRef & {
   messageId: string
-  kind: 'from' | 'to' | 'cc' | 'bcc'
+  /** `author` wrote in the name of the team that is `from`. */
+  kind: 'from' | 'to' | 'cc' | 'bcc' | 'author'
   deliveredAt: string | null
   readAt: string | null
 }
@@ -19,7 +20,7 @@ export async function readMessagePeople(
   const byMessage = new Map<string, MessagePerson[]>()
   if (messageIds.length + senderIds.length === 0) return byMessage
   const rows = await tx<MessagePerson[]>`
-    select message_id, user_id as uid, kind, name, email, avatar, affiliation, delivered_at, read_at
+    select message_id, user_id as uid, kind, name, email, avatar, affiliation, delivered_at, read_at, is_team
       from private.message_people(${[...messageIds]}::uuid[], ${[...senderIds]}::uuid[])`
   for (const row of rows) {
     const people = byMessage.get(row.messageId)
@@ -30,8 +31,8 @@ export async function readMessagePeople(
 }
 
 /** Keeps only the public fields of a person. */
-export function presentPerson({ uid, name, email, avatar, affiliation }: PersonRef): PersonRef {
-  return { uid, name, email, avatar, affiliation }
+export function presentPerson({ uid, name, email, avatar, affiliation, isTeam }: PersonRef): PersonRef {
+  return { uid, name, email, avatar, affiliation, ...(isTeam ? { isTeam } : {}) }
 }
 
 /**
@@ -39,7 +40,9 @@ export function presentPerson({ uid, name, email, avatar, affiliation }: PersonR
  * read.
  */
 export function sentState(people: readonly MessagePerson[], me: string): Receipt {
-  const others = people.filter((person) => person.kind !== 'from' && person.uid !== me)
+  const others = people.filter(
+    (person) => person.kind !== 'from' && person.kind !== 'author' && person.uid !== me,
+  )
   if (others.length === 0 || others.some((person) => person.readAt)) return 'read'
   return others.some((person) => person.deliveredAt) ? 'received' : 'sent'
 }

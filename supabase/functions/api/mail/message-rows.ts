@@ -43,9 +43,9 @@ export async function readMessages(
   { after, before }: Window = {},
 ): Promise<{ messages: MailMessage[]; hasEarlier: boolean }> {
   const rows = await tx<MessageRow[]>`
-    select ${tx.unsafe(COLUMNS)} from public.mailbox_entries e join public.messages m on m.thread_id = e.thread_id
-     where e.user_id = ${me} and e.thread_id = ${threadId} and e.folder <> 'deleted'
-       ${after === undefined ? tx`` : tx`and m.seq > ${after}`} ${before === undefined ? tx`` : tx`and m.seq < ${before}`}
+    select ${tx.unsafe(COLUMNS)} from private.entries_for(array[${threadId}::uuid]) e
+      join public.messages m on m.thread_id = e.thread_id
+     where m.thread_id = ${threadId} ${after === undefined ? tx`` : tx`and m.seq > ${after}`} ${before === undefined ? tx`` : tx`and m.seq < ${before}`}
      order by m.seq ${after === undefined ? tx`desc` : tx`asc`} limit ${MESSAGES_AT_ONCE + 1}`
   const page = rows.slice(0, MESSAGES_AT_ONCE)
   if (after === undefined) page.reverse()
@@ -58,8 +58,7 @@ export async function readMessages(
 /** Returns one message of the caller; throws 404 for any other. */
 export async function readMessage(tx: Tx, id: string, me: string): Promise<MailMessage> {
   const rows = await tx<MessageRow[]>`
-    select ${tx.unsafe(COLUMNS)} from public.messages m
-      join public.mailbox_entries e on e.thread_id = m.thread_id and e.user_id = ${me} and e.folder <> 'deleted'
+    select ${tx.unsafe(COLUMNS)} from public.messages m cross join private.entries_for(array[m.thread_id]) e
      where m.id = ${id}`
   const [message] = await presentMessages(tx, rows, me)
   if (!message) throw notFound()
@@ -77,13 +76,15 @@ async function presentMessages(tx: Tx, rows: readonly MessageRow[], me: string):
 function presentMessage(row: MessageRow, people: readonly MessagePerson[], me: string): MailMessage {
   const { senderId, isUnread, folder, sentAt, ...rest } = row
   const from = people.find((person) => person.kind === 'from')
+  const author = people.find((person) => person.kind === 'author')
   const isMine = senderId === me
   const received = folder === 'trash' ? 'deleted' : isUnread ? 'unread' : 'read'
   return {
     ...rest,
     from: from ? presentPerson(from) : null,
+    author: author ? presentPerson(author) : null,
     recipients: people.flatMap((person) =>
-      person.kind === 'from'
+      person.kind === 'from' || person.kind === 'author'
         ? []
         : [
             {

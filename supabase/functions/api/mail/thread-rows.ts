@@ -17,7 +17,14 @@ const COLUMNS = `
   array(select l.label_id from public.mailbox_labels l
     where l.user_id = e.user_id and l.thread_id = e.thread_id order by 1) as label_ids,
   array(select r.id from public.messages r where r.thread_id = e.thread_id order by r.seq desc limit 5) as recent,
-  (select json_build_object('id', p.id, 'no', p.no, 'title', p.title) from public.projects p where p.id = t.project_id) as project`
+  (select json_build_object('id', p.id, 'no', p.no, 'title', p.title) from public.projects p where p.id = t.project_id) as project,
+  (select json_build_object('id', w.id, 'name', w.name,
+      'assignee', case when a.id is not null then
+        json_build_object('uid', a.id, 'name', a.full_name, 'email', a.email, 'avatar', a.avatar_path) end,
+      'snoozedUntil', case when c.snoozed_until > now() then
+        to_char(c.snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
+    from public.teams w left join public.team_conversations c on c.thread_id = t.id
+    left join public.profiles a on a.id = c.assignee_id where w.id = t.team_id) as team`
 
 const JOIN = `
   join public.threads t on t.id = e.thread_id
@@ -39,7 +46,7 @@ export const threadListDefinition: ListDefinition = {
 export type ThreadRecord = EntryState &
   Pick<
     ThreadSummary,
-    'no' | 'subject' | 'project' | 'visitor' | 'messageCount' | 'hasAttachments' | 'labelIds'
+    'no' | 'subject' | 'project' | 'visitor' | 'team' | 'messageCount' | 'hasAttachments' | 'labelIds'
   > & {
     lastAt: string
     lastMessageId: string
@@ -71,7 +78,9 @@ function presentThread(
   const ofLast = people.get(lastMessageId) ?? []
   return {
     ...rest,
-    people: peopleOf(recent, people, me),
+    people: peopleOf(recent, people, me).filter(
+      ({ isTeam }, _, all) => row.folder !== 'team' || !isTeam || all.length === 1,
+    ),
     snippet: snippetOf(text ?? ''),
     receipt: row.lastSender === me ? sentState(ofLast, me) : null,
   }
@@ -83,18 +92,28 @@ function peopleOf(recent: readonly string[], people: ReadonlyMap<string, Message
   const messages = recent.map((id) => people.get(id) ?? [])
   const speakers = messages.flatMap((each) => each.filter((person) => person.kind === 'from'))
   for (const person of [...speakers, ...messages.flat()]) {
-    if (!found.has(person.uid)) found.set(person.uid, presentPerson(person))
+    if (person.kind !== 'author' && !found.has(person.uid)) found.set(person.uid, presentPerson(person))
   }
   const others = [...found.values()].filter((person) => person.uid !== me)
   return others.length === 0 ? [...found.values()] : others.slice(0, 5)
 }
 
-/** Returns the caller's threads in the order of the ids. */
+/** A page of the shared inbox: one scan of its index; the rows are read by {@link readThreads}. */
+export const teamListDefinition: ListDefinition = {
+  from: 'public.team_conversations',
+  alias: 'c',
+  select: 'c.thread_id',
+  search: [],
+  sort: { lastAt: 'c.last_at' },
+  defaultSort: { by: 'lastAt', order: 'desc' },
+  tieBreak: 'c.thread_id desc',
+}
+
+/** Returns the threads of the caller, or of a team that the caller reads, in the order of the ids. */
 export async function readThreads(tx: Tx, ids: readonly string[], me: string): Promise<ThreadSummary[]> {
   if (ids.length === 0) return []
   const rows = await tx<ThreadRecord[]>`
-    select ${tx.unsafe(COLUMNS)} from public.mailbox_entries e ${tx.unsafe(JOIN)}
-     where e.user_id = ${me} and e.thread_id = any (${[...ids]}::uuid[]) and e.folder <> 'deleted'`
+    select ${tx.unsafe(COLUMNS)} from private.entries_for(${[...ids]}::uuid[]) e ${tx.unsafe(JOIN)}`
   const threads = await presentThreads(tx, rows, me)
   return threads.sort((a, b) => ids.indexOf(a.threadId) - ids.indexOf(b.threadId))
 }

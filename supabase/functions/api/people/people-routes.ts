@@ -12,7 +12,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { idParams } from '../../_shared/http/request.ts'
 import { ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { listCorrespondents } from './correspondents.ts'
+import { listCorrespondents, listTeams } from './correspondents.ts'
 
 const tags = ['account and profile']
 
@@ -29,17 +29,19 @@ export function peopleResource(api: ApiRouter): void {
       ...refuses('invalid'),
     }),
     async (c) => {
-      const { q, limit, staff, ids, project, mention } = c.req.valid('query')
+      const { q, limit, staff, ids, project, mention, teams } = c.req.valid('query')
       if (ids) {
         const people = await c.var.asCaller((tx) => listCorrespondents(tx, c.var.claims.sub, ids))
         return c.json({ people }, 200)
       }
-      const people = await c.var.asCaller(
-        (tx) => tx<Correspondent[]>`
+      const people = await c.var.asCaller(async (tx) => {
+        const first = teams ? await listTeams(tx, q) : []
+        const rows = await tx<Correspondent[]>`
         select uid, no, name, email, avatar, role, company, presence
-          from ${peopleSource(tx, { q, limit, staff, project, mention })}`,
-      )
-      return c.json({ people: [...people] }, 200)
+          from ${peopleSource(tx, { q, limit, staff, project, mention })}`
+        return [...first, ...rows]
+      })
+      return c.json({ people }, 200)
     },
   )
 
@@ -65,7 +67,7 @@ export function peopleResource(api: ApiRouter): void {
   )
 }
 
-type Asked = Omit<z.output<typeof correspondentQuery>, 'ids'>
+type Asked = Omit<z.output<typeof correspondentQuery>, 'ids' | 'teams'>
 
 /** The people that a list is taken from: those the caller may write to, may add to a project, or may mention in it. */
 function peopleSource(tx: Tx, { q, limit, staff, project, mention }: Asked) {

@@ -4,7 +4,8 @@ import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { personQuery } from '@/features/people/api/people.ts'
+import { personQuery, teamMailboxesQuery } from '@/features/people/api/people.ts'
+import { toRef } from '@/features/people/shared/use-person-tokens.ts'
 import { projectQuery } from '@/features/projects/api/projects.ts'
 import { today } from '@/lib/time/calendar-day.ts'
 import { ProseSkeleton } from '@/ui/feedback/states.tsx'
@@ -121,11 +122,11 @@ function useComposeParams(compose: string) {
         to ? client.ensureQueryData(personQuery(to)) : null,
         projectId ? client.ensureQueryData(projectQuery(projectId)) : null,
       ])
+      const isUnassigned = project !== null && !isStaff && project.assignees.length === 0
+      const [team] = isUnassigned ? await client.ensureQueryData(teamMailboxesQuery) : []
       begin({
-        ...(project ? projectMessage(project, uid, isStaff, today()) : {}),
-        ...(person
-          ? { to: [{ uid: person.uid, name: person.name, email: person.email, avatar: person.avatar }] }
-          : {}),
+        ...(project ? projectMessage(project, uid, isStaff, today(), team) : {}),
+        ...(person ? { to: [toRef(person)] } : {}),
       })
     }
     void start().catch((error: unknown) => {

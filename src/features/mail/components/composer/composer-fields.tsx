@@ -43,6 +43,8 @@ export function ComposerFields({
         return () => void pickers.current.delete(field)
       }}
       layout="inline"
+      // The first message decides whether a team has the conversation, and a team is no hidden recipient.
+      withTeams={kind !== 'reply' && field !== 'bcc'}
       label={intl.formatMessage({ id: fieldLabelIds[field] })}
       value={composition[field]}
       isDisabled={isDisabled}

@@ -13,6 +13,7 @@ import type { Composition } from '../../model/composition.ts'
 import { focusComposer } from '../../model/focus-composer.ts'
 import { useMail } from '../mail-context.ts'
 import { ComposerFields } from './composer-fields.tsx'
+import { ReadersNote } from './readers-note.tsx'
 import { RichText } from './rich-text.tsx'
 import { SendLaterButton } from './send-later-button.tsx'
 import { useComposer } from './use-composer.ts'
@@ -25,13 +26,23 @@ type ComposerProps = {
   composition: Composition
   /** Shown below a conversation instead of in its own pane. */
   isInline: boolean
+  /** The reply is in a conversation of a team, which reads all of its messages. */
+  isTeam?: boolean
   /** The message that can be quoted as history. */
   quotable?: MailMessage | undefined
   onTyping?: () => void
   onDone: (how: 'queued' | 'scheduled' | 'discarded') => void
 }
 
-export function MailComposer({ ref, composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
+export function MailComposer({
+  ref,
+  composition,
+  isInline,
+  isTeam = false,
+  quotable,
+  onTyping,
+  onDone,
+}: ComposerProps) {
   const intl = useIntl()
   const { uid } = useMail()
   const composer = useComposer({ uid, composition, onDone })
@@ -77,6 +88,7 @@ export function MailComposer({ ref, composition, isInline, quotable, onTyping, o
         isDisabled={isSending}
         onChange={change}
       />
+      <ReadersNote composition={composition} isTeam={isTeam} />
       <Box
         data-field="html"
         flex="1"
@@ -91,7 +103,7 @@ export function MailComposer({ ref, composition, isInline, quotable, onTyping, o
           isDisabled={isSending}
           isInvalid={errors.has('html')}
           quotable={isReply ? quotable : undefined}
-          people={[...composition.to, ...composition.cc, ...composition.bcc]}
+          people={[...composition.to, ...composition.cc, ...composition.bcc].filter(({ isTeam }) => !isTeam)}
           onChange={(html) => {
             change({ html })
             onTyping?.()

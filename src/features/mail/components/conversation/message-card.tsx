@@ -20,6 +20,7 @@ import { VisitorAvatar } from '../visitor-avatar.tsx'
 import { DownloadFiles } from './download-files.tsx'
 import { MessageBody } from './message-body.tsx'
 import { Recipients, recipientState } from './recipients.tsx'
+import { senderName } from './sender-name.ts'
 
 type MessageCardProps = {
   message: MailMessage
@@ -47,11 +48,7 @@ export const MessageCard = memo(function MessageCard({
   const intl = useIntl()
   const menu = useContextMenu()
   const { from, isMine, sentAt, attachments } = message
-  const name = isMine
-    ? intl.formatMessage({ id: 'mail.you' })
-    : visitor
-      ? visitorLabel(intl, visitor)
-      : (from?.name ?? intl.formatMessage({ id: 'mail.message.deleted' }))
+  const name = visitor ? visitorLabel(intl, visitor) : senderName(intl, message)
   const detail = message.recipients.map((one) => `${one.name}: ${recipientState(intl, one)}`).join(' · ')
   const line = (kind: ReplyKind, icon: typeof Reply) => ({
     id: kind,
@@ -93,7 +90,7 @@ export const MessageCard = memo(function MessageCard({
       >
         {visitor ? (
           <VisitorAvatar />
-        ) : from && !isMine ? (
+        ) : from && !isMine && !from.isTeam ? (
           <PersonButton
             person={from}
             trigger={

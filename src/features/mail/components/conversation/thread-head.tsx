@@ -13,6 +13,7 @@ import { Chip, DueMark, LabelChip, StatusMark, statusLabel } from '../chips.tsx'
 import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
 import { MoveButtons } from '../move-buttons.tsx'
+import { TeamBar } from './team-bar.tsx'
 
 const Anchor = chakra(Link)
 
@@ -29,6 +30,7 @@ export const ThreadHead = memo(function ThreadHead({
   const mailbox = useMailbox()
   const labels = useLabels()
   const ids = [thread.threadId]
+  const isTeam = thread.folder === 'team'
   const t = useT('mail.action')
   const leave = (isDone: boolean) => {
     if (isDone) mailbox.closeThread()
@@ -58,9 +60,14 @@ export const ThreadHead = memo(function ThreadHead({
         <IconButton label={t('unread')} onClick={() => void actions.unread(ids).then(leave)}>
           <Mail />
         </IconButton>
-        <IconButton label={t('label')} onClick={(event) => openMenu(event.currentTarget, [thread], 'label')}>
-          <Tag />
-        </IconButton>
+        {isTeam ? null : (
+          <IconButton
+            label={t('label')}
+            onClick={(event) => openMenu(event.currentTarget, [thread], 'label')}
+          >
+            <Tag />
+          </IconButton>
+        )}
         <IconButton
           label={t('more')}
           onClick={(event) => openMenu(event.currentTarget, [thread], 'all', mailbox.closeThread)}
@@ -82,15 +89,17 @@ export const ThreadHead = memo(function ThreadHead({
           >
             <bdi>{thread.subject || intl.formatMessage({ id: 'mail.no-subject' })}</bdi>
           </Heading>
-          <IconButton
-            size="sm"
-            label={t(thread.isStarred ? 'unstar' : 'star')}
-            aria-pressed={thread.isStarred}
-            color={thread.isStarred ? 'mark.fg' : 'fg.muted'}
-            onClick={() => void (thread.isStarred ? actions.unstar : actions.star)(ids)}
-          >
-            <Star fill={thread.isStarred ? 'currentColor' : 'none'} />
-          </IconButton>
+          {isTeam ? null : (
+            <IconButton
+              size="sm"
+              label={t(thread.isStarred ? 'unstar' : 'star')}
+              aria-pressed={thread.isStarred}
+              color={thread.isStarred ? 'mark.fg' : 'fg.muted'}
+              onClick={() => void (thread.isStarred ? actions.unstar : actions.star)(ids)}
+            >
+              <Star fill={thread.isStarred ? 'currentColor' : 'none'} />
+            </IconButton>
+          )}
         </Flex>
         <Flex gap="1.5" mt="1.5" ms="-1" wrap="wrap" align="center">
           <chakra.button
@@ -138,6 +147,7 @@ export const ThreadHead = memo(function ThreadHead({
             <LabelChip key={label.id} label={label} />
           ))}
         </Flex>
+        {isStaff && thread.team ? <TeamBar threadId={thread.threadId} team={thread.team} /> : null}
       </Box>
     </Box>
   )

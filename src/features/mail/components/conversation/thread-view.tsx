@@ -1,12 +1,14 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import type { MailMessage } from '@contract/mail.ts'
-import type { PersonRef } from '@contract/people.ts'
+import type { TeamNote } from '@contract/team-mail.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { usePendingActions } from '../../api/actions.ts'
+import { notesQuery } from '../../api/team-mail.ts'
 import type { Conversation } from '../../api/threads.ts'
 import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
@@ -18,24 +20,20 @@ import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageCard } from './message-card.tsx'
+import { NoteCards } from './note-cards.tsx'
+import { NoteForm } from './note-form.tsx'
 import { MailTypingIndicator, PresentPeople } from './present-people.tsx'
 import { ScheduledCards } from './scheduled-cards.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useOpenMessages } from './use-open-messages.ts'
+import { usePeopleHere } from './use-people-here.ts'
 import { useReplyDrop } from './use-reply-drop.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { VisitorReply } from './visitor-reply.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
-/** The people in the messages by id; only these names are shown as present or typing. */
-function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonRef> {
-  const people = new Map<string, PersonRef>()
-  for (const { from, recipients } of messages) {
-    if (from) people.set(from.uid, from)
-    for (const person of recipients) people.set(person.uid, person)
-  }
-  return people
-}
+const noNotes: readonly TeamNote[] = []
+const noIds: readonly string[] = []
 
 type Props = { data: Conversation; fetchEarlier: () => Promise<unknown> }
 
@@ -45,7 +43,7 @@ type Props = { data: Conversation; fetchEarlier: () => Promise<unknown> }
  */
 export function ThreadView({ data, fetchEarlier }: Props) {
   const intl = useIntl()
-  const { uid, actions } = useMail()
+  const { uid, isStaff, actions } = useMail()
   const mailbox = useMailbox()
   const pending = usePendingActions()
   const thread = overlay(data.thread, pending) ?? data.thread
@@ -54,11 +52,16 @@ export function ThreadView({ data, fetchEarlier }: Props) {
   const { threadId } = thread
   const [isFetching, setIsFetching] = useState(false)
   const { isOpen, toggle } = useOpenMessages(messages, mailbox.messageId)
-  const { composition, begin, isToVisitor, closeVisitorReply } = useReply({ uid, thread, messages })
+  const { composition, begin, isToVisitor, closeVisitorReply } = useReply({ uid, isStaff, thread, messages })
+  const hasNotes = isStaff && thread.team !== null
+  const notes = useQuery({ ...notesQuery(threadId), enabled: hasNotes }).data ?? noNotes
   const drop = useReplyDrop(composition === undefined, () => last && begin('reply', last))
   const noteSent = useSentNotice()
   const room = usePresence(`room:thread:${threadId}`)
-  const people = useMemo(() => peopleOf(messages), [messages])
+  const people = usePeopleHere(
+    messages,
+    hasNotes ? [...room.here, ...room.typing].filter((id) => id !== uid) : noIds,
+  )
   const named = useCallback(
     (ids: readonly string[]) => ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? []),
     [people, uid],
@@ -115,17 +118,25 @@ export function ThreadView({ data, fetchEarlier }: Props) {
           </Flex>
         ) : null}
         {last ? null : <ConversationSkeleton />}
-        {messages.map((message) => (
-          <MessageCard
-            key={message.id}
-            message={message}
-            visitor={visitorOf(thread, message)}
-            recipientVisitor={recipientVisitorOf(thread, message)}
-            isOpen={isOpen(message.id)}
-            onToggle={toggle}
-            onReply={begin}
-          />
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            <NoteCards
+              threadId={threadId}
+              notes={notes}
+              from={messages[at - 1]?.sentAt}
+              to={message.sentAt}
+            />
+            <MessageCard
+              message={message}
+              visitor={visitorOf(thread, message)}
+              recipientVisitor={recipientVisitorOf(thread, message)}
+              isOpen={isOpen(message.id)}
+              onToggle={toggle}
+              onReply={begin}
+            />
+          </Fragment>
         ))}
+        <NoteCards threadId={threadId} notes={notes} from={last?.sentAt} />
         <ScheduledCards threadId={threadId} />
         <WaitingCards threadId={threadId} />
         <Box px={{ base: '3', lg: '6' }} pt="4" pb="2">
@@ -137,6 +148,7 @@ export function ThreadView({ data, fetchEarlier }: Props) {
               ref={drop.composer}
               composition={composition}
               isInline
+              isTeam={thread.team !== null}
               quotable={last}
               onTyping={room.noteTyping}
               onDone={(how) => {
@@ -150,6 +162,7 @@ export function ThreadView({ data, fetchEarlier }: Props) {
           ) : last ? (
             <ReplyButtons message={last} onReply={begin} />
           ) : null}
+          {hasNotes && last ? <NoteForm threadId={threadId} /> : null}
         </Box>
         <MailTypingIndicator people={named(room.typing)} />
       </Box>

@@ -28,8 +28,9 @@ import { isClient, mailboxHref, newRequestPath } from '../../model/mailbox-locat
 import { useMail } from '../mail-context.ts'
 import { FolderLink } from './folder-link.tsx'
 import { LabelLink } from './label-link.tsx'
+import { TeamFolders } from './team-folders.tsx'
 
-const icons: Record<Folder, LucideIcon> = {
+const icons: Record<(typeof FOLDERS)[number], LucideIcon> = {
   inbox: Inbox,
   'due-today': CalendarClock,
   sent: Send,
@@ -53,7 +54,7 @@ const countOf = (folder: Folder, counts: MailCounts | undefined): number => {
 export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl()
   const ability = useAbility()
-  const { compose, openLabelDialog } = useMail()
+  const { isStaff, compose, openLabelDialog } = useMail()
   const mailbox = useMailbox()
   const labels = useLabels()
   const { location } = mailbox
@@ -112,6 +113,7 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
           ))}
         </Stack>
       </nav>
+      {isStaff ? <TeamFolders counts={counts} onFollow={onFollow} /> : null}
       <Box as="section" aria-label={intl.formatMessage({ id: 'mail.labels.heading' })}>
         <Flex align="center" justify="space-between" ps="2" mb="1">
           <Heading as="h2" textStyle="xs" color="fg.muted" fontWeight="medium">

@@ -34,13 +34,15 @@ export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
       </Text>
       <MoveButtons size="sm" threads={threads} onDone={clear} />
       <ReadButton size="sm" threads={threads} />
-      <IconButton
-        size="sm"
-        label={t('label')}
-        onClick={(event) => openMenu(event.currentTarget, threads, 'label')}
-      >
-        <Tag />
-      </IconButton>
+      {threads.some(({ folder }) => folder === 'team') ? null : (
+        <IconButton
+          size="sm"
+          label={t('label')}
+          onClick={(event) => openMenu(event.currentTarget, threads, 'label')}
+        >
+          <Tag />
+        </IconButton>
+      )}
       <IconButton
         size="sm"
         label={t('more')}

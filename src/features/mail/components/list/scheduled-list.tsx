@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ScheduledMessage } from '@contract/mail.ts'
+import type { ScheduledMessage } from '@contract/mail-held.ts'
 import { Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { today } from '@/lib/time/calendar-day.ts'

@@ -9,6 +9,7 @@ export function StarButton({ thread }: { thread: ThreadSummary }) {
   const intl = useIntl()
   const { actions } = useMail()
   const { threadId, isStarred, subject } = thread
+  if (thread.folder === 'team') return null
   const name = subject || intl.formatMessage({ id: 'mail.no-subject' })
   return (
     <chakra.button

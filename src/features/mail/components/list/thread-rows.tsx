@@ -4,6 +4,7 @@ import { HighlightedSnippet } from '@/ui/lists/highlighted-snippet.tsx'
 import { useLabels } from '../../api/labels.ts'
 import { DueMark, LabelChip, LabelDots, ProjectMark } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
+import { TeamMark } from '../team-mark.tsx'
 import { RowHead } from './row-head.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusButton } from './status-button.tsx'
@@ -48,6 +49,7 @@ export function ThreadRows(props: ThreadRowProps) {
         css={{ '@media (pointer: coarse)': { h: '7' } }}
       >
         <StatusButton thread={thread} />
+        {thread.team ? <TeamMark team={thread.team} /> : null}
         {thread.dueDate ? <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={today} /> : null}
         {thread.project ? (
           <Flex flex="1 1 1.75rem" minW="0" maxW="max-content">

@@ -123,6 +123,8 @@ function runKey(key: string, context: KeyContext): boolean {
   const isAllRead = threads.every(({ isRead }) => isRead)
   const isAllStarred = threads.every(({ isStarred }) => isStarred)
   const isInTrash = threads.every(({ folder }) => folder === 'trash')
+  // The keys of folders, stars and labels, which a conversation of the shared inbox does not have.
+  if (['e', '#', 's', 'l'].includes(key) && threads.some(({ folder }) => folder === 'team')) return false
   switch (key) {
     case 'j':
       go(1)

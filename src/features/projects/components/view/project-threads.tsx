@@ -9,6 +9,7 @@ import { href } from '@/lib/routing/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { projectThreadsQuery } from '../../api/threads.ts'
+import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { AvatarGroup } from '../avatar-group.tsx'
 
@@ -21,15 +22,16 @@ export function ProjectThreads({ project }: MessagesProps) {
   const intl = useIntl()
   const today = useToday()
   const t = useT('projects.messages')
-  const { data, isError, isFetching, refetch } = useQuery(projectThreadsQuery(project.id))
+  const { isStaff } = useProjectRights()
+  const { data, isError, isFetching, refetch } = useQuery(projectThreadsQuery(project.id, isStaff))
   return (
     <Stack gap="3">
       {isError && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <RowsSkeleton rows={3} /> : null}
-      {data?.threads.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
-      {data && data.threads.length > 0 ? (
+      {data?.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
+      {data && data.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="0" mx="-2">
-          {data.threads.map((thread) => (
+          {data.map((thread) => (
             <Box as="li" key={thread.threadId}>
               <Row
                 to={href('mail.app', undefined, { thread: thread.threadId })}

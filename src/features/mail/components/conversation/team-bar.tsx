@@ -1,0 +1,138 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import type { ThreadSummary } from '@contract/mail.ts'
+import type { PersonRef } from '@contract/people.ts'
+import { AlarmClock, ChevronDown, UserRound, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
+import { refusalText } from '@/lib/api/refusal.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { toDay } from '@/lib/time/calendar-day.ts'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { toast } from '@/ui/feedback/toaster.tsx'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { useChangeConversation } from '../../api/team-mail.ts'
+import { sendTimes } from '../../model/send-times.ts'
+import { useMail } from '../mail-context.ts'
+import { ScheduleDialog } from '../schedule-dialog.tsx'
+import { AssignConversationDialog } from './assign-conversation-dialog.tsx'
+
+type TeamBarProps = { threadId: string; team: NonNullable<ThreadSummary['team']> }
+
+/** The longest snooze, which only an answer of the client ends earlier. */
+const LONGEST_DAYS = 365
+
+/** The team of a conversation with its assignee and snooze, which staff change (R-874, R-878). */
+export function TeamBar({ threadId, team }: TeamBarProps) {
+  const intl = useIntl()
+  const t = useT('mail.team')
+  const menu = useContextMenu()
+  const { uid } = useMail()
+  const { mutateAsync: change } = useChangeConversation(threadId)
+  const [dialog, setDialog] = useState<'assign' | 'snooze' | null>(null)
+  const { assignee, snoozedUntil } = team
+  const save = (body: Parameters<typeof change>[0]) =>
+    change(body).catch((error: unknown) => {
+      toast.error({ title: t('failed'), description: refusalText(intl, error) })
+    })
+  const snooze = (at: Date) => save({ snoozedUntil: at.toISOString() })
+  const [tomorrow] = sendTimes(new Date())
+  const assignItems = () => [
+    {
+      id: 'me',
+      label: t('assign.me'),
+      hidden: assignee?.uid === uid,
+      action: () => void save({ assigneeId: uid }),
+    },
+    { id: 'other', label: t('assign.other'), takesFocus: true, action: () => setDialog('assign') },
+    {
+      id: 'nobody',
+      label: t('assign.nobody'),
+      hidden: assignee === null,
+      action: () => void save({ assigneeId: null }),
+    },
+  ]
+  const snoozeItems = () => [
+    ...sendTimes(new Date()).map(({ id, at }) => ({
+      id,
+      label: intl.formatMessage(
+        { id: `mail.schedule.${id}` },
+        { day: formatDate(intl, at, 'monthDay'), time: formatDate(intl, at, 'time') },
+      ),
+      action: () => void snooze(at),
+    })),
+    {
+      id: 'answer',
+      label: t('snooze.answer'),
+      action: () => void snooze(new Date(Date.now() + LONGEST_DAYS * 86_400_000)),
+    },
+    {
+      id: 'choose',
+      label: intl.formatMessage({ id: 'mail.schedule.choose' }),
+      takesFocus: true,
+      action: () => setDialog('snooze'),
+    },
+    {
+      id: 'end',
+      label: t('snooze.end'),
+      hidden: !snoozedUntil,
+      action: () => void save({ snoozedUntil: null }),
+    },
+  ]
+  const isLong = snoozedUntil !== null && Date.parse(snoozedUntil) - Date.now() > 300 * 86_400_000
+  const snoozeText = !snoozedUntil
+    ? t('snooze')
+    : isLong
+      ? t('snoozed.answer')
+      : intl.formatMessage({ id: 'mail.team.snoozed' }, { date: formatDate(intl, snoozedUntil, 'dayTime') })
+  const button = { size: 'xs', variant: 'outline', colorPalette: 'gray', maxW: 'full' } as const
+  return (
+    <Flex mt="2" gap="2" wrap="wrap" align="center" role="group" aria-label={team.name}>
+      <Flex align="center" gap="1.5" color="fg.muted" textStyle="xs">
+        <Users size={14} aria-hidden />
+        <bdi>{team.name}</bdi>
+      </Flex>
+      <Button
+        {...button}
+        aria-haspopup="menu"
+        onClick={(event) => menu.openFromButton(event.currentTarget, assignItems(), t('assign'))}
+      >
+        {assignee ? <PersonAvatar person={assignee} size="2xs" /> : <UserRound size={14} aria-hidden />}
+        <Text as="span" truncate>
+          {assignee
+            ? intl.formatMessage(
+                { id: 'mail.team.assigned' },
+                { name: assignee.uid === uid ? t('assigned.me') : assignee.name },
+              )
+            : t('unassigned')}
+        </Text>
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      <Button
+        {...button}
+        aria-haspopup="menu"
+        onClick={(event) => menu.openFromButton(event.currentTarget, snoozeItems(), t('snooze'))}
+      >
+        <AlarmClock size={14} aria-hidden />
+        <Text as="span" truncate>
+          {snoozeText}
+        </Text>
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      {dialog === 'assign' ? (
+        <AssignConversationDialog
+          onClose={() => setDialog(null)}
+          onChoose={(person: PersonRef) => change({ assigneeId: person.uid })}
+        />
+      ) : null}
+      {dialog === 'snooze' ? (
+        <ScheduleDialog
+          purpose="snooze"
+          initial={{ day: tomorrow ? toDay(tomorrow.at) : '', time: '08:00' }}
+          onChoose={snooze}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { teamNoteResponse } from '../../supabase/functions/_shared/contract/team-mail.ts'
+import { writeReply } from '../../supabase/functions/_shared/mail/write-reply.ts'
+import { MAIL_ACCOUNTS, refusal } from './support/mail.ts'
+import { startTeamApi, TEAM, type TeamApi } from './support/team-mail.ts'
+
+let team: TeamApi
+beforeAll(async () => {
+  team = await startTeamApi()
+})
+beforeEach(() => team.clear())
+afterAll(() => team.mail.api.close())
+
+describe('the shared inbox (R-873, R-874)', () => {
+  it('lists unassigned, own and all conversations, and counts them', async () => {
+    const { thread } = await team.ask('client')
+    const before = await team.mail.counts('manager')
+    expect(before.teamUnassigned).toBeGreaterThan(0)
+    await team.assign('user', thread.threadId, 'manager')
+    expect(await team.listed('manager', 'unassigned')).not.toContain(thread.threadId)
+    expect(await team.listed('manager', 'mine')).toContain(thread.threadId)
+    expect(await team.listed('user', 'mine')).not.toContain(thread.threadId)
+    expect(await team.listed('user', 'all')).toContain(thread.threadId)
+    expect(await team.mail.counts('manager')).toMatchObject({
+      teamUnassigned: before.teamUnassigned - 1,
+      teamMine: before.teamMine + 1,
+    })
+    expect(await team.notified(thread.threadId)).toContain('manager message_assigned')
+    await team.mail.act('manager', {
+      action: 'task-status',
+      threadIds: [thread.threadId],
+      taskStatus: 'completed',
+    })
+    expect(await team.listed('manager', 'mine')).not.toContain(thread.threadId)
+    expect(await team.listed('manager', 'all')).toContain(thread.threadId)
+    await team.mail.reply('client', thread.threadId, [], { to: [TEAM] })
+    expect(await team.listed('manager', 'mine')).toContain(thread.threadId)
+  })
+
+  it('is read by each member of staff alone, and the client gets a receipt', async () => {
+    const { thread } = await team.ask('client')
+    const ids = [thread.threadId]
+    const receiptOf = async () => (await team.mail.thread('client', thread.threadId)).messages[0]?.state
+    expect(await receiptOf()).toBe('sent')
+    const { entries } = await team.mail.act('user', { action: 'read', threadIds: ids })
+    expect(entries).toMatchObject([{ folder: 'team', isRead: true, unreadCount: 0 }])
+    expect((await team.mail.thread('manager', thread.threadId)).thread.isRead).toBe(false)
+    expect(await receiptOf()).toBe('read')
+    expect((await team.mail.hints('client')).map(({ event }) => event)).toContain('receipt')
+    await team.mail.act('user', { action: 'unread', threadIds: ids })
+    expect((await team.mail.thread('user', thread.threadId)).thread).toMatchObject({
+      isRead: false,
+      unreadCount: 1,
+    })
+  })
+
+  it('has no folder, star or label of a person', async () => {
+    const { thread } = await team.ask('client')
+    for (const action of ['archive', 'star', 'trash', 'spam'] as const) {
+      const { entries } = await team.mail.act('user', { action, threadIds: [thread.threadId] })
+      expect(entries).toMatchObject([{ folder: 'team', isStarred: false }])
+    }
+    const labelId = '00000000-0000-4000-8000-00000000a004'
+    const labelled = await team.mail.act('user', { action: 'label', threadIds: [thread.threadId], labelId })
+    expect(labelled.entries).toMatchObject([{ labelIds: [] }])
+  })
+
+  it('refuses an assignee who may not read the conversation', async () => {
+    const { thread } = await team.ask('client', { projectId: team.projectId })
+    for (const person of ['user', 'client', 'nobody'] as const)
+      expect(
+        refusal(await team.change('manager', thread.threadId, { assigneeId: MAIL_ACCOUNTS[person] })).fields,
+      ).toEqual({ assigneeId: 'no_reader' })
+  })
+
+  it('returns the conversations of an assignee who can no longer read them to the unassigned ones', async () => {
+    await team.handledBy('user')
+    const { thread } = await team.ask('client', { projectId: team.projectId })
+    await team.assign('manager', thread.threadId, 'user')
+    await team.owner`
+      delete from public.project_assignees where project_id = ${team.projectId} and user_id = ${MAIL_ACCOUNTS.user}`
+    expect(await team.listed('manager', 'unassigned')).toContain(thread.threadId)
+  })
+
+  it('hides a snoozed conversation until the client answers (R-878)', async () => {
+    const { thread } = await team.ask('client')
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    await team.assign('manager', thread.threadId, 'manager')
+    expect((await team.change('manager', thread.threadId, { snoozedUntil: until })).body).toMatchObject({
+      thread: { team: { snoozedUntil: until, assignee: { uid: MAIL_ACCOUNTS.manager } } },
+    })
+    expect(await team.listed('manager', 'mine')).not.toContain(thread.threadId)
+    expect(await team.listed('manager', 'all')).toContain(thread.threadId)
+    await team.answer('manager', thread.threadId, ['client'])
+    expect(await team.listed('manager', 'mine')).not.toContain(thread.threadId)
+    await team.mail.reply('client', thread.threadId, [], { to: [TEAM] })
+    expect(await team.listed('manager', 'mine')).toContain(thread.threadId)
+    const tooLate = new Date(Date.now() + 400 * 86_400_000).toISOString()
+    expect(refusal(await team.change('manager', thread.threadId, { snoozedUntil: tooLate })).fields).toEqual({
+      snoozedUntil: 'send_time',
+    })
+  })
+})
+
+describe('an answer in the name of a team (R-875)', () => {
+  it('is from the team with its author, and assigns the conversation to the author', async () => {
+    const { thread } = await team.ask('client')
+    const sent = await team.answer('user', thread.threadId, ['client'])
+    expect(sent.thread.team?.assignee?.uid).toBe(MAIL_ACCOUNTS.user)
+    const { messages } = await team.mail.thread('client', thread.threadId)
+    expect(messages[1]).toMatchObject({
+      from: { uid: TEAM, name: 'Clients', isTeam: true },
+      author: { uid: MAIL_ACCOUNTS.user },
+      state: 'unread',
+      isMine: false,
+    })
+    expect((await team.mail.threads('client')).threads[0]).toMatchObject({
+      threadId: thread.threadId,
+      people: [{ name: 'Clients' }],
+    })
+    expect(
+      (await team.mail.threads('user', 'folder=all')).threads.map(({ threadId }) => threadId),
+    ).not.toContain(thread.threadId)
+    await team.answer('manager', thread.threadId, ['client'])
+    expect((await team.mail.thread('user', thread.threadId)).thread.team?.assignee?.uid).toBe(
+      MAIL_ACCOUNTS.user,
+    )
+    expect(await team.notified(thread.threadId)).toContain('client message_received')
+  })
+
+  it('is in the conversation when the client answers by mail', async () => {
+    const { thread } = await team.ask('client')
+    await team.answer('user', thread.threadId, ['client'])
+    await team.owner.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: MAIL_ACCOUNTS.client, role: 'authenticated', aal: 'aal1' })}, true)`
+      await tx`set local role authenticated`
+      await writeReply(tx as never, { id: randomUUID(), threadId: thread.threadId, text: 'By mail' })
+    })
+    const { messages } = await team.mail.thread('manager', thread.threadId)
+    expect(messages.at(-1)).toMatchObject({ text: 'By mail', recipients: [{ uid: TEAM }] })
+    const { owner } = team
+    const [last] = await owner<{ holders: string[] }[]>`
+      select holders from public.messages where thread_id = ${thread.threadId} order by seq desc limit 1`
+    expect(last?.holders).toEqual([MAIL_ACCOUNTS.client])
+  })
+
+  it('of staff who began the conversation themselves is from them', async () => {
+    const { thread } = await team.ask('user', {}, ['client'])
+    const { message } = await team.answer('user', thread.threadId, ['client'])
+    expect(message).toMatchObject({ from: { uid: MAIL_ACCOUNTS.user }, author: null })
+  })
+})
+
+describe('who is told of a message to a team (R-876)', () => {
+  const inbox = async (threadId: string) =>
+    (await team.notified(threadId)).filter((line) => line.endsWith('message_received'))
+
+  it('is the assignee, else the staff who handle the request, else all who may read it', async () => {
+    const { thread } = await team.ask('client', { projectId: team.projectId })
+    const all = await inbox(thread.threadId)
+    expect(all).toEqual(expect.arrayContaining(['admin message_received', 'manager message_received']))
+    expect(all).not.toContain('user message_received')
+    await team.handledBy('user')
+    const handled = await team.ask('client', { projectId: team.projectId })
+    expect(await inbox(handled.thread.threadId)).toEqual(['user message_received'])
+    await team.assign('manager', handled.thread.threadId, 'manager')
+    await team.owner`delete from public.notifications`
+    await team.mail.reply('client', handled.thread.threadId, [], { to: [TEAM] })
+    expect(await inbox(handled.thread.threadId)).toEqual(['manager message_received'])
+  })
+
+  it('is the open shared inbox by a hint with ids only', async () => {
+    const { thread } = await team.ask('client', { subject: 'Told' })
+    const hints = await team.hints(thread.threadId)
+    expect(hints.map(({ payload }) => Object.keys(payload).sort())).toEqual([['seq', 'threadId']])
+  })
+})
+
+describe('an internal note (R-877)', () => {
+  it('is read by staff of the conversation, with its author, and once for each id', async () => {
+    const { thread } = await team.ask('client')
+    const id = randomUUID()
+    const first = await team.note('user', thread.threadId, 'Ask accounting first', id)
+    expect(teamNoteResponse.parse(first.body).note).toMatchObject({
+      body: 'Ask accounting first',
+      isMine: true,
+    })
+    await team.note('user', thread.threadId, 'Ask accounting first', id)
+    expect((await team.note('manager', thread.threadId, 'Other', id)).status).toBe(404)
+    const read = await team.notes('manager', thread.threadId)
+    expect(read).toMatchObject([{ author: { uid: MAIL_ACCOUNTS.user }, isMine: false }])
+    expect((await team.mail.call('manager', 'DELETE', `/mail/notes/${id}`)).status).toBe(404)
+    expect((await team.mail.call('user', 'DELETE', `/mail/notes/${id}`)).status).toBe(204)
+    expect(await team.notes('manager', thread.threadId)).toEqual([])
+  })
+
+  it('reaches its client by no response, notification, mail, hint or search', async () => {
+    const { thread } = await team.ask('client', { html: '<p>plain</p>' })
+    await team.answer('user', thread.threadId, ['client'])
+    await team.mail.hints('client')
+    const { owner } = team
+    const before = await owner`select id from private.mail_outbox`
+    await team.note('user', thread.threadId, 'Aardvark rebate')
+    expect((await team.mail.call('client', 'GET', `/mail/threads/${thread.threadId}/notes`)).status).toBe(404)
+    for (const path of [
+      `/mail/threads/${thread.threadId}`,
+      '/mail/threads?folder=all',
+      '/mail/search?q=aardvark',
+      '/apps/email?filter=all&q=aardvark',
+      '/notifications',
+      '/search?q=aardvark',
+    ])
+      expect((await team.mail.call('client', 'GET', path)).text.replace(/"query":"[^"]*"/, '')).not.toMatch(
+        /aardvark/i,
+      )
+    expect(await team.mail.hints('client')).toEqual([])
+    expect(await owner`select id from private.mail_outbox`).toHaveLength(before.length)
+    expect((await team.hints(thread.threadId)).map(({ payload }) => payload)).not.toContainEqual(
+      expect.objectContaining({ body: expect.anything() }),
+    )
+  })
+})
