@@ -238,14 +238,15 @@ create function private.read_team(p_threads uuid[]) returns void
     for opened in
       select c.thread_id, c.last_seq from private.readable_team_conversations c where c.thread_id = any (p_threads) order by c.thread_id
     loop
-      insert into public.team_reads as r (user_id, thread_id, seq) values (auth.uid(), opened.thread_id, opened.last_seq)
-      on conflict (user_id, thread_id) do update set seq = greatest(r.seq, excluded.seq);
       select array_agg(m.id) into seen from public.messages m join public.threads t on t.id = m.thread_id
        where m.thread_id = opened.thread_id and m.seq > t.team_read_seq and not m.from_team and m.sender_id <> auth.uid();
       if seen is not null then
         update public.threads t set team_read_seq = greatest(t.team_read_seq, opened.last_seq) where t.id = opened.thread_id;
         perform private.hint_receipts(opened.thread_id, seen);
       end if;
+      -- After the thread, as in send_message, so that reading and sending do not wait for each other.
+      insert into public.team_reads as r (user_id, thread_id, seq) values (auth.uid(), opened.thread_id, opened.last_seq)
+      on conflict (user_id, thread_id) do update set seq = greatest(r.seq, excluded.seq);
     end loop;
   end $$;
 
