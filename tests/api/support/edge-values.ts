@@ -3,7 +3,8 @@ export function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state % below
+    // The low bits of such a generator repeat after a few calls.
+    return Math.floor((state / 2 ** 32) * below)
   }
 }
 
