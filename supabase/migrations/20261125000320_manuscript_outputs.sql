@@ -1,4 +1,5 @@
--- Outputs: named choices of an export that belong to a manuscript, and what changed since each was exported (decision 0072).
+-- Outputs: named choices of an export that belong to a manuscript, what changed since each was exported, and the exported
+-- files that are kept (decision 0072).
 
 create table public.manuscript_outputs (
   id uuid primary key default gen_random_uuid(),
@@ -7,6 +8,7 @@ create table public.manuscript_outputs (
   preset text not null check (length(preset) <= 40),
   format text not null check (length(format) <= 40),
   choices jsonb not null check (jsonb_typeof(choices) = 'object'),
+  keeps_copy boolean not null default false,
   revision integer not null default 1,
   exported_at timestamptz,
   created_at timestamptz not null default now(),
@@ -20,8 +22,8 @@ create index manuscript_outputs_manuscript_idx on public.manuscript_outputs (man
 alter table public.manuscript_outputs enable row level security;
 
 grant select, delete on public.manuscript_outputs to authenticated;
-grant insert (id, manuscript_id, name, preset, format, choices, exported_at), update (name, preset, format, choices, exported_at)
-  on public.manuscript_outputs to authenticated;
+grant insert (id, manuscript_id, name, preset, format, choices, keeps_copy, exported_at),
+  update (name, preset, format, choices, keeps_copy, exported_at) on public.manuscript_outputs to authenticated;
 grant select, insert, update, delete on public.manuscript_outputs to service_role;
 create policy manuscript_outputs_select on public.manuscript_outputs for select to authenticated
   using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
@@ -35,6 +37,37 @@ create policy manuscript_outputs_delete on public.manuscript_outputs for delete 
 
 create trigger manuscript_outputs_revision before update on public.manuscript_outputs
   for each row execute function private.next_revision();
+
+-- Exported files ----------------------------------------------------------------------------------------------------
+
+create table public.manuscript_exports (
+  id uuid primary key default gen_random_uuid(),
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  output_id uuid,
+  name text not null check (length(name) between 1 and 300) check (name = private.clean_name(name)),
+  format text not null check (format in ('docx', 'epub', 'pdf', 'md', 'txt')),
+  size bigint not null default 0 check (size >= 0),
+  object_path text not null generated always as (manuscript_id::text || '/' || id::text) stored,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.manuscript_exports is 'Exported files that are kept in the bucket manuscript-files.';
+comment on column public.manuscript_exports.output_id is
+  'The output that was exported; no foreign key, because its deletion can be undone and the file stays.';
+create index manuscript_exports_manuscript_idx on public.manuscript_exports (manuscript_id, created_at desc);
+create index manuscript_exports_object_path_idx on public.manuscript_exports (object_path);
+create index manuscript_exports_created_by_idx on public.manuscript_exports (created_by);
+alter table public.manuscript_exports enable row level security;
+
+grant select, delete on public.manuscript_exports to authenticated;
+grant insert (id, manuscript_id, output_id, name, format) on public.manuscript_exports to authenticated;
+grant select, insert, update, delete on public.manuscript_exports to service_role;
+create policy manuscript_exports_select on public.manuscript_exports for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_exports_insert on public.manuscript_exports for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_exports_delete on public.manuscript_exports for delete to authenticated
+  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
 
 -- Changes of the book -----------------------------------------------------------------------------------------------
 

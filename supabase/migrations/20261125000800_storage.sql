@@ -152,6 +152,25 @@ create policy manuscript_files_insert on storage.objects for insert to authentic
 create policy manuscript_files_delete on storage.objects for delete to authenticated
   using (bucket_id = 'manuscript-files' and (private.file_manuscript(name) = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))));
 
+/* Refuses an export whose object the caller did not upload, and copies its size. */
+create function private.check_manuscript_export() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    stored bigint;
+  begin
+    if auth.uid() is null then return new; end if;
+    select coalesce((o.metadata ->> 'size')::bigint, 0) into stored from storage.objects o
+     where o.bucket_id = 'manuscript-files' and o.name = new.manuscript_id::text || '/' || new.id::text and o.owner_id = auth.uid()::text;
+    if not found then
+      raise check_violation using message = 'there is no such file', constraint = 'manuscript_exports_object';
+    end if;
+    new.size := stored;
+    return new;
+  end $$;
+create trigger manuscript_exports_check before insert on public.manuscript_exports
+  for each row execute function private.check_manuscript_export();
+
 -- Files of projects -------------------------------------------------------------------------------------------------
 
 /* Returns whether the caller may upload an object to project-files: for a project it may attach to or comment on, or for a new one.
@@ -333,6 +352,7 @@ create function private.is_object_used(p_bucket text, p_name text) returns boole
       when 'manuscript-files' then
         -- A text or a revision may still show a picture whose row was deleted.
         return exists (select from public.raw_files f where f.object_path = p_name)
+          or exists (select from public.manuscript_exports e where e.object_path = p_name)
           or exists (select from public.manuscript_items i where i.manuscript_id = folder
             and strpos(concat(i.content, i.notes_content), p_name) > 0)
           or exists (select from public.item_revisions r where r.manuscript_id = folder and strpos(r.content::text, p_name) > 0);
@@ -387,7 +407,8 @@ declare
   t record;
 begin
   for t in values ('project_attachments', 'project-files', 'object_path', 'project_attachments_object'), ('message_attachments', 'mail-files', 'path', ''),
-    ('raw_files', 'manuscript-files', 'object_path', 'raw_files_object') loop
+    ('raw_files', 'manuscript-files', 'object_path', 'raw_files_object'),
+    ('manuscript_exports', 'manuscript-files', 'object_path', 'manuscript_exports_object') loop
     execute format('create trigger %1$s_keep_object after insert or update on public.%1$I for each row execute function private.keep_object(%2$L, %3$L, %4$L)',
       t.column1, t.column2, t.column3, t.column4);
     execute format('create trigger %1$s_note_object after delete or update on public.%1$I for each row execute function private.note_object(%2$L, %3$L)',

@@ -105,6 +105,7 @@ describe('a name with invisible characters', () => {
       'item_revisions.name',
       'mail_labels.name',
       'manuscript_collections.name',
+      'manuscript_exports.name',
       'manuscript_items.title',
       'manuscript_labels.name',
       'manuscript_outputs.name',

@@ -6,6 +6,7 @@ import {
   manuscriptList,
   manuscriptResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import { fakeStorage } from '../support/fake-storage.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, shareManuscript } from './support/manuscripts.ts'
 
@@ -177,7 +178,7 @@ describe('the trash', () => {
 
   it('keeps a manuscript whose files could not be erased', async () => {
     const broken = await startTestApi({
-      storage: { remove: async () => Promise.reject(new Error('Storage answered 500')) },
+      storage: fakeStorage({ remove: async () => Promise.reject(new Error('Storage answered 500')) }),
     })
     const { id } = await createManuscript(broken, 'auth')
     await broken.database

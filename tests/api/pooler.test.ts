@@ -6,6 +6,7 @@ import { rowFormat } from '../../supabase/functions/_shared/db/row-format.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { signTestToken, verifierOf } from '../support/access-token.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { fakeStorage } from '../support/fake-storage.ts'
 import { PEOPLE } from './support/api.ts'
 import { createMailSpy } from './support/mail-spy.ts'
 
@@ -84,7 +85,7 @@ it('R-548: the API sends nothing before the transaction before it is over, so a 
     auth: { signIn: async () => null },
     mail: createMailSpy().adapter,
     origins: [],
-    storage: { remove: async () => undefined },
+    storage: fakeStorage(),
     log: () => undefined,
   })
   const token = await signTestToken(database.keys, PEOPLE.manager)

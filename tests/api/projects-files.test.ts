@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectEventList } from '../../supabase/functions/_shared/contract/project-events.ts'
 import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
+import { fakeStorage } from '../support/fake-storage.ts'
 import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { COMPANIES, demoCallers, makePerson, requestBody, signInAs, storeFile } from './support/projects.ts'
 
@@ -154,7 +155,7 @@ describe('files of a project', () => {
 
   it('keep their row when their object cannot be deleted', async () => {
     const broken = await startTestApi({
-      storage: { remove: async () => Promise.reject(new Error('Storage answered 500')) },
+      storage: fakeStorage({ remove: async () => Promise.reject(new Error('Storage answered 500')) }),
     })
     const { client } = demoCallers(broken)
     const { id } = await client.file()

@@ -12,6 +12,7 @@ import { connect } from '../../supabase/functions/_shared/db/connect.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { BINDER_SQL } from '../../supabase/functions/api/manuscripts/read-binder.ts'
 import { signTestToken, verifierOf } from '../support/access-token.ts'
+import { fakeStorage } from '../support/fake-storage.ts'
 import { fillBinder, MANUSCRIPT, OWNER } from './api-items.fixture.ts'
 import { finish, sized } from './quick.ts'
 
@@ -52,7 +53,7 @@ export async function measureItemList(): Promise<ItemListFigure> {
       sql,
       verify: verifierOf(keys),
       auth: { signIn: async () => null },
-      storage: { remove: async () => undefined },
+      storage: fakeStorage(),
     })
     const token = await signTestToken(keys, OWNER)
     const get = async (path: string) => {

@@ -11,6 +11,7 @@ import { connect } from '../../supabase/functions/_shared/db/connect.ts'
 import { rowFormat } from '../../supabase/functions/_shared/db/row-format.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { signTestToken, verifierOf } from '../support/access-token.ts'
+import { fakeStorage } from '../support/fake-storage.ts'
 import { MANUSCRIPT_OF_WRITER, WRITER } from './portal-items.fixture.ts'
 import { ADMIN, CLIENT, fillPortal, WORKER } from './portal-lists.fixture.ts'
 import { finish, sized } from './quick.ts'
@@ -140,7 +141,7 @@ async function measure(): Promise<Figure[]> {
         sql: over,
         verify: verifierOf(keys),
         auth: { signIn: async () => null },
-        storage: { remove: async () => undefined },
+        storage: fakeStorage(),
       })
     const [app, watchedApp] = [make(sql), make(watched)]
     const figures: Figure[] = []

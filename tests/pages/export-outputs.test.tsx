@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { supabase } from '../../src/lib/api/supabase.ts'
 import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
 import { type Output, outputList, outputResponse } from '../../supabase/functions/_shared/contract/outputs.ts'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { replaceWorker } from './support/export-worker.ts'
@@ -196,5 +197,45 @@ describe('the changes since the last export (R-883)', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Choose all parts again' }))
     expect(await shown(/^No chapter has changed since/)).toBeVisible()
     expect((await stored())[0]?.choices.parts).toEqual({ by: 'all' })
+  })
+})
+
+describe('kept exports (R-884)', () => {
+  it('are uploaded when the output keeps copies, listed, and deleted after a question', async () => {
+    replaceWorker()
+    const { id, stored, open } = await makeBook('manuscript')
+    const { owner } = api.database
+    vi.spyOn(supabase.storage, 'from').mockReturnValue({
+      upload: async (path: string) => {
+        await owner`insert into storage.objects (bucket_id, name, owner_id, metadata)
+          values ('manuscript-files', ${path}, ${PEOPLE.auth}, ${owner.json({ size: 2048 })})`
+        return { data: { path }, error: null }
+      },
+    } as unknown as ReturnType<typeof supabase.storage.from>)
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Keep a copy under Exports' }))
+    await user.click(screen.getByText('Export as Word document'))
+    expect(await screen.findByRole('heading', { name: 'Exports' })).toBeVisible()
+    expect(screen.getByText(/· 2 kB$/)).toBeVisible()
+    await waitFor(async () => expect((await stored())[0]).toMatchObject({ keepsCopy: true }))
+    const [kept] = await owner`select output_id from public.manuscript_exports where manuscript_id = ${id}`
+    expect(kept?.output_id).toBe((await stored())[0]?.id)
+    await user.click(screen.getByRole('button', { name: 'Delete “The Harbour.docx”' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete file' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Exports' })).toBeNull())
+    expect(await owner`select from public.manuscript_exports where manuscript_id = ${id}`).toHaveLength(0)
+  })
+
+  it('a copy that cannot be kept is reported, and the file is exported', async () => {
+    replaceWorker()
+    const { open } = await makeBook('manuscript')
+    vi.spyOn(supabase.storage, 'from').mockReturnValue({
+      upload: async () => ({ data: null, error: new Error('storage_full') }),
+    } as unknown as ReturnType<typeof supabase.storage.from>)
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Keep a copy under Exports' }))
+    await user.click(screen.getByText('Export as Word document'))
+    expect(await shown('“The Harbour.docx” is exported, but no copy could be kept')).toBeVisible()
+    expect(screen.getByText('Exported: The Harbour.docx')).toBeVisible()
   })
 })

@@ -35,6 +35,21 @@ export type AccountsAdapter = {
 export type StorageAdapter = {
   /** Removes objects of a bucket; missing ones are ignored. */
   remove(token: string, bucket: string, paths: readonly string[]): Promise<void>
+  /** Returns an object; null for a missing one, and `too-large` for one of more than `most` bytes. */
+  read(
+    token: string,
+    bucket: string,
+    path: string,
+    most: number,
+  ): Promise<Uint8Array<ArrayBuffer> | 'too-large' | null>
+  /** Stores a new object. */
+  write(
+    token: string,
+    bucket: string,
+    path: string,
+    mime: string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<void>
 }
 
 /** Sends mails of the API; the mails of accounts are sent by Auth. */

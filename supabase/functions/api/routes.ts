@@ -29,6 +29,7 @@ import { mailAddressesResource } from './mail-delivery/mail-addresses-routes.ts'
 import { mailLinksResource } from './mail-delivery/mail-links-routes.ts'
 import { collectionsResource } from './manuscripts/collections-routes.ts'
 import { commentsResource } from './manuscripts/comments-routes.ts'
+import { exportsResource } from './manuscripts/exports-routes.ts'
 import { itemSearchResource } from './manuscripts/item-search-routes.ts'
 import { itemTreeResource } from './manuscripts/item-tree-routes.ts'
 import { itemsResource } from './manuscripts/items-routes.ts'
@@ -86,6 +87,7 @@ const resources: readonly Resource[] = [
   vocabularyResource,
   collectionsResource,
   outputsResource,
+  exportsResource,
   itemsResource,
   itemTreeResource,
   revisionsResource,

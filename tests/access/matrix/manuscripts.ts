@@ -1,4 +1,12 @@
-import { COLLEAGUE, emptyCollectionOf, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
+import {
+  COLLEAGUE,
+  emptyCollectionOf,
+  exportOf,
+  itemOf,
+  MANUSCRIPTS,
+  OTHER,
+  SUBJECT,
+} from '../support/ids.ts'
 import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
 type Relation = keyof typeof MANUSCRIPTS
@@ -83,6 +91,12 @@ export const manuscriptTables: readonly TableSpec[] = [
     columns: 'name, preset, format, choices',
     values: () => `'New', 'manuscript', 'docx', '{}'`,
     set: 'name = name',
+  }),
+  // R-884
+  partOf('public.manuscript_exports', {
+    columns: 'id, name, format',
+    values: (id) => `'${exportOf(id)}', 'New', 'docx'`,
+    verbs: ['insert', 'delete'],
   }),
   partOf('public.collection_items', {
     columns: 'collection_id, item_id',

@@ -13,6 +13,7 @@ import {
   COMPANY,
   collectionOf,
   emptyCollectionOf,
+  exportOf,
   IMPORTS,
   INACTIVE_PERSON,
   itemOf,
@@ -50,6 +51,9 @@ export async function buildFixture(owner: Sql): Promise<void> {
       (${collectionOf(id)}, ${id}, 'Collection'), (${emptyCollectionOf(id)}, ${id}, 'Empty')`
     await owner`insert into public.manuscript_outputs (manuscript_id, name, preset, format, choices)
       values (${id}, 'Output', 'manuscript', 'docx', '{}')`
+    await owner`insert into public.manuscript_exports (manuscript_id, name, format) values (${id}, 'Export', 'docx')`
+    await owner`insert into storage.objects (bucket_id, name, owner_id)
+      values ('manuscript-files', ${`${id}/${exportOf(id)}`}, ${SUBJECT})`
     await owner`insert into public.collection_items (collection_id, item_id, manuscript_id) values (${collectionOf(id)}, ${item}, ${id})`
     await owner`insert into public.item_revisions (item_id, manuscript_id, kind) values (${item}, ${id}, 'named')`
     for (const person of [SUBJECT, OTHER]) {

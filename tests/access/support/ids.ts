@@ -37,5 +37,8 @@ export const OFFERS = {
   other: 'c3000000-0000-4000-8000-000000000002',
 } as const
 
+/** An uploaded file of the subject in the folder of a manuscript, which no row references. */
+export const exportOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c4')
+
 /** The item of a manuscript. */
 export const itemOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, '0e')

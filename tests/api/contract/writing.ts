@@ -5,7 +5,7 @@ import type { Walker } from './walker.ts'
 
 /** Manuscripts with their content. */
 export async function walkWriting(walker: Walker): Promise<void> {
-  const { get, post, patch, remove } = walker
+  const { get, post, patch, put, remove } = walker
   await get('auth', '/manuscripts?itemsPerPage=100')
   const { manuscript } = await post('auth', '/manuscripts', { title: 'The Ferry', start: 'novel' })
   const one = `/manuscripts/${manuscript.id}`
@@ -44,6 +44,14 @@ export async function walkWriting(walker: Walker): Promise<void> {
   await get('auth', `${one}/outputs`)
   await patch('auth', `${one}/outputs/${output.id}`, { exportedMsAgo: 20 })
   await get('auth', `${one}/outputs/${output.id}/changes`)
+  const uploaded = await post('auth', `${one}/exports`, { outputId: output.id })
+  await put('auth', `${one}/exports/${uploaded.export.id}`, {
+    outputId: null,
+    name: 'book.txt',
+    format: 'txt',
+  })
+  await get('auth', `${one}/exports`)
+  await remove('auth', `${one}/exports/${uploaded.export.id}`)
   await remove('auth', `${one}/outputs/${output.id}`)
   await walkItems(walker, one)
   await remove('auth', `${one}/trash`)

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import type { Sql } from 'postgres'
 import type { z } from 'zod'
 import type { LogEntry } from '../../../supabase/functions/_shared/http/log.ts'
@@ -6,6 +7,7 @@ import { createApp } from '../../../supabase/functions/api/app.ts'
 import type { AppOptions } from '../../../supabase/functions/api/deps.ts'
 import { signTestToken, verifierOf } from '../../support/access-token.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { fakeStorage } from '../../support/fake-storage.ts'
 import { breachOf, nameOf, operationAt } from './contract.ts'
 import { createMailSpy } from './mail-spy.ts'
 
@@ -31,6 +33,8 @@ export type TestApi = {
   /** Every method and path of the API. */
   routes: { method: string; path: string }[]
   removed: string[]
+  /** The objects that the API stored, by path. */
+  stored: Map<string, Uint8Array<ArrayBuffer>>
   /** The responses so far: `GET /apps/kanban 200`. */
   answered: Set<string>
   /** Sends a call as a person (null: without a token). */
@@ -74,13 +78,23 @@ export async function startTestApi(
   const database = await createTestDatabase()
   const logs: LogEntry[] = []
   const removed: string[] = []
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>()
   const app = createApp({
     sql: how.connect?.(database) ?? database.connect('api', how),
     verify: rememberValid(verifierOf(database.keys)),
     auth: { signIn: async () => null },
     mail: createMailSpy().adapter,
     origins: ['https://app.example'],
-    storage: { remove: async (_token, _bucket, paths) => void removed.push(...paths) },
+    storage: fakeStorage({
+      remove: async (_token, _bucket, paths) => void removed.push(...paths),
+      read: async (_token, _bucket, path) => stored.get(path) ?? null,
+      write: async (token, bucket, path, _mime, bytes) => {
+        stored.set(path, bytes)
+        await database.owner`
+          insert into storage.objects (bucket_id, name, owner_id, metadata)
+          values (${bucket}, ${path}, ${decodeJwt(token).sub ?? ''}, ${database.owner.json({ size: bytes.length })})`
+      },
+    }),
     log: (entry) => logs.push(entry),
     ...options,
   })
@@ -143,6 +157,7 @@ export async function startTestApi(
       ).values(),
     ],
     removed,
+    stored,
     answered,
     send,
     token,

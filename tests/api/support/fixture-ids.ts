@@ -1,7 +1,7 @@
 import { presetChoices } from '../../../supabase/functions/_shared/compile/presets.ts'
 import { PEOPLE, type TestApi } from './api.ts'
 import { DEMO_IDS } from './demo/ids.ts'
-import { createItem, createManuscript } from './manuscripts.ts'
+import { createItem, createManuscript, doc } from './manuscripts.ts'
 
 type Random = (below: number) => number
 type Id = string | number
@@ -17,7 +17,7 @@ export type Ids = {
 /** The body fields that hold ids. */
 const BEHIND: Readonly<Record<string, string>> = {
   threadId: 'threads', labelId: 'labels', labelIds: 'labels', statusId: 'statuses', companyId: 'companies',
-  manuscriptId: 'manuscripts', itemId: 'items', itemIds: 'items', addItemIds: 'items', parentId: 'items', afterId: 'items', projectId: 'projects',
+  manuscriptId: 'manuscripts', outputId: 'outputs', itemId: 'items', itemIds: 'items', addItemIds: 'items', parentId: 'items', afterId: 'items', projectId: 'projects',
   uid: 'members', to: 'members', cc: 'members', bcc: 'members', attachmentId: 'attachments', draftId: 'drafts',
 } // biome-ignore format: a list of words
 
@@ -25,10 +25,11 @@ const BEHIND: Readonly<Record<string, string>> = {
 export async function findIds(api: TestApi): Promise<Ids> {
   const { owner } = api.database
   const { id: manuscript } = await createManuscript(api, 'auth')
-  await createItem(api, 'auth', manuscript, {})
+  await createItem(api, 'auth', manuscript, { content: doc('One text.') })
   const choices = presetChoices('manuscript', 'en')
   const output = { name: 'Manuscript', preset: 'manuscript', format: 'docx', choices }
   await api.send('auth', 'POST', `/manuscripts/${manuscript}/outputs`, output)
+  await api.send('auth', 'POST', `/manuscripts/${manuscript}/exports`, { format: 'txt' })
   await api.send('auth', 'POST', '/imports', { fileName: 'Book.zip', fileSize: 1000 })
   const some = async (what: string): Promise<Id[]> => {
     const rows = await owner.unsafe<{ id: Id }[]>(`select id from (select ${what}) as t (id) limit 40`)
@@ -49,6 +50,7 @@ export async function findIds(api: TestApi): Promise<Ids> {
     labels: await some('id from public.mail_labels'),
     statuses: await some('id from public.manuscript_statuses'),
     collections: await some('id from public.manuscript_collections'),
+    exports: await some('id from public.manuscript_exports'),
     outputs: await some('id from public.manuscript_outputs'),
     imports: await some('id from public.imports'),
     projects: await some('id from public.projects'),

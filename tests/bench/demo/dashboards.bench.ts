@@ -8,6 +8,7 @@ import { databaseUrl } from '../../../local/postgres/urls.ts'
 import { projectRoot } from '../../../local/settings.ts'
 import { createApp } from '../../../supabase/functions/api/app.ts'
 import { signTestToken, verifierOf } from '../../support/access-token.ts'
+import { fakeStorage } from '../../support/fake-storage.ts'
 import { finish, sized } from '../quick.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? sized(60, 2))
@@ -40,7 +41,7 @@ async function measureDashboards(): Promise<boolean> {
       sql,
       verify: verifierOf(keys),
       auth: { signIn: async () => null },
-      storage: { remove: async () => undefined },
+      storage: fakeStorage(),
     })
     const headers = { authorization: `Bearer ${await signTestToken(keys, CALLER)}` }
     let isOver = false

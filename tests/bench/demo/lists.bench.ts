@@ -11,6 +11,7 @@ import { connect } from '../../../supabase/functions/_shared/db/connect.ts'
 import { rowFormat } from '../../../supabase/functions/_shared/db/row-format.ts'
 import { createApp } from '../../../supabase/functions/api/app.ts'
 import { signTestToken, verifierOf } from '../../support/access-token.ts'
+import { fakeStorage } from '../../support/fake-storage.ts'
 import { finish, sized } from '../quick.ts'
 import { growTable, LONG_LISTS, type LongList } from './lists.fixture.ts'
 
@@ -80,7 +81,7 @@ async function measure(): Promise<Figure[]> {
         sql: over,
         verify: verifierOf(keys),
         auth: { signIn: async () => null },
-        storage: { remove: async () => undefined },
+        storage: fakeStorage(),
       })
     const [app, watchedApp] = [make(sql), make(watched)]
     const token = await signTestToken(keys, CALLER)

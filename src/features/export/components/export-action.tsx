@@ -9,7 +9,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
 import { languagePrintReason } from '../model/print-reason.ts'
 import { PrintedBook } from './printed-book.tsx'
-import { useExport } from './use-export.ts'
+import { useExport, type WrittenFile } from './use-export.ts'
 
 type ExportActionProps = {
   manuscriptId: string
@@ -18,8 +18,7 @@ type ExportActionProps = {
   format: BookFormat
   /** The chapters and scenes that the choices select. */
   itemCount: number
-  /** Called with the milliseconds that a written file took, from the load of its texts on. */
-  onWritten: (durationMs: number) => void
+  onWritten: (written: WrittenFile) => void
 }
 
 /** The button that exports, its progress with a way to cancel, and how the export ended. */

@@ -8,13 +8,16 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { RadioRows } from '@/ui/inputs/radio-rows.tsx'
+import { SwitchRow } from '@/ui/inputs/switch-row.tsx'
 import { branchesOf } from '../model/book-units.ts'
 import { areKnownParts, withPreset } from '../model/output-choices.ts'
 import { BookPreview } from './book-preview.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ExportAction } from './export-action.tsx'
+import { KeptExports } from './kept-exports.tsx'
 import { OutputChanges } from './output-changes.tsx'
 import { PartsChoice } from './parts-choice.tsx'
+import type { WrittenFile } from './use-export.ts'
 import type { OpenOutput } from './use-open-output.ts'
 import type { OutputActions } from './use-output-actions.ts'
 import { useOutputChanges } from './use-output-changes.ts'
@@ -55,9 +58,11 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
   const changes = useOutputChanges(id, output, source, ofOutput)
   const branches = useMemo(() => branchesOf(items), [items])
   const isByTree = ofOutput.parts.by === 'all' || ofOutput.parts.by === 'branches'
-  const handleWritten = (durationMs: number) => {
+  const handleWritten = ({ durationMs, ...written }: WrittenFile) => {
+    if (!actions) return
     const named = isStored ? output : { ...output, name: t(`how.${preset}`) }
-    void actions?.record(named, isStored, { ...shown, choices: ofOutput }, durationMs)
+    void actions.record(named, isStored, { ...shown, choices: ofOutput }, durationMs)
+    if (shown.keepsCopy) void actions.keepFile({ ...written, outputId: output.id })
   }
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 420px) minmax(0, 1fr)' }} gap="6">
@@ -134,6 +139,14 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
             ) : null}
           </Card.Body>
         </Card.Root>
+        {actions ? (
+          <SwitchRow
+            label={t('keep')}
+            help={t('keep.help')}
+            isOn={shown.keepsCopy}
+            onChange={(keepsCopy) => setShown({ ...shown, keepsCopy })}
+          />
+        ) : null}
         <ExportAction
           manuscriptId={id}
           source={source}
@@ -142,6 +155,7 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
           itemCount={preview.itemCount}
           onWritten={handleWritten}
         />
+        <KeptExports manuscriptId={id} mayDelete={actions !== null} />
       </Stack>
       <BookPreview preview={preview} format={format} />
     </Grid>

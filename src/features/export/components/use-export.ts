@@ -24,6 +24,9 @@ export type ExportState =
   /** The text cannot be written as PDF; `book` is what the browser prints. */
   | { step: 'print'; reason: PrintReason; character: string; book: CompiledBook }
 
+/** A file that was written, and how long it took from the load of its texts on. */
+export type WrittenFile = { name: string; format: BookFormat; file: Blob; durationMs: number }
+
 type Source = Omit<CompileSource, 'texts'>
 
 /** Exports a manuscript: loads its texts, compiles the book, writes the file in a worker and downloads it. */
@@ -39,8 +42,7 @@ export function useExport(manuscriptId: string) {
     choices: CompileChoices,
     format: BookFormat,
     printReason: PrintReason | null,
-    /** Gets the milliseconds since the texts began to load. */
-    onWritten: (durationMs: number) => void,
+    onWritten: (written: WrittenFile) => void,
   ) => {
     running.current?.abort()
     const controller = new AbortController()
@@ -74,9 +76,10 @@ export function useExport(manuscriptId: string) {
       )
       signal.throwIfAborted()
       const name = cleanZipName(`${book.title || 'book'}.${file.extension}`)
-      saveFile(name, new Blob([file.bytes], { type: file.mime }))
+      const blob = new Blob([file.bytes], { type: file.mime })
+      saveFile(name, blob)
       show({ step: 'done', name })
-      onWritten(performance.now() - startedAt)
+      onWritten({ name, format, file: blob, durationMs: performance.now() - startedAt })
     } catch (error) {
       if (signal.aborted) return
       show({ step: 'failed' })

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { refusalText } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
+import { type FileToKeep, useExportMutations } from '../api/exports.ts'
 import { useOutputMutations } from '../api/outputs.ts'
 import { type ChoiceChanges, type OutputChoices, withPreset } from '../model/output-choices.ts'
 
@@ -15,6 +16,7 @@ export function useOutputActions(manuscriptId: string, language: string, open: (
   const t = useT('export.output')
   const intl = useIntl()
   const { create, patch, remove } = useOutputMutations(manuscriptId)
+  const { keep } = useExportMutations(manuscriptId)
   const attempt = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
@@ -33,9 +35,9 @@ export function useOutputActions(manuscriptId: string, language: string, open: (
     },
     /** Renames an output; rejects when it is not stored. */
     rename: ({ id }: Output, name: string) => patch.mutateAsync({ id, name }),
-    duplicate: ({ name, preset, format, choices }: Output) =>
+    duplicate: ({ name, preset, format, choices, keepsCopy }: Output) =>
       void attempt(t('failed.duplicate', { name }), () =>
-        createAndOpen({ name: t('copy', { name }).slice(0, 200), preset, format, choices }),
+        createAndOpen({ name: t('copy', { name }).slice(0, 200), preset, format, choices, keepsCopy }),
       ),
     remove: (output: Output) => {
       const { replaced: _replaced, revision: _revision, ...deleted } = output
@@ -49,14 +51,17 @@ export function useOutputActions(manuscriptId: string, language: string, open: (
     },
     save: (id: string, changes: ChoiceChanges) =>
       attempt(t('failed.save'), () => patch.mutateAsync({ id, ...changes })),
+    /** Keeps a written file under the exports of the manuscript. */
+    keepFile: (file: FileToKeep) =>
+      attempt(t('failed.keep', { name: file.name }), () => keep.mutateAsync(file)),
     /**
      * Records an export that began some milliseconds ago, with the choices of it; the first export of a manuscript
      * creates its first output (R-880).
      */
     record: ({ id, name }: Output, isStored: boolean, exported: OutputChoices, exportedMsAgo: number) =>
       attempt(t('failed.record'), async () => {
-        const { preset, format, choices } = exported
-        if (!isStored) await create.mutateAsync({ id, name, preset, format, choices })
+        const { preset, format, choices, keepsCopy } = exported
+        if (!isStored) await create.mutateAsync({ id, name, preset, format, choices, keepsCopy })
         await patch.mutateAsync({ id, exportedMsAgo: Math.round(exportedMsAgo) })
       }),
   }

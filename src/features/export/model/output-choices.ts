@@ -3,24 +3,29 @@ import type { CompileParts, PresetName } from '@contract/compile.ts'
 import type { Output, OutputFormat, PatchOutputBody } from '@contract/outputs.ts'
 
 /** What an output stores beside its name. */
-export type OutputChoices = Pick<Output, 'preset' | 'format' | 'choices'>
+export type OutputChoices = Pick<Output, 'preset' | 'format' | 'choices' | 'keepsCopy'>
 
 /** A change of the choices of an output. */
-export type ChoiceChanges = Pick<PatchOutputBody, 'preset' | 'format' | 'choices'>
+export type ChoiceChanges = Pick<PatchOutputBody, 'preset' | 'format' | 'choices' | 'keepsCopy'>
 
 /** The choices of a preset in its format. */
 export const choicesOf = (preset: PresetName, language: string): OutputChoices => ({
   preset,
   format: PRESET_FORMAT[preset] as OutputFormat,
   choices: presetChoices(preset, language),
+  keepsCopy: false,
 })
 
 /** The choices of another preset; the parts and the typed texts stay, because they belong to the book. */
-export function withPreset({ choices }: OutputChoices, preset: PresetName, language: string): OutputChoices {
+export function withPreset(
+  { choices, keepsCopy }: OutputChoices,
+  preset: PresetName,
+  language: string,
+): OutputChoices {
   const next = choicesOf(preset, language)
   const { contact, copyright, dedication, alsoBy } = choices.matter
   const matter = { ...next.choices.matter, contact, copyright, dedication, alsoBy }
-  return { ...next, choices: { ...next.choices, parts: choices.parts, matter } }
+  return { ...next, keepsCopy, choices: { ...next.choices, parts: choices.parts, matter } }
 }
 
 /** The values that differ, as a change of an output; empty when none does. */
@@ -32,6 +37,7 @@ export function changesBetween(before: OutputChoices, after: OutputChoices): Cho
   return {
     ...(before.preset === after.preset ? {} : { preset: after.preset }),
     ...(before.format === after.format ? {} : { format: after.format }),
+    ...(before.keepsCopy === after.keepsCopy ? {} : { keepsCopy: after.keepsCopy }),
     ...(isEmpty(choices) ? {} : { choices }),
   }
 }

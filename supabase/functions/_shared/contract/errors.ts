@@ -40,6 +40,7 @@ export const REFUSAL_REASONS = [
   'due_date_required',
   'email_taken',
   'end_before_start',
+  'export_in_app',
   'file_required',
   'file_too_large',
   'file_zip_only',

@@ -15,6 +15,8 @@ export const output = z.object({
   preset: presetName,
   format: outputFormat,
   choices: compileChoices,
+  /** Whether the page keeps a copy of each exported file. */
+  keepsCopy: z.boolean(),
   /** The stored choices that this version does not have or cannot read; the preset replaces them. */
   replaced: z.array(z.string()),
   /** When the last recorded export began to read the texts. */
@@ -39,6 +41,7 @@ export const createOutputBody = z.object({
   preset: presetName,
   format: outputFormat,
   choices: compileChoices,
+  keepsCopy: z.boolean().default(false),
   exportedAt: timestamp.nullish(),
 })
 export type CreateOutputBody = z.input<typeof createOutputBody>
@@ -55,6 +58,7 @@ export const patchOutputBody = z.object({
   preset: presetName.optional(),
   format: outputFormat.optional(),
   choices: changedChoices.optional(),
+  keepsCopy: z.boolean().optional(),
   /** Records an export that began this many milliseconds before the call; clocks of devices differ. */
   exportedMsAgo: z.number().int().min(0).max(86_400_000).optional(),
 })

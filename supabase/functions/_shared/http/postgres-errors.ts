@@ -45,6 +45,7 @@ const MANUSCRIPT_FIELDS: FieldOfConstraint = {
   manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'no_label'],
   manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'no_status'],
   manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'no_item'],
+  manuscript_exports_object: ['exportId', 'no_file'],
 }
 
 /** Returns whether an error has a code of Postgres or of its driver. */

@@ -20,7 +20,8 @@ export const ITEM_SOURCE = `
     left join public.manuscript_labels l on l.manuscript_id = i.manuscript_id and l.id = i.label_id
     left join public.manuscript_statuses s on s.manuscript_id = i.manuscript_id and s.id = i.status_id`
 
-const COMMENT = `
+/** A comment or footnote `c` as JSON under the contract's names. */
+export const COMMENT = `
   json_build_object('id', c.id, 'kind', c.kind, 'body', c.body, 'colour', c.colour,
     'authorName', private.name_of(c.author_id), 'resolvedAt', c.resolved_at, 'createdAt', c.created_at)`
 const FILE = `

@@ -18,7 +18,7 @@ type Row = Omit<Output, 'preset' | 'format' | 'choices' | 'replaced'> & {
 }
 
 const SELECT = `
-  select o.id, o.name, o.preset, o.format, o.choices, o.exported_at, o.revision, m.language
+  select o.id, o.name, o.preset, o.format, o.choices, o.keeps_copy, o.exported_at, o.revision, m.language
     from public.manuscript_outputs o join public.manuscripts m on m.id = o.manuscript_id`
 
 /** Reads a row; what this version does not have falls back to the preset (R-882). */
@@ -54,12 +54,12 @@ export async function readOutput(tx: Tx, manuscriptId: string, id: string): Prom
 export async function insertOutput(
   tx: Tx,
   manuscriptId: string,
-  { name, preset, format, choices, exportedAt = null }: CreateOutputBody,
+  { name, preset, format, choices, keepsCopy = false, exportedAt = null }: CreateOutputBody,
   id: string,
 ): Promise<void> {
   await tx`
-    insert into public.manuscript_outputs (id, manuscript_id, name, preset, format, choices, exported_at)
-    values (${id}, ${manuscriptId}, ${name}, ${preset}, ${format}, ${tx.json(choices)}, ${exportedAt})
+    insert into public.manuscript_outputs (id, manuscript_id, name, preset, format, choices, keeps_copy, exported_at)
+    values (${id}, ${manuscriptId}, ${name}, ${preset}, ${format}, ${tx.json(choices)}, ${keepsCopy}, ${exportedAt})
     on conflict (id) do nothing`
 }
 

@@ -77,10 +77,11 @@ export function outputsResource(api: ApiRouter): void {
         await requireAccess(tx, id, 'write')
         const now = await lockOutput(tx, id, outputId)
         const { name = now.name, preset = now.preset, format = now.format, exportedMsAgo } = body
+        const { keepsCopy = now.keepsCopy } = body
         const choices = mergeChoices(now.choices, body.choices ?? {})
         await tx`
           update public.manuscript_outputs
-             set name = ${name}, preset = ${preset}, format = ${format}, choices = ${tx.json(choices)},
+             set name = ${name}, preset = ${preset}, format = ${format}, choices = ${tx.json(choices)}, keeps_copy = ${keepsCopy},
                exported_at = coalesce(now() - ${exportedMsAgo ?? null}::integer * interval '1 millisecond', exported_at)
            where manuscript_id = ${id} and id = ${outputId}`
         return readOutput(tx, id, outputId)

@@ -1,0 +1,42 @@
+import type { exportList, exportResponse, ManuscriptExport } from '@contract/exports.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
+import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
+import { api } from '@/lib/api/api-client.ts'
+import { supabase } from '@/lib/api/supabase.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
+
+const path = (manuscriptId: string, exportId = '') =>
+  `/manuscripts/${manuscriptId}/exports${exportId && `/${exportId}`}`
+
+/** The kept exports of a manuscript, newest first. */
+export const exportsQuery = (manuscriptId: string) =>
+  queryOptions({
+    queryKey: [...manuscriptKeys.of(manuscriptId), 'exports'],
+    queryFn: async ({ signal }) => (await api.get<typeof exportList>(path(manuscriptId), { signal })).exports,
+  })
+
+/** A written file that is kept. */
+export type FileToKeep = Pick<ManuscriptExport, 'outputId' | 'name' | 'format'> & { file: Blob }
+
+/** Keeps and deletes exports. */
+export function useExportMutations(manuscriptId: string) {
+  const client = useQueryClient()
+  const onSettled = () => refetch(client, exportsQuery(manuscriptId))
+  const keep = useMutation({
+    mutationFn: async ({ file, ...body }: FileToKeep) => {
+      const id = crypto.randomUUID()
+      const { error } = await supabase.storage
+        .from(FILE_BUCKET)
+        .upload(`${manuscriptId}/${id}`, file, { contentType: file.type })
+      if (error) throw error
+      await api.put<typeof exportResponse>(path(manuscriptId, id), { body })
+    },
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => api.delete(path(manuscriptId, id)),
+    onSettled,
+  })
+  return { keep, remove }
+}
