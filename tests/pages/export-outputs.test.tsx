@@ -229,13 +229,15 @@ describe('kept exports (R-884)', () => {
   it('a copy that cannot be kept is reported, and the file is exported', async () => {
     replaceWorker()
     const { open } = await makeBook('manuscript')
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(supabase.storage, 'from').mockReturnValue({
-      upload: async () => ({ data: null, error: new Error('storage_full') }),
+      upload: async () => ({ data: null, error: new Error('storage_full: 9 of 10 bytes are used') }),
     } as unknown as ReturnType<typeof supabase.storage.from>)
     const { user } = await open()
     await user.click(await screen.findByRole('checkbox', { name: 'Keep a copy under Exports' }))
     await user.click(screen.getByText('Export as Word document'))
     expect(await shown('“The Harbour.docx” is exported, but no copy could be kept')).toBeVisible()
+    expect(screen.getByText(/^Your storage is full\./)).toBeVisible()
     expect(screen.getByText('Exported: The Harbour.docx')).toBeVisible()
   })
 })

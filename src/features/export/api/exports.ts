@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
 import { api } from '@/lib/api/api-client.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { supabase } from '@/lib/api/supabase.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
 
@@ -29,6 +30,9 @@ export function useExportMutations(manuscriptId: string) {
       const { error } = await supabase.storage
         .from(FILE_BUCKET)
         .upload(`${manuscriptId}/${id}`, file, { contentType: file.type })
+      // The policy of Storage names a full storage in its message (R-532).
+      if (error?.message.includes('storage_full'))
+        throw new ApiError({ status: 413, code: 'storage_full', message: error.message })
       if (error) throw error
       await api.put<typeof exportResponse>(path(manuscriptId, id), { body })
     },
