@@ -12,6 +12,7 @@ import { ErrorState } from '@/ui/feedback/states.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { exportsQuery, useExportMutations } from '../api/exports.ts'
 
@@ -62,7 +63,7 @@ export function KeptExports({ manuscriptId, mayDelete }: KeptExportsProps) {
           {exports.map((one) => (
             <Flex as="li" key={one.id} gap="1" align="center">
               <Box flex="1" minW="0">
-                <Text dir="auto" truncate>
+                <Text dir="auto" truncate css={textAlignMatchParent}>
                   {one.name}
                 </Text>
                 <Text textStyle="xs" color="fg.muted">
