@@ -67,7 +67,7 @@ const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
   due_date_required: 'projects.error.dueDate',
   email_taken: 'users.error.email_taken',
   end_before_start: 'ui.refused.end',
-  export_in_app: 'ui.refused.export-in-app',
+  export_in_app: 'manuscripts.refused.export-in-app',
   file_required: 'scrivener-import.file.required',
   file_too_large: 'scrivener-import.file.tooLarge',
   file_zip_only: 'scrivener-import.file.zipOnly',
