@@ -38,7 +38,7 @@ export type TextFootnote = { id: string; body: string }
 export type ReadText = {
   title: string
   author: string
-  /** A language tag, or null when the file names none. */
+  /** A language tag; null when the file names none, and for a measured text when its words show none. */
   language: string | null
   blocks: ReadBlock[]
   notes: TextFootnote[]

@@ -9,6 +9,7 @@ import {
   type ReadText,
   UnreadableFile,
 } from './file-text.ts'
+import { guessLanguage } from './guess-language.ts'
 import { splitNode } from './split-node.ts'
 
 /** The largest block, and the largest scene: some 150,000 plain words, which the editor opens at once. */
@@ -23,7 +24,7 @@ export function measureText(read: ReadText, fileName: string, isGuessedEncoding 
   return {
     title: nameOf(read.title) || nameOf(fileName.replace(/\.[^.]*$/, '')),
     author: nameOf(read.author),
-    language: read.language !== null && LANGUAGE.test(read.language) ? read.language : null,
+    language: read.language !== null && LANGUAGE.test(read.language) ? read.language : guessLanguage(blocks),
     blocks,
     notes: read.notes.map(({ id, body }) => ({ id, body: bookText(body).trim().slice(0, 50_000) || '…' })),
     pictures: read.pictures,
