@@ -16,7 +16,7 @@ values
   (6, 5, 'Audiobook pick-ups, part two', 'The Clockmaker''s Niece', 'voiceOver', 'anytime', 'delivered', -20, -15, 41, array[2]::integer[],
     'Eleven sentences that changed after the recording. Same voice, same room if you can.', ''),
   (7, 5, 'Museum labels, room 4', 'Maritime Museum', 'modifications', 'before4pm', 'in_progress', 1, 3, 9, array[4]::integer[],
-    'The dates of three models were wrong. Labels 4.2, 4.7 and 4.11 in both languages.', 'Keep the line breaks, the panels are already cut.'),
+    'The dates of three models were wrong. Labels 4.2, 4.7 and 4.11 in all three languages.', 'Keep the line breaks, the panels are already cut.'),
   (8, 5, 'Letter to translators', 'Rights department', 'translation', 'anytime', 'delivered', -30, -28, 45, array[4]::integer[],
     'A page and a half, friendly, no legal words.', ''),
   (9, 5, 'Old Harbour walk, English text', 'Old Harbour audio guide', 'revision', 'anytime', 'received', 6, 9, 0, '{}'::integer[],
@@ -81,9 +81,10 @@ create function pg_temp.project(n integer) returns uuid language sql as $$ selec
 create function pg_temp.person(n integer) returns uuid language sql as $$ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 
 insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
-  service_description, contact_email, date_requested, status, status_at, client_id, company_id, withdrawn_at, created_at, updated_at)
+  service_description, source_language, target_languages, contact_email, date_requested, status, status_at, client_id, company_id, withdrawn_at,
+  created_at, updated_at)
 select pg_temp.project(s.n), s.title, s.property, s.service_type, s.time_preference, today.day + s.due, today.day + s.latest, s.description,
-    s.service_description, p.email, (filed.at at time zone 'utc')::date, s.status,
+    s.service_description, case when s.n = 7 then 'en' else '' end, case when s.n = 7 then array['fr', 'de', 'nl'] else '{}' end, p.email, (filed.at at time zone 'utc')::date, s.status,
     case s.status when 'received' then filed.at when 'in_progress' then filed.at + interval '7 hours'
       else least((today.day + s.due)::timestamptz + interval '9 hours', now() - interval '1 hour') end,
     p.id, p.company_id, case when s.n in (34, 35) then filed.at + interval '20 minutes' end, filed.at, filed.at
@@ -176,6 +177,36 @@ select p.id, d.no, d.note, pg_temp.person(s.staff[1]), d.at, d.state, case when 
 insert into public.project_events (project_id, kind, to_text, reason, actor_id, at)
 select d.project_id, d.state, d.no, nullif(d.comment, ''), d.decided_by, d.decided_at
   from public.project_deliveries d where d.decided_at is not null order by d.decided_at;
+-- A request into three languages: an accepted price, an answered question, and a delivery of which one language is accepted, one is
+-- corrected and one waits for the client (decision 0066).
+insert into public.project_prices (project_id, no, kind, amount, currency, note, set_by, set_at, state, decided_by, decided_at)
+select p.id, 1, 'fixed', 240, 'EUR', 'Three labels in three languages, with one round of corrections.', pg_temp.person(3),
+    p.created_at + interval '3 hours', 'accepted', p.client_id, p.created_at + interval '5 hours'
+  from public.projects p where p.id = pg_temp.project(7);
+insert into public.project_deliveries (project_id, no, note, target_language, delivered_by, delivered_at, state, decided_by, decided_at, comment)
+select p.id, d.no, 'The line breaks are as they were.', d.language, pg_temp.person(4), p.created_at + interval '140 hours', d.state,
+    case when d.state <> 'open' then p.client_id end, case when d.state <> 'open' then p.created_at + interval '146 hours' end, d.comment
+  from public.projects p cross join (values (1, 'fr', 'accepted', ''),
+    (2, 'de', 'correction', 'Label 4.7 still has the old year in German.'), (3, 'nl', 'open', '')) as d (no, language, state, comment)
+ where p.id = pg_temp.project(7);
+insert into public.project_events (project_id, kind, field, from_text, to_text, reason, actor_id, at)
+select p.id, e.kind, e.field, e.was, e.becomes, e.reason, case when e.is_client then p.client_id else pg_temp.person(e.staff) end,
+    p.created_at + e.hours * interval '1 hour'
+  from public.projects p cross join (values
+    ('price_set', 'fixed', null, '240.00 EUR', 'Three labels in three languages, with one round of corrections.', false, 3, 3),
+    ('price_accepted', 'fixed', null, '240.00 EUR', null, true, null, 5),
+    ('status', 'status', 'in_progress', 'delivered', null, false, 4, 140),
+    ('accepted', null, null, '1', null, true, null, 146),
+    ('correction', null, null, '2', 'Label 4.7 still has the old year in German.', true, null, 146),
+    ('status', 'status', 'delivered', 'in_progress', null, true, null, 146)
+  ) as e (kind, field, was, becomes, reason, is_client, staff, hours)
+ where p.id = pg_temp.project(7) order by e.hours;
+update public.project_comments set is_question = true where project_id = pg_temp.project(7) and author_id = pg_temp.person(4);
+-- A new question has no answer, so it is set in a second statement.
+update public.project_comments c set answered_at = (
+    select a.created_at from public.project_comments a where a.project_id = c.project_id and a.author_id = pg_temp.person(5))
+ where c.project_id = pg_temp.project(7) and c.author_id = pg_temp.person(4);
+update public.projects p set status_at = p.created_at + interval '146 hours' where p.id = pg_temp.project(7);
 -- A question that waits for its answer.
 update public.project_comments set is_question = true
  where project_id = pg_temp.project(36) and author_id = pg_temp.person(4);

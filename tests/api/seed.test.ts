@@ -3,6 +3,11 @@ import { docSchema } from '../../supabase/functions/_shared/contract/document.ts
 import { docText, wordCount } from '../../supabase/functions/_shared/contract/document-text.ts'
 import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { manuscriptList } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import {
+  projectCommentList,
+  projectList,
+  projectResponse,
+} from '../../supabase/functions/_shared/contract/projects.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { outline } from './support/manuscripts.ts'
 
@@ -83,4 +88,25 @@ it('no two mail labels have the same colour', async () => {
     select name, colour from public.mail_labels order by name`
   expect(labels.length).toBeGreaterThan(4)
   expect(new Set(labels.map(({ colour }) => colour)).size).toBe(labels.length)
+})
+
+it('R-824, R-815, R-698: a request of the demo client has three languages in different states, a price and an answered question', async () => {
+  const { projects } = await api.ok('client', 'GET', '/projects?language=nl', { schema: projectList })
+  const id = projects[0]?.id as string
+  const { project } = await api.ok('client', 'GET', `/projects/${id}`, { schema: projectResponse })
+  expect(project.targets.map(({ language, state }) => `${language} ${state}`)).toEqual([
+    'fr accepted',
+    'de in_progress',
+    'nl delivered',
+  ])
+  expect(project).toMatchObject({
+    title: 'Museum labels, room 4',
+    status: 'in_progress',
+    turn: { of: 'agency', reason: 'correction' },
+    prices: [{ state: 'accepted', amount: '240.00' }],
+  })
+  const { comments } = await api.ok('client', 'GET', `/projects/${id}/comments`, {
+    schema: projectCommentList,
+  })
+  expect(comments[0]).toMatchObject({ isQuestion: true, answeredAt: comments[1]?.createdAt })
 })
