@@ -182,7 +182,10 @@ describe('the buttons of a mail', () => {
     delivered.length = 0
     notify()
     const id = outbox.list()[0]?.id
-    expect((await press(`/${id}/answer`, { text: 'x' }, 'https://evil.example')).status).toBe(404)
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await press(`/${id}/answer`, { text: 'x' }, origin)).status, origin).toBe(404)
+    // The policy with which a browser names the origin of these forms.
+    expect((await open(`/${id}`)).headers.get('referrer-policy')).toBe('same-origin')
     send('a@example.test')
     const other = outbox.list()[0]?.id
     expect((await open(`/${other}`)).text).not.toContain('<button>')

@@ -56,7 +56,7 @@ export function createMailPages(
   ): Promise<Response> {
     // A page of another site cannot answer for the reader.
     const origin = request.headers.get('origin')
-    if (origin !== null && new URL(origin).host !== request.headers.get('host'))
+    if (origin !== null && origin !== `http://${request.headers.get('host')}`)
       return html('Not found', '', 404)
     const text = String((await request.formData().catch(() => null))?.get('text') ?? '')
     const recipient = action === 'answer' ? answerAddress(mail) : (mail.bounceTo ?? '')
@@ -82,7 +82,8 @@ const headers: Record<string, string> = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
+  // With no-referrer, a browser sends the forms of these pages with the origin null.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
