@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
 import { APP_URL, MAIL_URL } from './addresses.ts'
 import { expect } from './test.ts'
 
@@ -24,4 +25,23 @@ export async function acceptInvitation(browser: Browser, email: string): Promise
   await page.getByLabel('Confirm password').fill('a long enough secret')
   await page.getByRole('button', { name: 'Save password' }).click()
   return page
+}
+
+/** Makes the waiting mails to a person due, and returns the newest one whose subject matches. */
+export async function dueMail(
+  sql: Sql,
+  to: string,
+  subject: RegExp,
+): Promise<{ id: string; link: string | null }> {
+  let found: (Mail & { id: string }) | undefined
+  await expect(async () => {
+    await sql`
+      update private.mail_outbox o set due_at = now() from public.profiles p
+       where p.id = o.user_id and p.email = ${to} and o.due_at > now()`
+    const answer = await fetch(`${MAIL_URL}/api/messages?to=${encodeURIComponent(to)}`)
+    found = ((await answer.json()) as (Mail & { id: string })[]).find((mail) => subject.test(mail.subject))
+    expect(found, `a mail to ${to}`).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  if (!found) throw new Error(`No mail to ${to} matches ${subject}.`)
+  return found
 }
