@@ -109,7 +109,7 @@ it('R-826: the client decides about each language, and sees what is accepted', a
   await user.click(dialog.getByRole('button', { name: 'Send correction' }))
   expect(await screen.findByText('Agency makes the correction,', { exact: false })).toBeVisible()
   // The other language can be accepted while the first is corrected.
-  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept delivery 2 (German)' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Accept delivery 2 (German)?' }))
   await user.click(question.getByRole('button', { name: 'Accept' }))
   await waitFor(async () => expect(await targets()).toHaveTextContent('GermanAccepted'))

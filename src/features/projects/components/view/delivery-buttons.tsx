@@ -15,7 +15,7 @@ import { CorrectionDialog } from './correction-dialog.tsx'
 type DeliveryButtonsProps = {
   project: Pick<ProjectDetail, 'id'>
   delivery: ProjectDelivery
-  /** Adds the number to the labels, where several deliveries have these buttons. */
+  /** Adds the number and language to the labels, where several deliveries have these buttons or it has a language. */
   hasNumber: boolean
 }
 

@@ -34,7 +34,7 @@ export function TurnBanner({ project, today }: TurnBannerProps) {
       </Flex>
       {one && open.length === 1 && projectCan.accept(project).isAllowed ? (
         <Flex gap="2" wrap="wrap">
-          <DeliveryButtons project={project} delivery={one} hasNumber={false} />
+          <DeliveryButtons project={project} delivery={one} hasNumber={one.targetLanguage !== null} />
         </Flex>
       ) : null}
       {open.length > 1 && projectCan.accept(project).isAllowed ? (
