@@ -458,6 +458,56 @@ create policy companies_update on public.companies for update to authenticated
 create policy companies_delete on public.companies for delete to authenticated
   using (private.may_delete_company(id));
 
+-- The terms of a company are for the agency alone: people of the company read the company, and not this table (decision 0073).
+create table public.company_terms (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  terms text not null default '' check (length(terms) <= 10000),
+  default_assignee uuid references auth.users (id) on delete set null,
+  source_language text not null default '' check (source_language ~ '^([a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?)?$'),
+  target_languages text[] not null default '{}' check (cardinality(target_languages) <= 12
+    and array_to_string(target_languages, ',', '?') ~ '^([a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(,|$))*$')
+);
+comment on table public.company_terms is 'What the agency agreed with a company, and the defaults of its new projects; one row for each company.';
+create index company_terms_default_assignee_idx on public.company_terms (default_assignee);
+alter table public.company_terms enable row level security;
+grant select on public.company_terms to authenticated, service_role;
+grant update (terms, default_assignee, source_language, target_languages) on public.company_terms to authenticated;
+create policy company_terms_select on public.company_terms for select to authenticated
+  using ((select private.can('read', 'companies')));
+create policy company_terms_update on public.company_terms for update to authenticated
+  using ((select private.can('update', 'companies'))) with check ((select private.can('update', 'companies')));
+
+/* Makes the row of a new company. */
+create function private.make_company_terms() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$ begin insert into public.company_terms (company_id) values (new.id); return null; end $$;
+create trigger companies_terms after insert on public.companies for each row execute function private.make_company_terms();
+
+/* Refuses a default assignee who is not active staff. */
+create function private.guard_default_assignee() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if not exists (select from public.profiles p where p.id = new.default_assignee and p.status = 'active' and private.is_staff_user(p.id)) then
+      raise check_violation using message = 'default assignee is not active staff', constraint = 'company_terms_staff';
+    end if;
+    return new;
+  end $$;
+create trigger company_terms_guard before update of default_assignee on public.company_terms for each row
+  when (new.default_assignee is not null and new.default_assignee is distinct from old.default_assignee)
+  execute function private.guard_default_assignee();
+
+/* Raises the revision of a company whose terms changed, which a save of either names. */
+create function private.revise_company() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update public.companies c set revision = c.revision + 1, updated_by = coalesce(private.name_of(auth.uid()), '') where c.id = new.company_id;
+    return null;
+  end $$;
+create trigger company_terms_revision after update on public.company_terms for each row
+  when (old is distinct from new) execute function private.revise_company();
+
 grant select on public.profiles to authenticated, service_role;
 grant update (full_name, avatar_path, username, about, presence) on public.profiles to authenticated;
 create policy profiles_select on public.profiles for select to authenticated

@@ -1,6 +1,7 @@
 -- Rules of projects for every writer: filing, dates, status, assignment, history, hints and notifications.
 
-/* Sets the company of a new project to the caller's own; staff who read all projects may file for another one. */
+/* Sets the company of a new project to the caller's own; staff who read all projects may file for another one. Without languages,
+   the project gets those of the company (R-858). */
 create function private.set_project_company() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -9,6 +10,12 @@ create function private.set_project_company() returns trigger
     new.company_id := coalesce(new.company_id, private.my_company());
     if new.company_id is distinct from private.my_company() and not private.can('read', 'all-projects') then
       raise insufficient_privilege using message = 'only staff may file for a company';
+    end if;
+    if new.source_language = '' and new.target_languages = '{}' then
+      select t.source_language, t.target_languages into new.source_language, new.target_languages
+        from public.company_terms t where t.company_id = new.company_id;
+      new.source_language := coalesce(new.source_language, '');
+      new.target_languages := coalesce(new.target_languages, '{}');
     end if;
     if abs(new.date_requested - (now() at time zone 'utc')::date) > 1 then
       raise check_violation using message = 'date_requested is today in no time zone', constraint = 'projects_date_requested';
@@ -132,6 +139,20 @@ create function private.guard_assignee() returns trigger
   end $$;
 create trigger project_assignees_guard before insert on public.project_assignees for each row execute function private.guard_assignee();
 
+/* Assigns a new project to the default assignee of its company, by nobody, while that person is active staff (R-858). */
+create function private.assign_by_default() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then return null; end if;
+    insert into public.project_assignees (project_id, user_id, assigned_by)
+    select new.id, t.default_assignee, null from public.company_terms t join public.profiles p on p.id = t.default_assignee
+     where t.company_id = new.company_id and p.status = 'active' and private.is_staff_user(p.id);
+    return null;
+  end $$;
+create trigger projects_assign after insert on public.projects for each row
+  when (new.company_id is not null) execute function private.assign_by_default();
+
 -- Comments ----------------------------------------------------------------------------------------------------------
 
 /* Numbers a comment under the row lock of its project, so a reader of one number has read all before it. */
@@ -208,8 +229,10 @@ create function private.record_project_assignee() returns trigger
   as $$
   begin
     if tg_op = 'INSERT' then
-      insert into public.project_events (project_id, kind, to_text, actor_id, at)
-      values (new.project_id, 'assigned', private.name_of(new.user_id), coalesce(auth.uid(), new.assigned_by), new.created_at);
+      -- Nobody assigned it when the company has a default assignee.
+      insert into public.project_events (project_id, kind, field, to_text, actor_id, at)
+      values (new.project_id, 'assigned', case when new.assigned_by is null and auth.uid() is not null then 'automatic' end, private.name_of(new.user_id),
+        new.assigned_by, new.created_at);
     else
       -- A deleted project has no history: its row no longer exists here.
       insert into public.project_events (project_id, kind, from_text, actor_id)
@@ -459,7 +482,8 @@ create function private.notify_of_assignment() returns trigger
   as $$
   begin
     if auth.uid() is null then return null; end if;
-    perform private.notify(new.user_id, 'project_assigned', jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid())))
+    perform private.notify(new.user_id, 'project_assigned', jsonb_strip_nulls(jsonb_build_object('projectId', p.id, 'title', p.title,
+        'actor', private.name_of(new.assigned_by))))
        from public.projects p where p.id = new.project_id;
     return null;
   end $$;

@@ -56,6 +56,19 @@ describe('GET /api/app-bar/search', () => {
     expect(found.find(({ category }) => category === 'people')?.children).toHaveLength(5)
   })
 
+  it('R-839: finds companies for those who may read them', async () => {
+    const companies = async (as: Person) =>
+      (await search(as, 'q=lantern')).find(({ category }) => category === 'companies')
+    expect(await companies('manager')).toMatchObject({
+      title: 'Companies',
+      children: [
+        { title: 'Lantern Press', url: '/apps/companies/view/00000000-0000-4000-8000-0000000000c1' },
+      ],
+    })
+    expect((await search('manager', 'q=%25')).some(({ category }) => category === 'companies')).toBe(false)
+    for (const as of ['user', 'client'] as const) expect(await companies(as)).toBeUndefined()
+  })
+
   it('adds projects, messages and people under their own headings in the requested language', async () => {
     const { owner } = api.database
     const [project] = await owner<

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 
 type SectionProps = { title: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A section of the project page: a card with a heading and actions. */
-export function ProjectSection({ title, actions, children }: SectionProps) {
+/** A section of a page: a card with a heading and actions. */
+export function SectionCard({ title, actions, children }: SectionProps) {
   const id = useId()
   return (
     <Box

@@ -60,6 +60,18 @@ export const peopleTables: readonly TableSpec[] = [
       delete: (role, relation) => role === 'admin' && relation === 'empty',
     },
   }),
+  defineTable<'own' | 'other'>({
+    table: 'public.company_terms',
+    relations: ['own', 'other'],
+    // Made with the company; its own people never read them.
+    rows: (relation) => `company_id = '${{ own: COMPANY, other: OTHER_COMPANY }[relation]}'`,
+    insert: () => `insert into public.company_terms (company_id) values ('${EMPTY_COMPANY}')`,
+    set: 'terms = terms',
+    may: {
+      select: (role) => role === 'admin' || role === 'manager',
+      update: (role) => role === 'admin',
+    },
+  }),
   defineTable<'any'>({
     table: 'public.roles',
     relations: ['any'],

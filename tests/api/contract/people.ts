@@ -102,6 +102,7 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
   await get('admin', '/companies?itemsPerPage=100')
   const { company } = await post('admin', '/companies', { name: 'Walker and Sons' })
   await get('admin', `/companies/${company.id}`)
+  await get('admin', `/companies/${company.id}/page`)
   await patch('admin', `/companies/${company.id}`, { revision: company.revision, status: 'inactive' })
   await remove('admin', `/companies/${company.id}`)
 

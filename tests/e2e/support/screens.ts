@@ -4,6 +4,8 @@ import { callApi, seedManuscript } from './api.ts'
 /** The first project and the first person of the sample data. */
 const PROJECT = '00000000-0000-4000-8000-000000300001'
 const PERSON = '1'
+/** A company of the sample data. */
+const COMPANY = '00000000-0000-4000-8000-0000000000c1'
 /** An order and a customer of the sample shop by their numbers. */
 const ORDER = '6196'
 const CUSTOMER = '112648'
@@ -25,6 +27,7 @@ export async function setScene(area: string): Promise<(path: string) => string> 
   return (path) =>
     path
       .replace('/projects/view/:id', `/projects/view/${PROJECT}`)
+      .replace('/companies/view/:id', `/companies/view/${COMPANY}`)
       .replace('/order/details/:id', `/order/details/${ORDER}`)
       .replace('/customer/details/:id', `/customer/details/${CUSTOMER}`)
       .replace('/user/view/:id', `/user/view/${PERSON}`)

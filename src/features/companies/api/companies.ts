@@ -1,10 +1,12 @@
 import type {
   CreateCompanyBody,
   companyList,
+  companyPageResponse,
   companyResponse,
   PatchCompanyBody,
 } from '@contract/companies.ts'
 import type { ListQueryInput } from '@contract/list.ts'
+import type { threadList } from '@contract/mail.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
@@ -14,6 +16,8 @@ export type CompanyListInput = ListQueryInput & { status?: string }
 export const companyKeys = {
   all: ['companies'] as const,
   list: (query: CompanyListInput) => [...companyKeys.all, 'list', query] as const,
+  page: (id: string) => [...companyKeys.all, 'page', id] as const,
+  threads: (id: string) => [...companyKeys.all, 'threads', id] as const,
 }
 
 /** A page of companies; the previous page stays visible while the next one loads. */
@@ -22,6 +26,23 @@ export const companiesQuery = (query: CompanyListInput) =>
     queryKey: companyKeys.list(query),
     queryFn: ({ signal }) => api.get<typeof companyList>('/companies', { query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** A company with its terms and people. */
+export const companyPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: companyKeys.page(id),
+    queryFn: ({ signal }) => api.get<typeof companyPageResponse>(`/companies/${id}/page`, { signal }),
+  })
+
+/** The newest conversations with a company in which the user takes part. */
+export const companyThreadsQuery = (id: string) =>
+  queryOptions({
+    queryKey: companyKeys.threads(id),
+    queryFn: ({ signal }) => {
+      const query = { folder: 'all', company: id, itemsPerPage: 8 }
+      return api.get<typeof threadList>('/mail/threads', { query, signal })
+    },
   })
 
 const useRefetch = () => {

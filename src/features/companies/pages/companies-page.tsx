@@ -47,6 +47,12 @@ export function Page() {
   ) : null
   const rowActions = (company: Company) => [
     {
+      id: 'open',
+      label: intl.formatMessage({ id: 'companies.action.open' }),
+      icon: Building2,
+      action: () => void navigate(href('companies.view', { id: company.id })),
+    },
+    {
       id: 'edit',
       label: intl.formatMessage({ id: 'companies.action.edit' }),
       icon: Pencil,
@@ -107,7 +113,7 @@ export function Page() {
       columns={columns}
       rowId={(company) => company.id}
       rowLabel={(company) => company.name}
-      {...(mayEdit ? { onOpen: setEdited } : {})}
+      onOpen={({ id }) => void navigate(href('companies.view', { id }))}
       rowActions={rowActions}
       bulk={bulk}
       searchLabel={intl.formatMessage({ id: 'companies.list.search' })}

@@ -15,8 +15,8 @@ import { companyCardQuery } from '../api/people.ts'
  * A company with its status, the people and open projects visible to the user, and a link to its projects.
  */
 export function CompanyCard({ company }: { company: CompanyRef }) {
-  // The same rule as the route `companies.list`.
-  const mayReadCompanies = useAbility().can('read', 'admin')
+  // The same rule as the route `companies.view`.
+  const mayReadCompanies = useAbility().can('read', 'companies')
   const t = useT('people.company')
   return (
     <Stack gap="3" p="4">
@@ -33,9 +33,9 @@ export function CompanyCard({ company }: { company: CompanyRef }) {
         </Button>
         {mayReadCompanies ? (
           <Button asChild size="xs" variant="outline">
-            <Link to={href('companies.list', undefined, { q: company.name })}>
+            <Link to={href('companies.view', { id: company.id })}>
               <Building2 size={14} aria-hidden />
-              {t('list')}
+              {t('page')}
             </Link>
           </Button>
         ) : null}

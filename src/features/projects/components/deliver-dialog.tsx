@@ -16,7 +16,7 @@ import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { projectQuery } from '../api/projects.ts'
 import { readDeliveryNote, writeDeliveryNote } from '../model/delivery-note.ts'
 import { targetsToDeliver } from '../model/delivery-targets.ts'
-import { languageName } from '../model/languages.ts'
+import { languageName } from '../shared/languages.ts'
 import { useProjectActions } from './use-project-actions.tsx'
 import { AddFiles } from './view/add-files.tsx'
 

@@ -1,7 +1,7 @@
 import type { ProjectEvent } from '@contract/project-events.ts'
 import { PROJECT_FIELDS, type ProjectField, projectFieldNames } from '@contract/project-fields.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
-import { languagesOf } from './languages.ts'
+import { languagesOf } from '../shared/languages.ts'
 import type { ProjectFormOutput as FormOutput, ProjectFormValues } from './project-form-schema.ts'
 
 /** The values of the fields, as text. */

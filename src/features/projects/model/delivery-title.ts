@@ -1,6 +1,6 @@
 import type { ProjectDelivery } from '@contract/project-deliveries.ts'
 import type { IntlShape } from 'react-intl'
-import { languageName } from './languages.ts'
+import { languageName } from '../shared/languages.ts'
 
 type TitleIntl = Pick<IntlShape, 'formatMessage' | 'formatDisplayName'>
 

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { type ReasonWords, reasonMessage } from '@/lib/api/refusal.ts'
 import { isDay } from '@/ui/form/days.ts'
-import { languagesOf } from './languages.ts'
+import { languagesOf } from '../shared/languages.ts'
 
 /** The words of a date that is past by R-131. */
 export const projectWords: ReasonWords = { due_date_past: 'projects.error.dueDatePast' }

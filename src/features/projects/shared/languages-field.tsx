@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { FieldFrame } from '@/ui/form/field-frame.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { languageName, languagesOf, languageTagOf, OFFERED_LANGUAGES } from '../../model/languages.ts'
-import type { ProjectFormValues } from '../../model/project-form-schema.ts'
+import type { ProjectFormValues } from '../model/project-form-schema.ts'
+import { languageName, languagesOf, languageTagOf, OFFERED_LANGUAGES } from './languages.ts'
 
 type LanguagesFieldProps = {
   name: 'sourceLanguage' | 'targetLanguages'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { boundedArray } from './bounded.ts'
 import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
+import { personRef, presence } from './people.ts'
+import { languageTag } from './project-fields.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -47,6 +50,26 @@ const name = nameText(200)
  */
 export const companyResponse = z.object({ company })
 
+/** A person of a company, for those who may read companies. */
+export const companyContact = personRef.extend({ no: z.number().int(), isActive: z.boolean(), presence })
+export type CompanyContact = z.infer<typeof companyContact>
+
+/** What the agency agreed with a company, and the defaults of its new requests (R-858). */
+export const companyTerms = z.object({
+  terms: z.string(),
+  defaultAssignee: personRef.nullable(),
+  sourceLanguage: z.string(),
+  targetLanguages: z.array(z.string()),
+})
+
+/** `GET /api/companies/:id/page`: a company with its terms and its first hundred people, active ones first (R-839). */
+export const companyPageResponse = z.object({
+  company,
+  terms: companyTerms,
+  contacts: z.array(companyContact),
+})
+export type CompanyPage = z.infer<typeof companyPageResponse>
+
 /** `POST /api/companies` → 201 `{company}`. */
 export const createCompanyBody = z.object({
   name,
@@ -67,6 +90,13 @@ export const patchCompanyBody = z.object({
   mailContent: z.enum(MAIL_CONTENTS).optional(),
   reminderDays: reminderDays.optional(),
   acceptanceDays: acceptanceDays.optional(),
+  terms: z.string().trim().max(10_000).optional(),
+  /** Active staff, or null for none. */
+  defaultAssigneeId: z.uuid().nullable().optional(),
+  sourceLanguage: z.union([z.literal(''), languageTag]).optional(),
+  targetLanguages: boundedArray(languageTag, 12)
+    .refine((tags) => new Set(tags).size === tags.length)
+    .optional(),
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchCompanyBody = z.input<typeof patchCompanyBody>

@@ -101,6 +101,8 @@ export const threadListQuery = listQuery.extend({
   folder: folder.catch('inbox').default('inbox'),
   label: z.uuid().optional().catch(undefined),
   project: z.uuid().optional().catch(undefined),
+  /** About a request of this company, or with a message from or to a person of it. */
+  company: z.uuid().optional().catch(undefined),
   taskStatus: taskStatus.optional().catch(undefined),
   unread: z.stringbool().optional().catch(undefined),
   /** The caller's calendar day, for `due-today`. */

@@ -17,6 +17,7 @@ export const SEARCH_CATEGORIES = [
   'projects',
   'messages',
   'people',
+  'companies',
 ] as const
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]
 

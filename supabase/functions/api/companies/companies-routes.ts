@@ -4,6 +4,7 @@ import {
   company,
   companyList,
   companyListQuery,
+  companyPageResponse,
   companyResponse,
   createCompanyBody,
   patchCompanyBody,
@@ -15,7 +16,14 @@ import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { requireAbility } from '../access/require-ability.ts'
-import { companyColumns, companyListDefinition, readCompany } from './company-rows.ts'
+import { mapConstraintErrors } from '../projects/constraint-errors.ts'
+import {
+  companyColumns,
+  companyListDefinition,
+  readCompany,
+  readCompanyPage,
+  termsColumns,
+} from './company-rows.ts'
 
 const tags = ['administration']
 
@@ -82,6 +90,25 @@ export function companiesResource(api: ApiRouter): void {
 
   api.openapi(
     createRoute({
+      method: 'get',
+      path: '/companies/{id}/page',
+      tags,
+      summary: 'Returns a company with its terms and its people, for those who may read companies.',
+      request: { params: idParams('id') },
+      responses: ok(companyPageResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const page = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'companies')
+        return readCompanyPage(tx, id)
+      })
+      return c.json(page, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
       method: 'patch',
       path: '/companies/{id}',
       tags,
@@ -93,9 +120,10 @@ export function companiesResource(api: ApiRouter): void {
     async (c) => {
       const { id } = c.req.valid('param')
       const { revision, ...changes } = c.req.valid('json')
-      const company = await c.var.asCaller(async (tx) => {
+      const save = c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'update', 'companies')
         const given = companyColumns(changes)
+        const terms = termsColumns(changes)
         const [locked] = await tx<{ revision: number; updatedBy: string }[]>`
           select revision, updated_by from public.companies where id = ${id} for update`
         const current = await readCompany(tx, id)
@@ -103,11 +131,12 @@ export function companiesResource(api: ApiRouter): void {
           throw new HttpError('conflict', {
             beside: { company: current, changedBy: locked?.updatedBy ?? '' },
           })
-        if (Object.keys(given).length === 0) return current
-        await tx`update public.companies set ${tx(given)} where id = ${id}`
+        if (Object.keys(given).length > 0) await tx`update public.companies set ${tx(given)} where id = ${id}`
+        if (Object.keys(terms).length > 0)
+          await tx`update public.company_terms set ${tx(terms)} where company_id = ${id}`
         return readCompany(tx, id)
       })
-      return c.json({ company }, 200)
+      return c.json({ company: await mapConstraintErrors(save) }, 200)
     },
   )
 

@@ -32,7 +32,7 @@ export function inFolder(tx: Tx, folder: OwnFolder): Fragment {
 
 /** Returns the conditions of a list query on the caller's entries. */
 export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>, me: string): Fragment[] {
-  const { folder, label, project, taskStatus, unread, today } = query
+  const { folder, label, project, company, taskStatus, unread, today } = query
   const conditions = [tx`e.user_id = ${me}`, isTeamList(folder) ? tx`false` : inFolder(tx, folder)]
   if (folder === 'due-today') conditions.push(tx`e.due_date = ${today ?? tx`current_date`}::date`)
   if (taskStatus !== undefined) conditions.push(tx`e.task_status = ${taskStatus}`)
@@ -45,6 +45,13 @@ export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>
     // Only for a project the caller may read; otherwise the list would reveal which threads belong to it.
     conditions.push(tx`e.thread_id in (select t.id from public.threads t
       where t.project_id = ${project} and (select private.may_read_project(${project})))`)
+  }
+  if (company !== undefined) {
+    // As the caller: of requests, messages, recipients and people only those that they may read.
+    conditions.push(tx`(e.thread_id in (select t.id from public.threads t join public.projects p on p.id = t.project_id
+        where p.company_id = ${company})
+      or exists (select from public.messages m left join public.message_recipients r on r.message_id = m.id
+        join public.profiles u on u.id in (m.sender_id, r.user_id) where m.thread_id = e.thread_id and u.company_id = ${company}))`)
   }
   return conditions
 }

@@ -12,6 +12,7 @@ const BY_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
   project_deliveries_attachment: ['attachmentIds', 'no_deliverable'],
   project_deliveries_target: ['targetLanguages', 'no_target_language'],
   project_attachments_target: ['targetLanguage', 'no_target_language'],
+  company_terms_staff: ['defaultAssigneeId', 'staff_only'],
   project_assignees_staff: ['uids', 'staff_only'],
   project_prices_client: ['amount', 'no_decider'],
   project_people_person: ['uids', 'not_in_company'],

@@ -81,6 +81,14 @@ const findPeople: Find = async (tx, _uid, words) => {
   }))
 }
 
+const findCompanies: Find = async (tx, _uid, words) => {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await tx<{ id: string; name: string }[]>`
+    select c.id, c.name from public.companies c
+     where private.fold(c.name) like private.fold(${pattern}) order by private.fold(c.name), c.id limit ${MOST}`
+  return rows.map(({ id, name }) => ({ url: `/apps/companies/view/${id}`, icon: 'building', title: name }))
+}
+
 /**
  * The searched categories besides manuscripts, with the subject the caller must be able to read and the search
  * function.
@@ -89,9 +97,10 @@ const kinds: readonly { category: SearchCategory; subject: string | null; find: 
   { category: 'projects', subject: 'projects', find: findProjects },
   { category: 'messages', subject: 'client', find: findMessages },
   { category: 'people', subject: null, find: findPeople },
+  { category: 'companies', subject: 'companies', find: findCompanies },
 ]
 
-/** Finds projects, messages and people, at most five of each, in the categories the caller may read. */
+/** Finds projects, messages, people and companies, at most five of each, in the categories the caller may read. */
 export async function findPortal(
   tx: Tx,
   uid: string,

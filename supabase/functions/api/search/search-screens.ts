@@ -28,6 +28,7 @@ const CATEGORIES: readonly (Record<Language, string> & { category: SearchCategor
   { category: 'projects', en: 'Project requests', fr: 'Demandes de projet' },
   { category: 'messages', en: 'Messages', fr: 'Messages' },
   { category: 'people', en: 'People', fr: 'Personnes' },
+  { category: 'companies', en: 'Companies', fr: 'Sociétés' },
 ]
 
 const fold = (text: string) => foldText(text).text

@@ -11,7 +11,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
 import type { ProjectFormValues } from '../../model/project-form-schema.ts'
-import { LanguagesField } from './languages-field.tsx'
+import { LanguagesField } from '../../shared/languages-field.tsx'
 
 type ProjectFieldsProps = {
   today: string

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { FilterSelect } from '@/ui/lists/filter-select.tsx'
-import { languageName, OFFERED_LANGUAGES } from '../../model/languages.ts'
+import { languageName, OFFERED_LANGUAGES } from '../../shared/languages.ts'
 
 type LanguageFilterProps = { value: string; onChange: (change: { language: string }) => void }
 

@@ -5,8 +5,8 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { useToday } from '../../hooks/use-today.ts'
-import { languageName } from '../../model/languages.ts'
 import { fileVolumeText } from '../../model/volume.ts'
+import { languageName } from '../../shared/languages.ts'
 import { FileTarget } from './file-target.tsx'
 
 type FileNoteProps = {

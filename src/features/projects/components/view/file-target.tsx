@@ -5,7 +5,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import { useTargetChange } from '../../api/targets.ts'
-import { languageName } from '../../model/languages.ts'
+import { languageName } from '../../shared/languages.ts'
 
 type FileTargetProps = { project: ProjectDetail; file: ProjectAttachment }
 

@@ -1,8 +1,8 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { SectionCard } from '@/ui/layout/section-card.tsx'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
-import { ProjectSection } from './project-section.tsx'
 
 type BriefProps = { project: Pick<ProjectDetail, 'description' | 'serviceDescription'> }
 
@@ -11,7 +11,7 @@ export function ProjectBrief({ project }: BriefProps) {
   const t = useT('projects')
   const { description, serviceDescription } = project
   return (
-    <ProjectSection title={t('view.brief')}>
+    <SectionCard title={t('view.brief')}>
       {description === '' && serviceDescription === '' ? (
         <Text color="fg.muted">{t('view.no-brief')}</Text>
       ) : (
@@ -45,6 +45,6 @@ export function ProjectBrief({ project }: BriefProps) {
           ) : null}
         </Stack>
       )}
-    </ProjectSection>
+    </SectionCard>
   )
 }

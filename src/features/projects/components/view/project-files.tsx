@@ -8,6 +8,7 @@ import { useAbility } from '@/lib/auth/ability.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
+import { SectionCard } from '@/ui/layout/section-card.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
@@ -17,7 +18,6 @@ import { ChapterDialog } from './chapter-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { FileNote } from './file-note.tsx'
 import { ProjectDeliveries } from './project-deliveries.tsx'
-import { ProjectSection } from './project-section.tsx'
 
 type FilesProps = { project: ProjectDetail; onDeliver: () => void }
 
@@ -62,7 +62,7 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
   return (
     <>
       {deliverables.length > 0 || project.deliveries.length > 0 || !isForbidden(deliverable) ? (
-        <ProjectSection title={t('deliverables')}>
+        <SectionCard title={t('deliverables')}>
           <ProjectDeliveries project={project} />
           {list(deliverables, t('deliverables'), deliverable)}
           {isUndelivered ? (
@@ -76,9 +76,9 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
             </Flex>
           ) : null}
           {add('deliverable', t('add-deliverables'), deliverable)}
-        </ProjectSection>
+        </SectionCard>
       ) : null}
-      <ProjectSection
+      <SectionCard
         title={intl.formatMessage({ id: 'projects.field.attachments' })}
         actions={<DownloadAll project={project} />}
       >
@@ -96,7 +96,7 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
             {t('add-chapters')}
           </ActionButton>
         ) : null}
-      </ProjectSection>
+      </SectionCard>
       {read ? <ChapterDialog projectId={project.id} file={read} onClose={() => setRead(null)} /> : null}
       {isAddingChapters ? (
         <AddChaptersDialog projectId={project.id} onClose={() => setIsAddingChapters(false)} />

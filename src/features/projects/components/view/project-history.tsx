@@ -10,8 +10,8 @@ import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
 import { eventsQuery } from '../../api/projects.ts'
 import { deliveryNo } from '../../model/delivery-title.ts'
-import { languageName } from '../../model/languages.ts'
 import { historyPrice } from '../../model/price.ts'
+import { languageName } from '../../shared/languages.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
 type HistoryProps = { project: Pick<ProjectDetail, 'id' | 'deliveries'>; today: string }
@@ -52,7 +52,7 @@ function EventLine({ event, deliveries, today }: EventLineProps) {
   const inWords = useFieldLabel(today)
   const { actor, kind, field, from, to, reason, at } = event
   const who = intl.formatMessage({ id: 'projects.person.deleted' })
-  const isAutomatic = kind === 'accepted' && field === 'automatic'
+  const isAutomatic = field === 'automatic'
   const isTarget = kind === 'target_state' || kind === 'target_due'
   const isChange = kind === 'changed' || kind === 'status'
   const showValue = (value: string) => inWords(isTarget ? kind : field, value)
@@ -60,7 +60,7 @@ function EventLine({ event, deliveries, today }: EventLineProps) {
   const isDecision = kind === 'accepted' || kind === 'correction'
   const decided = isDecision ? deliveries.find(({ no }) => String(no) === to) : undefined
   const what = intl.formatMessage(
-    { id: `projects.history.${isAutomatic ? 'accepted-automatically' : kind}` },
+    { id: `projects.history.${isAutomatic ? `${kind}-automatically` : kind}` },
     {
       who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
       what: (

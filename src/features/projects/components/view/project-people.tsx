@@ -14,10 +14,10 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { SectionCard } from '@/ui/layout/section-card.tsx'
 import { usePeopleChange } from '../../api/people-changes.ts'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { AddPeopleDialog } from './add-people-dialog.tsx'
-import { ProjectSection } from './project-section.tsx'
 
 type ProjectPeopleProps = { project: ProjectDetail }
 
@@ -32,7 +32,7 @@ export function ProjectPeople({ project }: ProjectPeopleProps) {
   // Staff who file a request for a company are no people of it.
   const filer = client && client.affiliation !== null ? client : null
   return (
-    <ProjectSection
+    <SectionCard
       title={t('title')}
       actions={
         isForbidden(check) ? null : (
@@ -60,7 +60,7 @@ export function ProjectPeople({ project }: ProjectPeopleProps) {
         ))}
       </Stack>
       {isAdding ? <AddPeopleDialog project={project} onClose={() => setIsAdding(false)} /> : null}
-    </ProjectSection>
+    </SectionCard>
   )
 }
 

@@ -10,6 +10,7 @@ import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
+import { SectionCard } from '@/ui/layout/section-card.tsx'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
@@ -30,7 +31,6 @@ import { ProjectDescription } from './project-description.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { ProjectMenuButton } from './project-menu-button.tsx'
 import { ProjectPeople } from './project-people.tsx'
-import { ProjectSection } from './project-section.tsx'
 import { ProjectTalk } from './project-talk.tsx'
 import { ReopenDialog as BackDialog } from './reopen-dialog.tsx'
 import { StatusStepper } from './status-stepper.tsx'
@@ -154,7 +154,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           position={{ lg: 'sticky' }}
           top={{ lg: '20' }}
         >
-          <ProjectSection title={t('view.about')}>
+          <SectionCard title={t('view.about')}>
             <Stack gap="5">
               <StatusStepper project={project} />
               <ProjectDescription
@@ -180,7 +180,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                 }
               />
             </Stack>
-          </ProjectSection>
+          </SectionCard>
           <ProjectPeople project={project} />
         </Stack>
         <Stack gap={{ base: '4', md: '5' }} minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>

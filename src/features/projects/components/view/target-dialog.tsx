@@ -15,7 +15,7 @@ import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { cacheProject, conflictOf } from '../../api/changes.ts'
 import { useTargetChange } from '../../api/targets.ts'
-import { languageName } from '../../model/languages.ts'
+import { languageName } from '../../shared/languages.ts'
 
 const schema = z.object({
   state: targetState,

@@ -8,8 +8,8 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { isForbidden, useDisabledReason } from '../../hooks/use-disabled-reason.ts'
-import { languageName } from '../../model/languages.ts'
 import { DueDate } from '../../shared/due-date.tsx'
+import { languageName } from '../../shared/languages.ts'
 import { TargetDialog } from './target-dialog.tsx'
 
 type TargetListProps = { project: ProjectDetail; today: string }

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { isDay } from '@/ui/form/days.ts'
 import { formatNearDay } from '@/ui/format/format-date.ts'
-import { languageName, languagesOf } from '../../model/languages.ts'
+import { languageName, languagesOf } from '../../shared/languages.ts'
 
 /** The values of each field that are translated. */
 const choices: Readonly<Record<string, readonly string[]>> = {
