@@ -36,8 +36,8 @@ test('R-695, R-692, R-700: four people take a request to its acceptance, after a
   cast,
   database,
 }) => {
-  // Four browsers, and two mails that wait up to seven seconds each for the timers that send and read them.
-  test.setTimeout(90_000)
+  // Four browsers, which a busy machine slows down, and two mails that wait up to seven seconds for the timers.
+  test.setTimeout(120_000)
   const { client, user, manager } = await cast({ client: true, user: true, manager: true })
   const { client: observer } = await cast({ client: true })
   const name = unique('Visite du port')
