@@ -703,7 +703,7 @@ create function private.message_people(p_messages uuid[], p_senders uuid[])
       with held as materialized (
         select m.*, t.team_id, t.team_read_seq from public.messages m join public.threads t on t.id = m.thread_id
          where m.id = any (p_messages || p_senders)
-           and (me = any (m.holders) or (is_staff and t.team_id is not null and private.reads_team_thread(t.id))))
+           and (me = any (m.holders) or (is_staff and exists (select from private.readable_team_conversations c where c.thread_id = t.id))))
       select found.message_id, found.id, found.kind, found.name, found.email, found.avatar, found.affiliation, found.delivered_at, found.read_at,
           found.is_team
         from (
