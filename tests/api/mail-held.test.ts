@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SendMessageBody } from '../../supabase/functions/_shared/contract/mail.ts'
+import type { SendMessageBody } from '../../supabase/functions/_shared/contract/mail-forms.ts'
 import {
   MAIL_ACCOUNTS,
   type MailApi,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SendMessageBody } from '../../supabase/functions/_shared/contract/mail.ts'
+import type { SendMessageBody } from '../../supabase/functions/_shared/contract/mail-forms.ts'
 import { heldResponse, scheduledList } from '../../supabase/functions/_shared/contract/mail-held.ts'
 import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
 import {

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  needsYouList,
-  projectList,
-  TURN_REASONS,
-} from '../../supabase/functions/_shared/contract/projects.ts'
+import { TURN_REASONS } from '../../supabase/functions/_shared/contract/project-turns.ts'
+import { needsYouList, projectList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
   COMPANIES,

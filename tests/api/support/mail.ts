@@ -4,7 +4,6 @@ import {
   type EntryState,
   type MailMessage,
   mailCounts,
-  type SendMessageBody,
   sentResponse,
   type ThreadActionBody,
   type ThreadSummary,
@@ -12,6 +11,7 @@ import {
   threadList,
   threadResponse,
 } from '../../../supabase/functions/_shared/contract/mail.ts'
+import type { SendMessageBody } from '../../../supabase/functions/_shared/contract/mail-forms.ts'
 import { type ApiResponse, PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './api.ts'
 
 /** The participants: the demo accounts, a colleague of the client, and two people of another company. */

@@ -1,5 +1,5 @@
 import { Button, Center, chakra, Skeleton, Text } from '@chakra-ui/react'
-import type { Attachment } from '@contract/people.ts'
+import type { Attachment } from '@contract/attachments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy } from 'react'

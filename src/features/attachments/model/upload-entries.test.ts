@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@contract/people.ts'
+import { MAX_FILE_BYTES } from '@contract/attachments.ts'
 import { describe, expect, it } from 'vitest'
 import {
   alreadyUploaded,

@@ -1,4 +1,4 @@
-import type { newAttachment } from '@contract/people.ts'
+import type { newAttachment } from '@contract/attachments.ts'
 import type * as z from 'zod'
 
 export type NewAttachment = z.infer<typeof newAttachment>

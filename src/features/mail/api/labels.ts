@@ -1,4 +1,5 @@
-import type { MailLabel, mailLabelBody, mailLabelList, mailLabelResponse } from '@contract/mail.ts'
+import type { MailLabel, mailLabelList, mailLabelResponse } from '@contract/mail.ts'
+import type { mailLabelBody } from '@contract/mail-forms.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@contract/people.ts'
+import type { Attachment } from '@contract/attachments.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { cleanZipName, uniqueNames } from '@/lib/files/zip-names.ts'
 import { saveFile } from '@/ui/output/save-file.ts'

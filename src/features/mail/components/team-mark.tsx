@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
-import { AlarmClock, UserRound } from 'lucide-react'
+import { Clock3, UserRound } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useMail } from './mail-context.ts'
 
@@ -25,7 +25,7 @@ export function TeamMark({ team }: { team: NonNullable<ThreadSummary['team']> })
       ) : null}
       {snoozedUntil ? (
         <Flex as="span" color="fg.muted" flexShrink="0">
-          <AlarmClock size={14} aria-label={intl.formatMessage({ id: 'mail.team.is-snoozed' })} />
+          <Clock3 size={14} aria-label={intl.formatMessage({ id: 'mail.team.is-snoozed' })} />
         </Flex>
       ) : null}
     </>

@@ -1,5 +1,7 @@
-import type { Draft, DraftBody, SendMessageBody } from '@contract/mail.ts'
-import type { Attachment, newAttachment, PersonRef } from '@contract/people.ts'
+import type { Attachment, newAttachment } from '@contract/attachments.ts'
+import type { Draft, DraftBody } from '@contract/mail.ts'
+import type { SendMessageBody } from '@contract/mail-forms.ts'
+import type { PersonRef } from '@contract/people.ts'
 import type * as z from 'zod'
 import { isDay } from '@/ui/form/days.ts'
 

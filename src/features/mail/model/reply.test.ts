@@ -1,4 +1,5 @@
-import { draftBody, sendMessageBody } from '@contract/mail.ts'
+import { draftBody } from '@contract/mail.ts'
+import { sendMessageBody } from '@contract/mail-forms.ts'
 import { describe, expect, it } from 'vitest'
 import { fromDraft, isBlank, newComposition, toDraft, toMessage } from './composition.ts'
 import { forwardMessage, replyTo, replyToAll } from './reply.ts'

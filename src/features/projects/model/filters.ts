@@ -1,5 +1,6 @@
 import { isLanguageTag, SERVICE_TYPES } from '@contract/project-fields.ts'
-import { PROJECT_STATUSES, TURNS } from '@contract/projects.ts'
+import { TURNS } from '@contract/project-turns.ts'
+import { PROJECT_STATUSES } from '@contract/projects.ts'
 import type { ProjectListInput } from '../api/keys.ts'
 
 /** The filters of the list, named as in the address. */

@@ -1,4 +1,4 @@
-import { newAttachment } from '@contract/people.ts'
+import { newAttachment } from '@contract/attachments.ts'
 import { z } from 'zod'
 import { createDraft } from '@/lib/storage/create-draft.ts'
 import { emptyProjectForm, type ProjectFormValues } from './project-form-schema.ts'

@@ -1,4 +1,5 @@
-import type { Project, ProjectTurn } from '@contract/projects.ts'
+import type { ProjectTurn } from '@contract/project-turns.ts'
+import type { Project } from '@contract/projects.ts'
 import type { IntlShape } from 'react-intl'
 import { toDay } from '@/lib/time/calendar-day.ts'
 import { formatNearDay } from '@/ui/format/format-date.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@contract/people.ts'
+import type { Attachment } from '@contract/attachments.ts'
 import type { ProjectAttachment, ProjectComment, ProjectDetail } from '@contract/projects.ts'
 import { cleanZipName, uniqueNames } from '@/lib/files/zip-names.ts'
 

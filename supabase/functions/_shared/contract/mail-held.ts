@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { draft, draftBody, sendMessageBody } from './mail.ts'
+import { draft, draftBody } from './mail.ts'
+import { sendMessageBody } from './mail-forms.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { attachment, newAttachment } from './attachments.ts'
 import { boundedArray } from './bounded.ts'
 import { listQuery, todayParam } from './list.ts'
+import { mailLabelBody } from './mail-forms.ts'
 import { FOLDERS, LABEL_COLOURS, TASK_STATUSES, TEAM_FOLDERS } from './mail-names.ts'
-import { nameText, optionalName } from './name-text.ts'
-import { attachment, newAttachment, personRef } from './people.ts'
+import { personRef } from './people.ts'
 
 export { FOLDERS, LABEL_COLOURS, TASK_STATUSES, TEAM_FOLDERS }
 
@@ -37,12 +38,6 @@ export const mailLabel = z.object({
 })
 export type MailLabel = z.infer<typeof mailLabel>
 export const mailLabelList = z.object({ labels: z.array(mailLabel) })
-/** `POST /api/mail/labels` → 201 `{label}`; `PATCH /:id`; `DELETE /:id` → 204 (removes it from every message). */
-export const mailLabelBody = z.object({
-  name: nameText(40),
-  colour: z.enum(LABEL_COLOURS).default('ink'),
-  isShared: z.boolean().default(false),
-})
 export const mailLabelPatch = mailLabelBody.omit({ isShared: true }).partial()
 export const mailLabelResponse = z.object({ label: mailLabel })
 
@@ -177,43 +172,6 @@ export const threadQuery = z.object({
   before: z.coerce.number().int().min(1).optional().catch(undefined),
 })
 
-const uids = boundedArray(z.uuid(), 200)
-
-/**
- * `POST /api/mail/messages` → 201 `{thread, message}`; the same `id` again returns 200 with the first. A new thread
- * needs subject, project choice and due date.
- */
-export const sendMessageBody = z
-  .object({
-    id: z.uuid(),
-    threadId: z.uuid().optional(),
-    to: uids,
-    cc: uids.default([]),
-    bcc: uids.default([]),
-    subject: optionalName(300).default(''),
-    /** null: explicitly no project. */
-    projectId: z.uuid().nullable().optional(),
-    dueDate: z.iso.date().optional(),
-    html: z.string().max(1_000_000),
-    /** Already uploaded to the bucket `mail-files` at `<uid>/<attachment id>`. */
-    attachments: boundedArray(newAttachment, 50).default([]),
-    /** Attachments of a readable message to forward. */
-    forwardAttachmentIds: boundedArray(z.uuid(), 50).default([]),
-    /** The draft of this message, deleted after sending. */
-    draftId: z.uuid().optional(),
-  })
-  .check((ctx) => {
-    const { to, subject, projectId, dueDate, html, threadId } = ctx.value
-    const missing = (path: string) =>
-      ctx.issues.push({ code: 'custom', path: [path], message: 'unfilled', input: ctx.value })
-    if (to.length === 0) missing('to')
-    if (html.trim() === '') missing('html')
-    if (threadId !== undefined) return
-    if (subject === '') missing('subject')
-    if (projectId === undefined) missing('projectId')
-    if (dueDate === undefined) missing('dueDate')
-  })
-export type SendMessageBody = z.input<typeof sendMessageBody>
 export const sentResponse = z.object({ thread: threadSummary, message: mailMessage })
 
 /** `POST /api/mail/threads/:id/visitor-replies`: sends a mail to the visitor of a thread and records it (R-540). */

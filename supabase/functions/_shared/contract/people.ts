@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { searchWords } from './list.ts'
-import { nameText } from './name-text.ts'
-
-const timestamp = z.iso.datetime({ offset: true })
 
 /** The presence that a user shows; a user without an open tab is `offline`. */
 export const PRESENCES = ['online', 'busy', 'away', 'offline'] as const
@@ -81,25 +78,3 @@ export const personCardResponse = z.object({ person: personCard })
 
 export const companyRef = z.object({ id: z.uuid(), name: z.string() })
 export type CompanyRef = z.infer<typeof companyRef>
-
-/** An attachment of a request or message; its bytes are at `path` in the bucket of that screen. */
-export const attachment = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  size: z.number().int(),
-  mime: z.string(),
-  path: z.string(),
-  createdAt: timestamp,
-})
-export type Attachment = z.infer<typeof attachment>
-
-/** The largest file of a request or a message: 2 GB (R-532). The limit of 50 MB is the Scrivener import's alone. */
-export const MAX_FILE_BYTES = 2 * 1024 ** 3
-
-/** The browser's description of an uploaded file; name and type are shown as text only. */
-export const newAttachment = z.object({
-  id: z.uuid(),
-  name: nameText(255),
-  size: z.number().int().min(0).max(MAX_FILE_BYTES),
-  mime: z.string().max(120),
-})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { newAttachment } from './attachments.ts'
 import { boundedArray } from './bounded.ts'
-import { newAttachment, personRef } from './people.ts'
+import { personRef } from './people.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 

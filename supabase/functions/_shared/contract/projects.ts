@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { attachment, newAttachment } from './attachments.ts'
 import { boundedArray } from './bounded.ts'
 import { docSchema } from './document.ts'
 import { listQuery, todayParam } from './list.ts'
-import { attachment, companyRef, newAttachment, personRef } from './people.ts'
+import { companyRef, personRef } from './people.ts'
 import { projectChange } from './project-changes.ts'
 import { projectDelivery } from './project-deliveries.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { projectPerson } from './project-people.ts'
 import { projectPrice } from './project-prices.ts'
 import { projectTarget } from './project-targets.ts'
+import { projectTurn, TURNS } from './project-turns.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 const day = z.iso.date()
@@ -27,30 +29,6 @@ export type ProjectStatus = z.infer<typeof projectStatus>
 
 /** The status filters of a list; `open` means not delivered. */
 export const STATUS_FILTERS = ['open', ...PROJECT_STATUSES] as const
-
-/** Whose turn a request is: who does its next step. */
-export const TURNS = ['agency', 'client'] as const
-/** The next steps of a request (R-695), those of the agency first. */
-export const TURN_REASONS = [
-  'unassigned',
-  'start',
-  'work',
-  'correction',
-  'change',
-  'reprice',
-  'no_client',
-  'question',
-  'price',
-  'accept',
-] as const
-export const projectTurn = z.object({
-  of: z.enum(TURNS),
-  reason: z.enum(TURN_REASONS),
-  since: timestamp,
-  /** True when the next step is the caller's, so that the request needs them (R-697). */
-  isMine: z.boolean(),
-})
-export type ProjectTurn = z.infer<typeof projectTurn>
 
 /** A project request in a list. */
 export const project = z

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   type MailLabel,
-  mailLabelBody,
   mailLabelList,
   mailLabelPatch,
   mailLabelResponse,
 } from '../../_shared/contract/mail.ts'
+import { mailLabelBody } from '../../_shared/contract/mail-forms.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'

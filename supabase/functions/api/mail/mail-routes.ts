@@ -7,7 +7,6 @@ import {
   putEntriesBody,
   putEntriesResponse,
   receivedBody,
-  sendMessageBody,
   sentResponse,
   threadActionBody,
   threadActionResponse,
@@ -16,6 +15,7 @@ import {
   threadQuery,
   threadResponse,
 } from '../../_shared/contract/mail.ts'
+import { sendMessageBody } from '../../_shared/contract/mail-forms.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sendMessageBody } from '../../_shared/contract/mail.ts'
+import type { sendMessageBody } from '../../_shared/contract/mail-forms.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { cleanBody } from './clean-html.ts'
 import { withMailErrors } from './mail-errors.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newAttachment } from '../../_shared/contract/people.ts'
+import type { newAttachment } from '../../_shared/contract/attachments.ts'
 import type { projectChaptersBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 

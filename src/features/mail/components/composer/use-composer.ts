@@ -1,4 +1,4 @@
-import { sendMessageBody } from '@contract/mail.ts'
+import { sendMessageBody } from '@contract/mail-forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { Attachment } from '@contract/people.ts'
+import type { Attachment } from '@contract/attachments.ts'
 import mail from '@locales/en/mail.json'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

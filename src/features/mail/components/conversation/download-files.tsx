@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { Attachment } from '@contract/people.ts'
+import type { Attachment } from '@contract/attachments.ts'
 import { FileArchive } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/lib/browser/report-error.ts'

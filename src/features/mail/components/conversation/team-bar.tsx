@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import type { PersonRef } from '@contract/people.ts'
-import { AlarmClock, ChevronDown, UserRound, Users } from 'lucide-react'
+import { ChevronDown, Clock3, UserRound, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
@@ -113,7 +113,7 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
         aria-haspopup="menu"
         onClick={(event) => menu.openFromButton(event.currentTarget, snoozeItems(), t('snooze'))}
       >
-        <AlarmClock size={14} aria-hidden />
+        <Clock3 size={14} aria-hidden />
         <Text as="span" truncate>
           {snoozeText}
         </Text>

@@ -1,5 +1,7 @@
 import { chakra, Field, Flex } from '@chakra-ui/react'
-import { LABEL_COLOURS, type MailLabel, mailLabelBody } from '@contract/mail.ts'
+import type { MailLabel } from '@contract/mail.ts'
+import { mailLabelBody } from '@contract/mail-forms.ts'
+import { LABEL_COLOURS } from '@contract/mail-names.ts'
 import { nameText } from '@contract/name-text.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { attachment, newAttachment } from '../attachments.ts'
 import { boundedArray } from '../bounded.ts'
-import { attachment, newAttachment } from '../people.ts'
 import { kanbanBoard, updateItemBody } from './kanban.ts'
 import { count, dayText } from './list.ts'
 
