@@ -27,6 +27,8 @@ const EQUIVALENT: Record<string, string> = {
   'workspace_settings_select using: all is true': EVERY_ACCOUNT,
   'companies_update with check: all is true': SAME_IN_USING,
   'companies_update with check: can(update, companies) is true': SAME_IN_USING,
+  'company_terms_update with check: all is true': SAME_IN_USING,
+  'company_terms_update with check: can(update, companies) is true': SAME_IN_USING,
   'page_texts_update with check: all is true': SAME_IN_USING,
   'page_texts_update with check: can(update, admin) is true': SAME_IN_USING,
   'workspace_settings_update with check: all is true': SAME_IN_USING,

@@ -126,6 +126,7 @@ describe('a client of company A', () => {
       targets: { revision: 1, language: 'fr', state: 'in_progress', dueDate: null },
       target: { targetLanguage: 'fr' },
       people: { role: 'observer', uids: [PEOPLE.client] },
+      deliveries: { deliveryIds: [theirs.id] },
     }
     await api.database.owner`
       insert into public.project_deliveries (id, project_id, no, state) values (${theirs.id}, ${theirs.id}, 2, 'replaced')`

@@ -52,11 +52,12 @@ describe('the Supabase CLI', () => {
     expect(push).toContain('up to date')
   })
 
-  it('warns of one function only, whose names were resolved when it was created', async () => {
+  it('warns only of the two rules of rows, whose names were resolved when they were created', async () => {
     const advice = await supabase(database.url('postgres'), 'db', 'advisors', '--level', 'warn')
     // With a search path of its own, Postgres would call the rule for each row instead of inlining it.
     expect([...advice.matchAll(/"detail": "(.*)"/g)].map(([, detail]) => detail)).toEqual([
       'Function `private.is_readable_project` has a role mutable search_path',
+      'Function `private.is_readable_team_conversation` has a role mutable search_path',
     ])
   })
 

@@ -27,7 +27,7 @@ export async function dumpImport(
     statuses: await table('public.manuscript_statuses', '{}', 'id'),
     collections: await table('public.manuscript_collections', '{}', 'id'),
     members: await table('public.collection_items', '{}', 'collection_id, position'),
-    items: await table('public.manuscript_items', `{${times}}`, 'id'),
+    items: await table('public.manuscript_items', `{${times},book_changed_at}`, 'id'),
     comments: await table('public.item_comments', `{${times}}`, 'id'),
     revisions: await table('public.item_revisions', '{}', 'id'),
     rawFiles: await table('public.raw_files', `{${times}}`, 'id'),

@@ -9,7 +9,7 @@ export function useComposeOffline(): void {
   useEffect(() => {
     // Kept while the app is open, because the picker of a later message needs them.
     const gcTime = Number.POSITIVE_INFINITY
-    void client.prefetchQuery({ ...peopleQuery({ q: '', limit: 200 }), gcTime })
+    void client.prefetchQuery({ ...peopleQuery({ q: '', limit: 200, withTeams: true }), gcTime })
     void client.prefetchQuery({ ...projectChoicesQuery, gcTime })
   }, [client])
 }

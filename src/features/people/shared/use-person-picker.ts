@@ -35,10 +35,10 @@ const cachedPeople = (
         typeof filter === 'object' &&
         (filter as PeopleQuery).projectId === projectId &&
         (filter as PeopleQuery).mentionIn === undefined &&
-        (filter as PeopleQuery).withTeams === withTeams &&
+        (!withTeams || (filter as PeopleQuery).withTeams === true) &&
         (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
     })
-    .map(([, list]) => list)
+    .map(([, list]) => (withTeams ? list : list?.filter(({ isTeam }) => !isTeam)))
 
 /** State and keyboard handling of a people picker. */
 export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId, withTeams }: Options) {
