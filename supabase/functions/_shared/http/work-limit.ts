@@ -10,7 +10,7 @@ export const LARGE_AT_ONCE = 1
 /** The most bytes of large bodies that one caller may have sent before their requests end. */
 export const BYTES_PER_CALLER = 16 * 1024 * 1024
 /** The same of all callers: held beside the 100 MB that one large body needs, in the 256 MB of a function. */
-export const BYTES_OF_ALL = 20 * 1024 * 1024
+export const BYTES_OF_ALL = 16 * 1024 * 1024
 
 const busy = () => new HttpError('rate_limited', { headers: { 'Retry-After': '1' } })
 
