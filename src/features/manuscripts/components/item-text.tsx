@@ -3,6 +3,7 @@ import type { Item } from '@contract/items.ts'
 import { useState } from 'react'
 import { Prose } from '../shared/prose/prose.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
+import { STICKY_TOP } from './reading/reading-bar.tsx'
 import { useOpenTexts } from './reading/use-open-texts.ts'
 import { NoText, WritableText } from './reading/writable-text.tsx'
 
@@ -25,9 +26,23 @@ export function ItemText({ language, item, open }: ItemTextProps) {
       borderWidth="1px"
       borderRadius="card"
       px={{ base: '5', md: '12' }}
+      pt={open ? '0' : { base: '6', md: '10' }}
       pb={{ base: '6', md: '10' }}
     >
-      <Box ref={setBar} minH="11" mx={{ base: '-4', md: '-8' }} py="1" data-print="hide" />
+      {open ? (
+        <Box
+          ref={setBar}
+          position="sticky"
+          top={STICKY_TOP}
+          zIndex="docked"
+          bg="bg.surface"
+          borderTopRadius="card"
+          minH="11"
+          mx={{ base: '-4', md: '-8' }}
+          py="1"
+          data-print="hide"
+        />
+      ) : null}
       {open ? (
         <WritableText
           open={open}

@@ -84,6 +84,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
           overflowY="auto"
           px={{ base: '4', md: '8' }}
           py={{ base: '4', md: '6' }}
+          css={{ '--scroller-top': { base: '-1rem', md: '-1.5rem' } }}
         >
           <ItemPanel
             open={open}

@@ -65,8 +65,9 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         lang: language,
         ...(editable ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
       },
-      scrollThreshold: 80,
-      scrollMargin: 80,
+      // At the top more than the bars that stay over a text.
+      scrollThreshold: { top: 120, right: 80, bottom: 80, left: 80 },
+      scrollMargin: { top: 120, right: 80, bottom: 80, left: 80 },
     }),
     [label, language, editable],
   )

@@ -6,6 +6,9 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 
+/** Below the bar of the frame, or in a container that scrolls itself at its edge, over its padding. */
+export const STICKY_TOP = 'var(--scroller-top, var(--bar-height, 0px))'
+
 type ReadingBarProps = {
   manuscriptId: string
   mayEdit: boolean
@@ -30,8 +33,7 @@ export function ReadingBar(props: ReadingBarProps) {
       py="1.5"
       borderBottomWidth="1px"
       borderColor={isWriting ? 'border' : 'transparent'}
-      // At the edge of the scroll container, over its padding.
-      {...(mayEdit ? { position: 'sticky', top: { base: '-4', md: '-6' }, zIndex: 'docked', bg: 'bg' } : {})}
+      {...(mayEdit ? { position: 'sticky', top: STICKY_TOP, zIndex: 'docked', bg: 'bg' } : {})}
       data-print="hide"
     >
       <Box ref={setTools} flex="1 1 0" minW="0">
