@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { href } from '@/lib/routing/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { SectionCard } from '@/ui/layout/section-card.tsx'
+import { CompanyRow } from './company-row.tsx'
 
 const SHOWN = 8
 
@@ -32,31 +33,14 @@ export function CompanyRequests({ id }: { id: string }) {
       {!data && !isError ? <RowsSkeleton rows={4} /> : null}
       {data?.projects.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="0" aria-label={t('title')}>
-        {data?.projects.map((project) => (
-          <Flex
-            as="li"
-            key={project.id}
-            py="2"
-            gap="3"
-            align="baseline"
-            justify="space-between"
-            borderTopWidth="1px"
-            _first={{ borderTopWidth: '0' }}
-          >
-            <Box minW="0">
-              <Text overflowWrap="anywhere">
-                <Link to={href('projects.view', { id: project.id })} style={{ textDecoration: 'underline' }}>
-                  <bdi>{project.title}</bdi>
-                </Link>
-              </Text>
-              <Text textStyle="xs" color="fg.muted">
-                {t('line', { no: project.no, date: formatDate(intl, project.dueDate, 'day') })}
-              </Text>
-            </Box>
-            <Text flex="none" color="fg.muted">
-              {intl.formatMessage({ id: `users.project-status.${project.status}` })}
-            </Text>
-          </Flex>
+        {data?.projects.map(({ id: projectId, no, title, dueDate, status }) => (
+          <CompanyRow
+            key={projectId}
+            to={href('projects.view', { id: projectId })}
+            title={title}
+            line={t('line', { no, date: formatDate(intl, dueDate, 'day') })}
+            end={intl.formatMessage({ id: `users.project-status.${status}` })}
+          />
         ))}
       </Stack>
     </SectionCard>

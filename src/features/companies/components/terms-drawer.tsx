@@ -45,7 +45,7 @@ export function TermsDrawer({ page, onClose }: { page: CompanyPage; onClose: () 
       targetLanguages: terms.targetLanguages.join(','),
     },
   })
-  // The revision that the person has seen; a save of another person is told before it is replaced.
+  // The revision on which the entries are based; a newer one of another person is replaced only by a second save.
   const [revision, setRevision] = useState(company.revision)
   const current = terms.defaultAssignee
   const choices = staff.some(({ uid }) => uid === current?.uid) || !current ? staff : [current, ...staff]

@@ -10,7 +10,7 @@ import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 type TermsSectionProps = { terms: CompanyPage['terms']; onEdit: (() => void) | undefined }
 
-/** What was agreed with a company, and the defaults of its new requests. */
+/** The terms of a company and the defaults of its new requests, with the button that edits them. */
 export function TermsSection({ terms, onEdit }: TermsSectionProps) {
   const intl = useIntl()
   const t = useT('companies')

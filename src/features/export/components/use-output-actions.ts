@@ -8,7 +8,7 @@ import { type FileToKeep, useExportMutations } from '../api/exports.ts'
 import { useOutputMutations } from '../api/outputs.ts'
 import { type ChoiceChanges, type OutputChoices, withPreset } from '../model/output-choices.ts'
 
-/** What a person who may edit the manuscript does with its outputs; functions without a promise report failures. */
+/** The actions of people who may edit the manuscript; those that return no promise show their failures in a toast. */
 export type OutputActions = ReturnType<typeof useOutputActions>
 
 /** The actions on outputs; `open` shows an output, null another one. */

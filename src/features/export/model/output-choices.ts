@@ -2,7 +2,7 @@ import { PRESET_FORMAT, presetChoices } from '@compile/presets.ts'
 import type { CompileParts, PresetName } from '@contract/compile.ts'
 import type { Output, OutputFormat, PatchOutputBody } from '@contract/outputs.ts'
 
-/** What an output stores beside its name. */
+/** The stored properties of an output except its name. */
 export type OutputChoices = Pick<Output, 'preset' | 'format' | 'choices' | 'keepsCopy'>
 
 /** A change of the choices of an output. */

@@ -41,6 +41,7 @@ export function ItemPane({
     return <ErrorState onRetry={() => void detail.refetch()} isRetrying={detail.isFetching} />
   }
   const files = detail.data?.files.filter((file) => file.role === 'main') ?? []
+  const isWritable = canWrite && open !== undefined
   const isBare = detail.data && !detail.data.text && files.length === 0
   return (
     <Stack gap="6">
@@ -60,15 +61,15 @@ export function ItemPane({
           {files.map((file) => (
             <FilePreview key={file.id} file={file} />
           ))}
-          {detail.data.text || (isBare && canWrite && open) ? (
+          {detail.data.text || isWritable ? (
             <ItemText
               key={item.id}
               language={language}
               item={detail.data}
-              open={canWrite ? open : undefined}
+              open={isWritable ? open : undefined}
             />
           ) : null}
-          {isBare && !isCatalogue(item.type) && !(canWrite && open) ? (
+          {isBare && !isCatalogue(item.type) && !isWritable ? (
             <EmptyState
               title={<FormattedMessage id="manuscripts.item.empty" />}
               body={<FormattedMessage id="manuscripts.item.empty-body" />}

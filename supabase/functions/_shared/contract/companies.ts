@@ -54,7 +54,7 @@ export const companyResponse = z.object({ company })
 export const companyContact = personRef.extend({ no: z.number().int(), isActive: z.boolean(), presence })
 export type CompanyContact = z.infer<typeof companyContact>
 
-/** What the agency agreed with a company, and the defaults of its new requests. */
+/** The terms that the agency agreed with a company and the defaults of its new requests. */
 export const companyTerms = z.object({
   terms: z.string(),
   defaultAssignee: personRef.nullable(),

@@ -7,14 +7,12 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { refusalText } from '@/lib/api/refusal.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { toDay } from '@/lib/time/calendar-day.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { useChangeConversation } from '../../api/team-mail.ts'
-import { sendTimes } from '../../model/send-times.ts'
 import { useMail } from '../mail-context.ts'
-import { ScheduleDialog } from '../schedule-dialog.tsx'
+import { useTimeMenu } from '../use-time-menu.tsx'
 import { AssignConversationDialog } from './assign-conversation-dialog.tsx'
 
 type TeamBarProps = { threadId: string; team: NonNullable<ThreadSummary['team']> }
@@ -29,14 +27,14 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
   const menu = useContextMenu()
   const { uid } = useMail()
   const { mutateAsync: change } = useChangeConversation(threadId)
-  const [dialog, setDialog] = useState<'assign' | 'snooze' | null>(null)
+  const [isAssigning, setIsAssigning] = useState(false)
   const { assignee, snoozedUntil } = team
   const save = (body: Parameters<typeof change>[0]) =>
     change(body).catch((error: unknown) => {
       toast.error({ title: t('failed'), description: refusalText(intl, error) })
     })
   const snooze = (at: Date) => save({ snoozedUntil: at.toISOString() })
-  const [tomorrow] = sendTimes(new Date())
+  const times = useTimeMenu('snooze', snooze)
   const assignItems = () => [
     {
       id: 'me',
@@ -44,7 +42,7 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
       hidden: assignee?.uid === uid,
       action: () => void save({ assigneeId: uid }),
     },
-    { id: 'other', label: t('assign.other'), takesFocus: true, action: () => setDialog('assign') },
+    { id: 'other', label: t('assign.other'), takesFocus: true, action: () => setIsAssigning(true) },
     {
       id: 'nobody',
       label: t('assign.nobody'),
@@ -53,25 +51,12 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
     },
   ]
   const snoozeItems = () => [
-    ...sendTimes(new Date()).map(({ id, at }) => ({
-      id,
-      label: intl.formatMessage(
-        { id: `mail.schedule.${id}` },
-        { day: formatDate(intl, at, 'monthDay'), time: formatDate(intl, at, 'time') },
-      ),
-      action: () => void snooze(at),
-    })),
     {
       id: 'answer',
       label: t('snooze.answer'),
       action: () => void snooze(new Date(Date.now() + LONGEST_DAYS * 86_400_000)),
     },
-    {
-      id: 'choose',
-      label: intl.formatMessage({ id: 'mail.schedule.choose' }),
-      takesFocus: true,
-      action: () => setDialog('snooze'),
-    },
+    ...times.entries(),
     {
       id: 'end',
       label: t('snooze.end'),
@@ -119,20 +104,13 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
         </Text>
         <ChevronDown size={14} aria-hidden />
       </Button>
-      {dialog === 'assign' ? (
+      {isAssigning ? (
         <AssignConversationDialog
-          onClose={() => setDialog(null)}
+          onClose={() => setIsAssigning(false)}
           onChoose={(person: PersonRef) => change({ assigneeId: person.uid })}
         />
       ) : null}
-      {dialog === 'snooze' ? (
-        <ScheduleDialog
-          purpose="snooze"
-          initial={{ day: tomorrow ? toDay(tomorrow.at) : '', time: '08:00' }}
-          onChoose={snooze}
-          onClose={() => setDialog(null)}
-        />
-      ) : null}
+      {times.dialog}
     </Flex>
   )
 }
