@@ -47,11 +47,15 @@ export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>
       where t.project_id = ${project} and (select private.may_read_project(${project})))`)
   }
   if (company !== undefined) {
-    // As the caller: of requests, messages, recipients and people only those that they may read.
-    conditions.push(tx`(e.thread_id in (select t.id from public.threads t join public.projects p on p.id = t.project_id
-        where p.company_id = ${company})
-      or exists (select from public.messages m left join public.message_recipients r on r.message_id = m.id
-        join public.profiles u on u.id in (m.sender_id, r.user_id) where m.thread_id = e.thread_id and u.company_id = ${company}))`)
+    // As the caller: of requests, messages, recipients and people only those that they may read. One set of threads, because
+    // a condition for each entry would read all messages of a large mailbox.
+    conditions.push(tx`e.thread_id in (
+      select t.id from public.threads t join public.projects p on p.id = t.project_id where p.company_id = ${company}
+      union all
+      select m.thread_id from public.messages m join public.profiles u on u.id = m.sender_id where u.company_id = ${company}
+      union all
+      select r.thread_id from public.message_recipients r join public.profiles u on u.id = r.user_id
+       where u.company_id = ${company})`)
   }
   return conditions
 }
