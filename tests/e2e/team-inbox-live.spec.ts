@@ -32,6 +32,8 @@ test.describe('the shared inbox of staff', () => {
     await page.getByRole('link', { name: subject }).click()
     await colleague.getByRole('link', { name: subject }).click()
 
+    // Typing is sent to those who are present.
+    for (const one of [page, colleague]) await expect(one.locator('[data-room-here]')).toBeVisible()
     await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
     await letterOf(page).pressSequentially('Until noon')
     // A colleague who has not written yet is named.
