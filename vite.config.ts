@@ -89,10 +89,11 @@ export default defineConfig({
               test: /src\/(ui\/form\/(form|text-field|password-field|submit-button)|features\/auth\/components\/(guest-only|demo-accounts))\.tsx$/,
             },
             { name: 'frame', test: /src\/app\/(overlay-layout|shell\/frame-layout)\.tsx$/ },
-            // Apart from the table, because the mailbox has rows without one.
+            // Apart from the table, because the mailbox has rows without one: everything that it shares with a table, or
+            // else it would load the table for an icon.
             {
               name: 'rows',
-              test: /src\/ui\/(data-table\/select-box|lists\/search-field)\.tsx$|@tanstack\/react-virtual/,
+              test: /src\/ui\/(data-table\/select-box|lists\/search-field|inputs\/quick-select|form\/checkbox-field|output\/save-file)\.tsx?$|@tanstack\/react-virtual|use-sync-external-store|icons\/(download|ellipsis|settings-2)\.mjs$/,
             },
             { name: 'list', test: /src\/ui\/lists\/list-page\.tsx$/ },
           ],
