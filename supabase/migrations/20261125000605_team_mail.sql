@@ -37,7 +37,7 @@ create table public.team_conversations (
 comment on table public.team_conversations is
   'The state of a thread in the shared inbox of its team, one row for all staff, so each list is one index scan.';
 comment on column public.team_conversations.task_status is 'Repeats threads.task_status for the indexes; completed conversations are in no list but all.';
-comment on column public.team_conversations.snoozed_until is 'Until then, or until a client answers, the conversation is only in the list of all.';
+comment on column public.team_conversations.snoozed_until is 'Until then, or until a client answers, the conversation is only in the list of all; infinity waits for the answer alone.';
 create index team_conversations_all_idx on public.team_conversations (last_at desc nulls last, thread_id desc);
 create index team_conversations_unassigned_idx on public.team_conversations (last_at desc nulls last, thread_id desc)
   where assignee_id is null and task_status <> 'completed';
@@ -268,18 +268,19 @@ create function private.change_team_conversation(p_thread uuid, p jsonb) returns
   declare
     c public.team_conversations;
     v_assignee uuid := (p ->> 'assigneeId')::uuid;
+    v_snooze timestamptz := case when p ->> 'snoozedUntil' = 'answer' then 'infinity' else (p ->> 'snoozedUntil')::timestamptz end;
   begin
     if not private.reads_team_thread(p_thread) then raise no_data_found; end if;
     select * into c from public.team_conversations t where t.thread_id = p_thread for update;
     if v_assignee is not null and v_assignee not in (select private.team_readers(c.project_id)) then
       raise exception 'assignee may not read it' using errcode = 'QM011';
     end if;
-    if (p ->> 'snoozedUntil')::timestamptz > now() + interval '366 days' then
+    if v_snooze > now() + interval '366 days' and v_snooze < 'infinity' then
       raise exception 'not a time of the next year' using errcode = 'QM012';
     end if;
     update public.team_conversations t set
         assignee_id = case when p ? 'assigneeId' then v_assignee else t.assignee_id end,
-        snoozed_until = case when p ? 'snoozedUntil' then (p ->> 'snoozedUntil')::timestamptz else t.snoozed_until end
+        snoozed_until = case when p ? 'snoozedUntil' then v_snooze else t.snoozed_until end
      where t.thread_id = p_thread;
     perform private.hint_team(p_thread);
     if v_assignee is distinct from c.assignee_id then
@@ -322,3 +323,34 @@ create trigger user_roles_release_conversations after update of role on private.
   when (old.role is distinct from new.role) execute function private.release_conversations_of();
 create trigger project_assignees_release_conversations after delete on public.project_assignees
   for each row execute function private.release_conversations_of();
+
+-- Saved replies -----------------------------------------------------------------------------------------------------
+
+create table public.saved_replies (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (length(btrim(title)) between 1 and 80) check (title = private.clean_name(title)),
+  language text not null check (language in ('en', 'fr')),
+  body text not null check (length(btrim(body)) between 1 and 5000),
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  revision integer not null default 1,
+  updated_by text not null default '',
+  constraint saved_replies_title_visible check (private.is_visible_name(title))
+);
+comment on table public.saved_replies is
+  'Texts that staff insert into messages; all staff share them. Fields such as {client} are filled in by the composer (R-828, R-829).';
+comment on column public.saved_replies.updated_by is 'The name of the person who changed it last, for conflict notes (R-562).';
+create index saved_replies_title_idx on public.saved_replies (private.fold(title), id);
+create index saved_replies_created_by_idx on public.saved_replies (created_by);
+alter table public.saved_replies enable row level security;
+create trigger saved_replies_touch before update on public.saved_replies for each row execute function private.touch();
+create trigger saved_replies_revision before update on public.saved_replies for each row execute function private.next_edited_revision();
+
+grant select, delete on public.saved_replies to authenticated;
+grant insert (title, language, body), update (title, language, body) on public.saved_replies to authenticated;
+create policy saved_replies_select on public.saved_replies for select to authenticated using ((select private.is_staff()));
+create policy saved_replies_insert on public.saved_replies for insert to authenticated with check ((select private.is_staff()));
+create policy saved_replies_update on public.saved_replies for update to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy saved_replies_delete on public.saved_replies for delete to authenticated using ((select private.is_staff()));

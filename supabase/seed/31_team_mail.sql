@@ -63,4 +63,12 @@ insert into public.team_notes (id, thread_id, author_id, body, created_at) value
   ('00000000-0000-4000-8000-0000000ee001', '00000000-0000-4000-8000-e30000000002', '00000000-0000-4000-8000-000000000003',
     'Claire is free on the 12th and has the lower voice. Her second day costs half.', now() - interval '20 hours');
 
+insert into public.saved_replies (title, language, body, created_by) values
+  ('Received, with date', 'en', E'Dear {client},\n\nthank you, we have received “{request}” and expect to deliver it by {due}.\n\nKind regards\n{me}',
+    '00000000-0000-4000-8000-000000000003'),
+  ('Studio address', 'en', E'Our studio is at Quay 14, second floor, bell “Tide”. It is open from nine to six, on Fridays until four.',
+    '00000000-0000-4000-8000-000000000004'),
+  ('Bien reçu, avec la date', 'fr', E'Bonjour {client},\n\nmerci, nous avons bien reçu « {demande} » et pensons livrer le {échéance}.\n\nCordialement,\n{moi}',
+    '00000000-0000-4000-8000-000000000003');
+
 drop table sample_conversations, sample_team_messages;

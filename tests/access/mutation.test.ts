@@ -21,6 +21,7 @@ type Mutation = { name: string; statement: string }
 const SAME_IN_USING =
   'USING asks the same of the person, whatever the row, so no row gets as far as WITH CHECK'
 const EVERY_ACCOUNT = 'every account reads these rows; the matrix tests the second factor apart'
+const HIDDEN = 'the SELECT policy, which asks the same, hides the rows'
 const EQUIVALENT: Record<string, string> = {
   ...EQUIVALENT_IN_DEMO,
   'roles_select using: all is true': EVERY_ACCOUNT,
@@ -36,6 +37,9 @@ const EQUIVALENT: Record<string, string> = {
   'permissions_update with check: all is true': SAME_IN_USING,
   'permissions_update with check: can(update, permissions) is true': SAME_IN_USING,
   'manuscript_members_update with check: can(create, manuscripts) is true': SAME_IN_USING,
+  'saved_replies_update using: all is true': HIDDEN,
+  'saved_replies_update with check: all is true': SAME_IN_USING,
+  'saved_replies_delete using: all is true': HIDDEN,
   'team_conversations_select using: can(read, projects) is true':
     'every role of staff reads projects; a role that an administrator makes may not',
 }

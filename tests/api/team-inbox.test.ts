@@ -96,6 +96,12 @@ describe('the shared inbox (R-873, R-874)', () => {
     expect(await team.listed('manager', 'mine')).not.toContain(thread.threadId)
     await team.mail.reply('client', thread.threadId, [], { to: [TEAM] })
     expect(await team.listed('manager', 'mine')).toContain(thread.threadId)
+    expect((await team.change('manager', thread.threadId, { snoozedUntil: 'answer' })).body).toMatchObject({
+      thread: { team: { snoozedUntil: 'answer' } },
+    })
+    expect(await team.listed('manager', 'mine')).not.toContain(thread.threadId)
+    await team.mail.reply('client', thread.threadId, [], { to: [TEAM] })
+    expect(await team.listed('manager', 'mine')).toContain(thread.threadId)
     const tooLate = new Date(Date.now() + 400 * 86_400_000).toISOString()
     expect(refusal(await team.change('manager', thread.threadId, { snoozedUntil: tooLate })).fields).toEqual({
       snoozedUntil: 'send_time',

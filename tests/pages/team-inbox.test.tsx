@@ -138,3 +138,29 @@ it('R-878: staff snooze a conversation until the client answers', async () => {
   await team.mail.reply('client', thread.threadId, [], { to: [TEAM] })
   expect(await team.listed('manager', 'unassigned')).toContain(thread.threadId)
 })
+
+it('R-828, R-829: staff save a reply, and insert it with its fields into an answer', async () => {
+  const { thread } = await team.ask('client', { subject: 'Hours', projectId: team.projectId })
+  const list = await renderRoute(team.mail.api, '/apps/saved-replies?new=1', { as: 'user' })
+  await list.user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Opening hours')
+  await list.user.type(
+    screen.getByRole('textbox', { name: /Text/ }),
+    'Dear {{client},{Enter}{Enter}open on Friday. {{me}',
+  )
+  await list.user.click(button('Save'))
+  expect(await screen.findByRole('row', { name: /Opening hours/ })).toBeVisible()
+  await closePage()
+  const { user } = await renderRoute(team.mail.api, `/apps/email/filter/team-all?thread=${thread.threadId}`, {
+    as: 'manager',
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Reply' })).at(-1) as HTMLElement)
+  const reply = within(await screen.findByRole('region', { name: 'Reply' }))
+  await user.click(await reply.findByRole('button', { name: 'Insert a saved reply' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Opening hours' }))
+  const letter = reply.getByRole('textbox', { name: 'Message' })
+  await waitFor(() => expect(letter).toHaveTextContent('Dear Tom Hale,open on Friday. Marc Delorme'))
+  await closePage()
+  await renderRoute(team.mail.api, `/apps/email?thread=${thread.threadId}`, { as: 'client' })
+  await screen.findByRole('heading', { level: 2, name: 'Hours' })
+  expect(screen.queryByRole('button', { name: 'Insert a saved reply' })).toBeNull()
+})

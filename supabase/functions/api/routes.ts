@@ -23,6 +23,7 @@ import { mailHeldResource } from './mail/mail-held-routes.ts'
 import { mailLabelsResource } from './mail/mail-labels-routes.ts'
 import { mailResource } from './mail/mail-routes.ts'
 import { mailSearchResource } from './mail/mail-search-routes.ts'
+import { savedRepliesResource } from './mail/saved-replies-routes.ts'
 import { teamMailResource } from './mail/team-mail-routes.ts'
 import { visitorRepliesResource } from './mail/visitor-replies-routes.ts'
 import { mailAddressesResource } from './mail-delivery/mail-addresses-routes.ts'
@@ -108,6 +109,7 @@ const resources: readonly Resource[] = [
   projectFilesResource,
   presenceResource,
   mailResource,
+  savedRepliesResource,
   teamMailResource,
   visitorRepliesResource,
   mailLabelsResource,

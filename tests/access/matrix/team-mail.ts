@@ -1,6 +1,7 @@
 import {
   CONVERSATIONS,
   FIXTURE_TEAM,
+  SAVED_REPLY,
   type TeamConversation,
   teamMessageOf,
   teamNoteOf,
@@ -109,5 +110,18 @@ export const teamMailTables: readonly TableSpec[] = [
           role === 'anon' ? -1 : conversations.filter((conversation) => reads(role, conversation)).length,
       },
     ],
+  }),
+  defineTable<'any'>({
+    table: 'public.saved_replies',
+    relations: ['any'],
+    rows: () => `id = '${SAVED_REPLY}'`,
+    insert: () => `insert into public.saved_replies (title, language, body) values ('x', 'en', 'x')`,
+    set: `body = 'x'`,
+    may: {
+      select: (role) => STAFF.includes(role),
+      insert: (role) => STAFF.includes(role),
+      update: (role) => STAFF.includes(role),
+      delete: (role) => STAFF.includes(role),
+    },
   }),
 ]

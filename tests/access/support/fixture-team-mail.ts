@@ -5,6 +5,9 @@ import { OTHER, SUBJECT } from './ids.ts'
 /** The built-in team mailbox. */
 export const FIXTURE_TEAM = '00000000-0000-4000-8000-00000000b001'
 
+/** A saved reply of staff. */
+export const SAVED_REPLY = '2e000000-0000-4000-8000-000000000001'
+
 /**
  * The conversations of the team: one that the subject wrote as a client, and those of another person without a request,
  * about a request that the subject is assigned to, and about another one.
@@ -26,6 +29,7 @@ export const teamNoteOf = (conversation: TeamConversation, author: 'mine' | 'the
 
 /** Creates a conversation of each relation, with a note of the subject and of another person. */
 export async function buildTeamMail(owner: Sql): Promise<void> {
+  await owner`insert into public.saved_replies (id, title, language, body) values (${SAVED_REPLY}, 'Hours', 'en', 'x')`
   const projects: Partial<Record<TeamConversation, string>> = {
     assigned: PROJECTS.assigned,
     foreign: PROJECTS.other,

@@ -6,7 +6,7 @@ import { INBOUND_SECRETS } from '../support/inbound.ts'
 import { walkSampleData } from './demo/sample-data.ts'
 import { walkSampleShop } from './demo/sample-shop.ts'
 import { walkAccount, walkAdministration } from './people.ts'
-import { walkChat, walkMail, walkProjects, walkTeamMail } from './portal.ts'
+import { walkChat, walkMail, walkProjects, walkSavedReplies, walkTeamMail } from './portal.ts'
 import { startWalk, type Walker } from './walker.ts'
 import { walkImports, walkWriting } from './writing.ts'
 
@@ -32,6 +32,7 @@ describe('every successful response matches its description', () => {
     ['projects', walkProjects],
     ['mail', walkMail],
     ['team mail', walkTeamMail],
+    ['saved replies', walkSavedReplies],
     ['chat', walkChat],
     ['sample data', walkSampleData],
     ['sample shop', walkSampleShop],

@@ -210,6 +210,19 @@ export async function walkTeamMail({ get, post, patch, remove }: Walker): Promis
   await remove('user', `/mail/notes/${note.id}`)
 }
 
+/** A saved reply of staff. */
+export async function walkSavedReplies({ get, post, patch, remove }: Walker): Promise<void> {
+  const { reply } = await post('user', '/mail/saved-replies', {
+    title: 'Opening hours',
+    language: 'en',
+    body: 'Dear {client},',
+  })
+  await get('user', '/mail/saved-replies')
+  const one = `/mail/saved-replies/${reply.id}`
+  await patch('manager', one, { title: 'Hours', revision: reply.revision })
+  await remove('manager', one)
+}
+
 /** A chat. */
 export async function walkChat({ get, post, patch }: Walker): Promise<void> {
   const { contacts, chatsContacts } = await get('manager', '/apps/chat/chats-and-contacts')

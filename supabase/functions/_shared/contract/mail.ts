@@ -69,13 +69,13 @@ export const threadSummary = entryState.extend({
   people: z.array(personRef),
   /** The visitor of the public pages who wrote without an account; null in any other thread. */
   visitor: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** The team that has the conversation; assignee and snooze are null for everyone but staff. */
+  /** The team that has the conversation; assignee and snooze (`answer`: until the client writes) are null for all but staff. */
   team: z
     .object({
       id: z.uuid(),
       name: z.string(),
       assignee: personRef.nullable(),
-      snoozedUntil: timestamp.nullable(),
+      snoozedUntil: timestamp.or(z.literal('answer')).nullable(),
     })
     .nullable(),
   /** The first words of the newest message. */

@@ -4,10 +4,10 @@ import { personRef } from './people.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** `PATCH /api/mail/threads/:id/team`: assigns or snoozes a conversation of the shared inbox (R-874, R-878). */
+/** `PATCH /api/mail/threads/:id/team`: assigns or snoozes a conversation of the shared inbox, until a time or an answer (R-874, R-878). */
 export const teamConversationPatch = z.object({
   assigneeId: z.uuid().nullable().optional(),
-  snoozedUntil: timestamp.nullable().optional(),
+  snoozedUntil: timestamp.or(z.literal('answer')).nullable().optional(),
 })
 export const teamConversationResponse = z.object({ thread: threadSummary })
 

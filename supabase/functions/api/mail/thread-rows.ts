@@ -21,7 +21,7 @@ const COLUMNS = `
   (select json_build_object('id', w.id, 'name', w.name,
       'assignee', case when a.id is not null then
         json_build_object('uid', a.id, 'name', a.full_name, 'email', a.email, 'avatar', a.avatar_path) end,
-      'snoozedUntil', case when c.snoozed_until > now() then
+      'snoozedUntil', case when c.snoozed_until = 'infinity' then 'answer' when c.snoozed_until > now() then
         to_char(c.snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
     from public.teams w left join public.team_conversations c on c.thread_id = t.id
     left join public.profiles a on a.id = c.assignee_id where w.id = t.team_id) as team`

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { MailMessage } from '@contract/mail.ts'
+import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { CircleAlert, SendHorizontal, Trash2 } from 'lucide-react'
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,8 +26,8 @@ type ComposerProps = {
   composition: Composition
   /** Shown below a conversation instead of in its own pane. */
   isInline: boolean
-  /** The reply is in a conversation of a team, which reads all of its messages. */
-  isTeam?: boolean
+  /** The conversation of a reply. */
+  thread?: ThreadSummary
   /** The message that can be quoted as history. */
   quotable?: MailMessage | undefined
   onTyping?: () => void
@@ -38,7 +38,7 @@ export function MailComposer({
   ref,
   composition,
   isInline,
-  isTeam = false,
+  thread,
   quotable,
   onTyping,
   onDone,
@@ -88,7 +88,7 @@ export function MailComposer({
         isDisabled={isSending}
         onChange={change}
       />
-      <ReadersNote composition={composition} isTeam={isTeam} />
+      <ReadersNote composition={composition} isTeam={Boolean(thread?.team)} />
       <Box
         data-field="html"
         flex="1"
@@ -104,6 +104,7 @@ export function MailComposer({
           isInvalid={errors.has('html')}
           quotable={isReply ? quotable : undefined}
           people={[...composition.to, ...composition.cc, ...composition.bcc].filter(({ isTeam }) => !isTeam)}
+          about={{ composition, thread }}
           onChange={(html) => {
             change({ html })
             onTyping?.()

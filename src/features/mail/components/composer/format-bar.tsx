@@ -16,14 +16,22 @@ import {
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { useMail } from '../mail-context.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { type ReplyAbout, SavedRepliesButton } from './saved-replies-button.tsx'
 import { hasHistory, toggleHistory } from './toggle-history.ts'
 
-type FormatBarProps = { editor: Editor; isDisabled: boolean; quotable: MailMessage | undefined }
+type FormatBarProps = {
+  editor: Editor
+  isDisabled: boolean
+  quotable: MailMessage | undefined
+  about: ReplyAbout
+}
 
-/** The formatting buttons and the switch for quoted history. */
-export function FormatBar({ editor, isDisabled, quotable }: FormatBarProps) {
+/** The formatting buttons, the switch for quoted history, and for staff the saved replies. */
+export function FormatBar({ editor, isDisabled, quotable, about }: FormatBarProps) {
   const intl = useIntl()
+  const { isStaff } = useMail()
   const [isLinking, setIsLinking] = useState(false)
   const on = useEditorState({
     editor,
@@ -77,6 +85,7 @@ export function FormatBar({ editor, isDisabled, quotable }: FormatBarProps) {
             <Icon />
           </IconButton>
         ))}
+        {isStaff ? <SavedRepliesButton editor={editor} isDisabled={isDisabled} about={about} /> : null}
       </Flex>
       {isLinking ? <LinkDialog editor={editor} onClose={() => setIsLinking(false)} /> : null}
     </>

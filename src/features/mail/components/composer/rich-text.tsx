@@ -10,6 +10,7 @@ import { MentionList, mentionAttributes } from '@/features/people/shared/mention
 import { toSafeHtml } from '../../model/sanitise.ts'
 import { messageBodyStyles } from '../message-body-styles.ts'
 import { FormatBar } from './format-bar.tsx'
+import type { ReplyAbout } from './saved-replies-button.tsx'
 import { useEditorMention } from './use-editor-mention.ts'
 
 type RichTextProps = {
@@ -21,6 +22,8 @@ type RichTextProps = {
   quotable: MailMessage | undefined
   /** The people who can be mentioned. */
   people: readonly PersonRef[]
+  /** The message and conversation that fill in a saved reply. */
+  about: ReplyAbout
   /** Called on every change; an empty text is an empty string. */
   onChange: (html: string) => void
 }
@@ -28,7 +31,16 @@ type RichTextProps = {
 const paragraph = { HTMLAttributes: { dir: 'auto' } }
 
 /** The rich text editor of messages, with basic formatting only. */
-export function RichText({ html, label, isDisabled, isInvalid, quotable, people, onChange }: RichTextProps) {
+export function RichText({
+  html,
+  label,
+  isDisabled,
+  isInvalid,
+  quotable,
+  people,
+  about,
+  onChange,
+}: RichTextProps) {
   const intl = useIntl()
   const latestOnChange = useRef(onChange)
   latestOnChange.current = onChange
@@ -117,7 +129,7 @@ export function RichText({ html, label, isDisabled, isInvalid, quotable, people,
           top={mention.isOpen ? belowCaret(editor, area.current) : 0}
         />
       </Box>
-      <FormatBar editor={editor} isDisabled={isDisabled} quotable={quotable} />
+      <FormatBar editor={editor} isDisabled={isDisabled} quotable={quotable} about={about} />
     </>
   )
 }

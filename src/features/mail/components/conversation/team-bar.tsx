@@ -17,9 +17,6 @@ import { AssignConversationDialog } from './assign-conversation-dialog.tsx'
 
 type TeamBarProps = { threadId: string; team: NonNullable<ThreadSummary['team']> }
 
-/** The longest snooze, which only an answer of the client ends earlier. */
-const LONGEST_DAYS = 365
-
 /** The team of a conversation with its assignee and snooze, which staff change. */
 export function TeamBar({ threadId, team }: TeamBarProps) {
   const intl = useIntl()
@@ -33,8 +30,7 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
     change(body).catch((error: unknown) => {
       toast.error({ title: t('failed'), description: refusalText(intl, error) })
     })
-  const snooze = (at: Date) => save({ snoozedUntil: at.toISOString() })
-  const times = useTimeMenu('snooze', snooze)
+  const times = useTimeMenu('snooze', (at) => save({ snoozedUntil: at.toISOString() }))
   const assignItems = () => [
     {
       id: 'me',
@@ -51,11 +47,7 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
     },
   ]
   const snoozeItems = () => [
-    {
-      id: 'answer',
-      label: t('snooze.answer'),
-      action: () => void snooze(new Date(Date.now() + LONGEST_DAYS * 86_400_000)),
-    },
+    { id: 'answer', label: t('snooze.answer'), action: () => void save({ snoozedUntil: 'answer' }) },
     ...times.entries(),
     {
       id: 'end',
@@ -64,10 +56,9 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
       action: () => void save({ snoozedUntil: null }),
     },
   ]
-  const isLong = snoozedUntil !== null && Date.parse(snoozedUntil) - Date.now() > 300 * 86_400_000
   const snoozeText = !snoozedUntil
     ? t('snooze')
-    : isLong
+    : snoozedUntil === 'answer'
       ? t('snoozed.answer')
       : intl.formatMessage({ id: 'mail.team.snoozed' }, { date: formatDate(intl, snoozedUntil, 'dayTime') })
   const button = { size: 'xs', variant: 'outline', colorPalette: 'gray', maxW: 'full' } as const

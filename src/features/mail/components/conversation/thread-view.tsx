@@ -148,7 +148,7 @@ export function ThreadView({ data, fetchEarlier }: Props) {
               ref={drop.composer}
               composition={composition}
               isInline
-              isTeam={thread.team !== null}
+              thread={thread}
               quotable={last}
               onTyping={room.noteTyping}
               onDone={(how) => {
