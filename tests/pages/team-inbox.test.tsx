@@ -22,6 +22,7 @@ it('R-871, R-879: a client writes to the team, and the composer says who reads i
   const to = await composer.findByRole('combobox', { name: 'To' })
   await user.click(to)
   await user.click(await composer.findByRole('option', { name: /^Clients/ }))
+  expect(composer.queryByRole('listbox')).toBeNull()
   expect(composer.getByRole('note')).toHaveTextContent(
     'Everyone at the agency who handles your requests can read this.',
   )

@@ -49,7 +49,16 @@ export function PersonPicker({
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const picker = usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId, withTeams })
+  const isInline = layout === 'inline'
+  const picker = usePersonPicker({
+    value,
+    onChange,
+    isStaffOnly,
+    isSingle,
+    isInline,
+    projectId,
+    withTeams,
+  })
   const { settle, unresolved } = picker
   const latestSettle = useRef(settle)
   latestSettle.current = settle
@@ -67,7 +76,6 @@ export function PersonPicker({
   const error = unresolved
     ? intl.formatMessage({ id: 'people.picker.unresolved' }, { text: unresolved })
     : givenError
-  const isInline = layout === 'inline'
   const active = picker.options[picker.at]
   return (
     <Field.Root

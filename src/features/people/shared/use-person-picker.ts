@@ -13,6 +13,8 @@ type Options = {
   onChange: (people: PersonRef[]) => void
   isStaffOnly: boolean
   isSingle: boolean
+  /** The field is one of several lines, as in the header of a message. */
+  isInline: boolean
   projectId: string | undefined
   withTeams: boolean | undefined
 }
@@ -41,7 +43,15 @@ const cachedPeople = (
     .map(([, list]) => (withTeams ? list : list?.filter(({ isTeam }) => !isTeam)))
 
 /** State and keyboard handling of a people picker. */
-export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projectId, withTeams }: Options) {
+export function usePersonPicker({
+  value,
+  onChange,
+  isStaffOnly,
+  isSingle,
+  isInline,
+  projectId,
+  withTeams,
+}: Options) {
   const [text, setText] = useState('')
   const debounced = useDebouncedValue(text.trim())
   const [isOpen, setIsOpen] = useState(false)
@@ -81,7 +91,8 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle, projec
   const choose = (person: PersonRef) => {
     tokens.choose(person)
     write('')
-    if (isSingle) close()
+    // The list of a message's recipients would cover the fields below; a key or a click opens it again.
+    if (isSingle || isInline) close()
     else setActive(0)
   }
   const remove = (uid: string) => onChange(value.filter((person) => person.uid !== uid))
