@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import type { SavedReply } from '@contract/saved-replies.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,20 +15,10 @@ export function useSavedReplyColumns(): DataColumn<SavedReply>[] {
         id: 'title',
         header: t('title'),
         cell: ({ title }) => title,
+        note: ({ body }) => body,
         isSortable: true,
         isFixed: true,
         exportValue: ({ title }) => title,
-      },
-      {
-        id: 'body',
-        header: t('body'),
-        width: '60%',
-        cell: ({ body }) => (
-          <Text as="span" color="fg.muted" lineClamp={1} dir="auto" overflowWrap="anywhere">
-            {body}
-          </Text>
-        ),
-        exportValue: ({ body }) => body,
       },
       {
         id: 'language',
