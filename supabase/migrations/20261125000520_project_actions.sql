@@ -61,6 +61,18 @@ create function private.assign_project(p_project uuid, p_revision integer, p_use
   end $$;
 grant execute on function private.assign_project to authenticated;
 
+/* Returns the people who handle projects for the agency, to staff who read all projects (R-893). */
+create function private.project_handlers() returns setof uuid
+  language plpgsql stable security definer set search_path = '' rows 20
+  as $$
+  begin
+    if auth.uid() is null or not private.is_staff() or not private.can('read', 'all-projects') then return; end if;
+    return query select u.id from private.user_roles ur join public.profiles u on u.id = ur.user_id and u.status = 'active'
+       where ur.role in (select r.name from public.roles r
+         where private.role_can(r.name, 'update', 'projects') and r.name in (select private.staff_roles()));
+  end $$;
+grant execute on function private.project_handlers to authenticated;
+
 /* Returns the company name of a project to its readers, of whom not all may list companies. */
 create function private.company_of_project(p_project uuid) returns text
   language plpgsql stable security definer set search_path = ''

@@ -16,7 +16,7 @@ const staff = ['home', 'demo', 'client', 'user', 'projects', 'manuscripts'].map(
 const MAY: Readonly<Record<string, readonly string[]>> = {
   admin: ['everything'],
   auth: [...staff, 'create manuscripts'],
-  manager: [...staff, 'create manuscripts', 'read profiles', 'read companies'],
+  manager: [...staff, 'create manuscripts', 'read profiles', 'read companies', 'read all-projects'],
   user: [...staff, 'create manuscripts'],
   client: ['read client', 'read projects', 'read manuscripts', 'create manuscripts'],
   editor: ['read home', 'read manuscripts', 'create manuscripts'],

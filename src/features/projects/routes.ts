@@ -18,6 +18,16 @@ export const routes = {
       search: 'apps-and-pages',
     },
     {
+      id: 'projects.workload',
+      path: '/apps/projects/workload',
+      page: 'features/projects/pages/workload-page.tsx',
+      titleId: 'projects.workload.title',
+      access: { action: 'read', subject: 'all-projects' },
+      layout: 'default',
+      nav: { section: 'portal', icon: 'gauge', order: 21, needs: { action: 'read', subject: 'user' } },
+      search: 'apps-and-pages',
+    },
+    {
       id: 'projects.view',
       path: '/apps/projects/view/:id',
       page: 'features/projects/pages/project-page.tsx',

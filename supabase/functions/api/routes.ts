@@ -56,6 +56,7 @@ import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectPeopleResource } from './projects/project-people-routes.ts'
 import { projectPricesResource } from './projects/project-prices-routes.ts'
 import { projectTargetsResource } from './projects/project-targets-routes.ts'
+import { projectWorkloadResource } from './projects/project-workload-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
 import { searchResource } from './search/search-routes.ts'
@@ -98,6 +99,8 @@ const resources: readonly Resource[] = [
   rawFilesResource,
   demoResource,
   chatResource,
+  // Before /projects/{id}, which its path matches too.
+  projectWorkloadResource,
   projectsResource,
   projectActionsResource,
   projectDeliveriesResource,

@@ -10,6 +10,7 @@ export const projectKeys = {
   all: ['projects'] as const,
   lists: () => [...projectKeys.all, 'list'] as const,
   list: (query: ProjectListInput) => [...projectKeys.lists(), query] as const,
+  workload: (today: string) => [...projectKeys.lists(), 'workload', today] as const,
   attentions: () => [...projectKeys.all, 'attention'] as const,
   attention: (today: string) => [...projectKeys.attentions(), today] as const,
   of: (id: string) => [...projectKeys.all, 'one', id] as const,

@@ -29,6 +29,7 @@ export function useProjectRights() {
     return {
       isStaff,
       mayCreate: ability.can('create', 'projects'),
+      mayReadWorkload: isStaff && ability.can('read', 'all-projects'),
       mayReadCompanies: ability.can('read', 'companies'),
       rowRights,
     }

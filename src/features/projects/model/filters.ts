@@ -1,3 +1,4 @@
+import { DUE_FILTERS } from '@contract/project-due.ts'
 import { isLanguageTag, SERVICE_TYPES } from '@contract/project-fields.ts'
 import { TURNS } from '@contract/project-turns.ts'
 import { PROJECT_STATUSES } from '@contract/projects.ts'
@@ -51,7 +52,7 @@ export function toListQuery(filters: Filters, today: string): ProjectListInput {
     serviceType: among(SERVICE_TYPES, filters.serviceType),
     company: uuid.test(company) ? company : undefined,
     assignee: assignee === 'none' || uuid.test(assignee) ? assignee : undefined,
-    due: among(['today', 'overdue'], filters.due),
+    due: among(DUE_FILTERS, filters.due),
     turn: among([...TURNS, 'none'], filters.turn),
     language: isLanguageTag(filters.language) ? filters.language : undefined,
     ...(isNeeding ? { needs: 'only' as const } : {}),

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { FirstSteps } from '@/features/home/shared/first-steps.tsx'
+import { href } from '@/lib/routing/href.ts'
 import { useListParams } from '@/lib/routing/list-params.ts'
 import { useCreateParam } from '@/lib/routing/use-create-param.ts'
 import { NoMatch } from '@/ui/feedback/no-match.tsx'
@@ -50,7 +51,18 @@ export function Page() {
           <FormattedMessage id={`projects.list.description-${rights.isStaff ? 'staff' : 'client'}`} />
         </Box>
       }
-      actions={newButton}
+      actions={
+        <>
+          {rights.mayReadWorkload ? (
+            <Button asChild variant="outline">
+              <Link to={href('projects.workload')}>
+                <FormattedMessage id="projects.workload.title" />
+              </Link>
+            </Button>
+          ) : null}
+          {newButton}
+        </>
+      }
     >
       <ProjectsTable
         today={today}

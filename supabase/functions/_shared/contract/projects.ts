@@ -6,6 +6,7 @@ import { listQuery, todayParam } from './list.ts'
 import { companyRef, personRef } from './people.ts'
 import { projectChange } from './project-changes.ts'
 import { projectDelivery } from './project-deliveries.ts'
+import { DUE_FILTERS } from './project-due.ts'
 import {
   fieldParts,
   languageTag,
@@ -127,8 +128,8 @@ export const projectListQuery = listQuery.extend({
     .union([z.uuid(), z.literal('none')])
     .optional()
     .catch(undefined),
-  /** Relative to `today`. */
-  due: z.enum(['today', 'overdue']).optional().catch(undefined),
+  /** Relative to `today`; open requests only. */
+  due: oneOf(DUE_FILTERS),
   /** Whose turn it is; `none`: nothing is left to do. */
   turn: oneOf([...TURNS, 'none']),
   /** A target language. */

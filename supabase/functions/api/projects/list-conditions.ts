@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { projectListQuery } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
+import { isDue } from './due-periods.ts'
 
 /** Returns the conditions of a list query on projects `p`. */
 export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>): Fragment[] {
   const { status, serviceType, company, assignee, due, turn, language, view, q } = query
-  const today = tx`private.today()`
   const conditions: Fragment[] = []
   if (view !== 'all')
     conditions.push(view === 'active' ? tx`p.withdrawn_at is null` : tx`p.withdrawn_at is not null`)
@@ -23,9 +23,7 @@ export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>)
     )
   }
   if (due) {
-    conditions.push(
-      tx`p.status <> 'delivered' and ${due === 'today' ? tx`p.due_date = ${today}` : tx`p.due_date < ${today}`}`,
-    )
+    conditions.push(tx`p.status <> 'delivered' and ${tx.unsafe(isDue(due, 'private.today()'))}`)
   }
   if (turn) conditions.push(turn === 'none' ? tx`p.turn is null` : tx`p.turn = ${turn}`)
   if (language) conditions.push(tx`p.target_languages @> array[${language}]`)

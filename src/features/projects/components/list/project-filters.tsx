@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { DUE_FILTERS } from '@contract/project-due.ts'
 import { SERVICE_TYPES } from '@contract/project-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
@@ -58,7 +59,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
           label={t('filter.due')}
           all={t('filter.any-due')}
           value={filters.due}
-          options={['today', 'overdue'].map((value) => ({ value, label: t(`filter.due-${value}`) }))}
+          options={DUE_FILTERS.map((value) => ({ value, label: t(`filter.due-${value}`) }))}
           onChange={(due) => onChange({ due })}
           width="44"
         />
