@@ -59,6 +59,7 @@ const CALLS: readonly Call[] = [
   projects(WORKER, 'assigned, open, first page', 'status=open'),
   projects(WORKER, 'assigned, first page', ''),
   projects(WORKER, 'assigned, search', 'q=harbour'),
+  ['projects', ADMIN, 'workload', '/projects/workload'],
   ['needs', ADMIN, 'what needs me', '/projects/needs-you'],
   ['needs', CLIENT, 'what needs me', '/projects/needs-you'],
   ['needs', WORKER, 'what needs me', '/projects/needs-you'],

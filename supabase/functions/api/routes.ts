@@ -49,6 +49,7 @@ import { planOrdersResource } from './plan-orders/plan-orders-routes.ts'
 import { healthResource } from './platform/health-routes.ts'
 import { openapiResource } from './platform/openapi-routes.ts'
 import { projectActionsResource } from './projects/project-actions-routes.ts'
+import { projectBulkResource } from './projects/project-bulk-routes.ts'
 import { projectChangesResource } from './projects/project-changes-routes.ts'
 import { projectCommentsResource } from './projects/project-comments-routes.ts'
 import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
@@ -103,6 +104,7 @@ const resources: readonly Resource[] = [
   projectWorkloadResource,
   projectsResource,
   projectActionsResource,
+  projectBulkResource,
   projectDeliveriesResource,
   projectChangesResource,
   projectPricesResource,

@@ -31,6 +31,14 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
     description: 'Into French.',
   })
   await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
+  const seen = async () => ({ id: project.id, revision: await revision() })
+  await put('manager', '/projects/assignees', { projects: [{ ...(await seen()), uids: [PEOPLE.user] }] })
+  await post('manager', '/projects/status', { projects: [await seen()], status: 'in_progress' })
+  await post('manager', '/projects/status', {
+    projects: [await seen()],
+    status: 'received',
+    reason: 'Too early',
+  })
   const { sub } = await makePerson(api, 'client', COMPANIES.a)
   await get('client', `/people?project=${project.id}`)
   await get('client', `/people?mention=${project.id}`)

@@ -5,16 +5,12 @@ import {
   projectRevisionBody,
   projectStatusBody,
 } from '../../_shared/contract/project-actions.ts'
-import {
-  PROJECT_STATUSES,
-  type ProjectStatus,
-  projectDetail,
-  projectResponse,
-} from '../../_shared/contract/projects.ts'
+import { projectDetail, projectResponse } from '../../_shared/contract/projects.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { conflict, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { act, type Done } from './act.ts'
+import { statusAction } from './project-scope.ts'
 
 const tags = ['projects']
 
@@ -38,7 +34,7 @@ export function projectActionsResource(api: ApiRouter): void {
       const project = await act(
         c,
         id,
-        (from) => (isStepOn(from, status) ? 'start' : 'reopen'),
+        statusAction(status),
         revision,
         (tx) => tx<Done>`
         select private.set_project_status(${id}, ${revision}, ${status}, ${reason ?? null}) as done`,
@@ -171,6 +167,3 @@ export function projectActionsResource(api: ApiRouter): void {
     },
   )
 }
-
-const isStepOn = (from: ProjectStatus, to: ProjectStatus) =>
-  PROJECT_STATUSES.indexOf(to) >= PROJECT_STATUSES.indexOf(from)

@@ -6,7 +6,7 @@ import {
   type ProjectState,
   projectStateOf,
 } from '../../_shared/contract/project-actions.ts'
-import type { ProjectDetail, ProjectStatus } from '../../_shared/contract/projects.ts'
+import { PROJECT_STATUSES, type ProjectDetail, type ProjectStatus } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
@@ -47,6 +47,12 @@ export async function requireAction(
   if (revision !== undefined && row.revision !== revision) throw await conflictWith(tx, id)
   throw new HttpError('wrong_state')
 }
+
+/** The action that sets a status: the start of the work, or the step back from a later one. */
+export const statusAction =
+  (to: ProjectStatus) =>
+  (from: ProjectStatus): ProjectActionName =>
+    PROJECT_STATUSES.indexOf(to) >= PROJECT_STATUSES.indexOf(from) ? 'start' : 'reopen'
 
 /** Returns the conflict error with the current state of the project. */
 export async function conflictWith(tx: Tx, id: string): Promise<HttpError> {

@@ -11,6 +11,7 @@ import { fetchAllProjects, projectsQuery } from '../../api/projects.ts'
 import { useProjectListEvents } from '../../api/use-project-events.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
+import { useProjectBulk } from '../bulk/use-project-bulk.tsx'
 import { DeliverDialog } from '../deliver-dialog.tsx'
 import { NeedsYouHeading } from './needs-you-heading.tsx'
 import { cardColumns, ProjectCardContent } from './project-card-content.tsx'
@@ -37,6 +38,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
   const columns = useProjectColumns(today, isStaff)
   const [assigned, setAssigned] = useState<Project | null>(null)
   const [delivered, setDelivered] = useState<Project | null>(null)
+  const { bulk, dialog } = useProjectBulk()
   const menuFor = useProjectMenu({ onAssign: setAssigned, onDeliver: setDelivered })
   const list = useQuery(
     projectsQuery({ ...query, ...state, ...(isWhole ? { needs: 'first' as const } : {}) }),
@@ -60,6 +62,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
         rowLabel={({ title }) => title}
         rowHref={({ id }) => href('projects.view', { id })}
         rowActions={menuFor}
+        bulk={bulk}
         cardContent={{
           render: (row) => <ProjectCardContent project={row} today={today} isStaff={isStaff} />,
           shows: cardColumns,
@@ -80,6 +83,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
         toolbar={toolbar}
         empty={empty}
       />
+      {dialog}
       {assigned ? <AssignDialog project={assigned} onClose={() => setAssigned(null)} /> : null}
       {delivered ? (
         <DeliverDialog id={delivered.id} title={delivered.title} onClose={() => setDelivered(null)} />

@@ -19,7 +19,14 @@ export function WorkloadCard({ row, name }: WorkloadCardProps) {
       </Box>
     )
   return (
-    <SimpleGrid columns={3} columnGap="3" rowGap="2" mt="2" fontVariantNumeric="tabular-nums">
+    <SimpleGrid
+      columns={3}
+      alignItems="end"
+      columnGap="3"
+      rowGap="2"
+      mt="2"
+      fontVariantNumeric="tabular-nums"
+    >
       <Fact label={open}>
         <WorkloadFigure row={row} label={open} name={name} />
       </Fact>
@@ -45,7 +52,7 @@ export function WorkloadCard({ row, name }: WorkloadCardProps) {
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <Box minW="0">
-      <Box textStyle="xs" color="fg.muted" truncate>
+      <Box textStyle="xs" color="fg.muted">
         {label}
       </Box>
       {children}

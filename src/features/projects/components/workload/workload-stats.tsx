@@ -16,7 +16,7 @@ export function WorkloadStats({ workload }: WorkloadStatsProps) {
         { id: 'open', label: t('workload.open'), count: workload.all.open, query: {} },
         {
           id: 'unassigned',
-          label: t('filter.assignee-none'),
+          label: t('workload.unassigned'),
           count: workload.unassigned.open,
           query: { assignee: 'none' },
         },
