@@ -401,8 +401,8 @@ grant update (parent_id, position, type, title, synopsis, notes, notes_content, 
   on public.manuscript_items to authenticated;
 grant select, insert, update, delete on public.manuscript_items to service_role;
 grant select, delete on public.item_comments to authenticated;
-grant insert (id, item_id, manuscript_id, kind, body, colour), update (body, colour, resolved_at) on
-  public.item_comments to authenticated;
+grant insert (id, item_id, manuscript_id, kind, body, colour), update (item_id, body, colour, resolved_at)
+  on public.item_comments to authenticated;
 grant select, insert, update, delete on public.item_comments to service_role;
 grant select, delete on public.manuscript_collections to authenticated;
 grant insert (id, manuscript_id, name, position), update (name, position) on public.manuscript_collections to authenticated;

@@ -146,11 +146,13 @@ describe('access to an item', () => {
     await shareManuscript(api, 'auth', own, 'client', 'viewer')
     await shareManuscript(api, 'auth', own, 'user', 'editor')
     expect((await fetchItem(api, 'client', own, item.id)).text).toBe('x')
+    const merge = { kind: 'merge', revision: 1, changes: {}, other: { id: UNKNOWN_ID, revision: 1 } }
     const writes: [string, string, unknown][] = [
       ['POST', at, { type: 'scene' }],
       ['PATCH', `${at}/${item.id}`, { revision: 1, title: 'x' }],
       ['POST', `${at}/${item.id}/move`, { parentId: null }],
       ['POST', `${at}/${item.id}/duplicate`, undefined],
+      ['POST', `${at}/${item.id}/transfer`, merge],
       ['POST', `${at}/${item.id}/trash`, undefined],
       ['POST', `${at}/${item.id}/restore`, undefined],
       ['DELETE', `${at}/${item.id}`, undefined],

@@ -85,6 +85,14 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
     items: [{ id: item.id, includeInCompile: false }],
   })
   await post('auth', `${path}/duplicate`)
+  const { item: whole } = await get('auth', path)
+  await post('auth', `${path}/transfer`, {
+    kind: 'split',
+    revision: whole.revision,
+    changes: { content: doc('Mara') },
+    other: { id: crypto.randomUUID(), title: 'Rest', content: doc('waits.') },
+    noteIds: [],
+  })
   await post('auth', `${path}/trash`)
   await post('auth', `${path}/restore`)
   await post('auth', `${path}/trash`)

@@ -2,6 +2,7 @@ import type { Doc } from '@contract/document.ts'
 import type { Item } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '@/features/auth/api/session.ts'
+import { registerOpenTexts } from '@/features/manuscripts/shared/open-texts.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { beforeSignOut } from '@/lib/auth/sign-out-tasks.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
@@ -150,6 +151,10 @@ function startWatch() {
   const wake = each(({ session }) => session.wake())
   window.addEventListener('online', wake)
   sessionStore.subscribe(wake)
+  registerOpenTexts(async () => {
+    const saved = await Promise.all(registry.all().map(({ session }) => session.flush()))
+    return saved.every(Boolean)
+  })
   beforeSignOut(() => Promise.all(registry.all().map(({ session }) => session.flush())))
   window.addEventListener(
     'pagehide',

@@ -32,6 +32,7 @@ export const EDITOR_SHORTCUTS = {
     { id: 'name-revision', keys: 'Mod+Alt+S' },
     { id: 'find', keys: 'Mod+F' },
     { id: 'replace', keys: 'Mod+H' },
+    { id: 'split', keys: 'Mod+Shift+Enter' },
     { id: 'focus', keys: 'Mod+Alt+Enter' },
     { id: 'previous', keys: 'Alt+PageUp' },
     { id: 'next', keys: 'Alt+PageDown' },

@@ -12,6 +12,7 @@ import type {
   SavedItem,
   savedItem,
 } from '@contract/items.ts'
+import type { TransferBody, transferResponse } from '@contract/transfers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { keepNewerRows, shareNewerRows } from '@/lib/queries/newer-rows.ts'
@@ -94,6 +95,10 @@ export const requestChange = async (manuscriptId: string, body: ChangeItemsBody)
       keepalive: body.items.length <= MAX_KEPT_ALIVE,
     })
   ).items
+
+/** Moves text between an item and another one; returns both. */
+export const requestTransfer = (manuscriptId: string, itemId: string, body: TransferBody) =>
+  api.post<typeof transferResponse>(`${path(manuscriptId, itemId)}/transfer`, { body })
 
 /** Copies an item and its descendants to the position after it. */
 export const duplicateItem = (manuscriptId: string, itemId: string) =>

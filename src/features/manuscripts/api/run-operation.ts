@@ -58,7 +58,10 @@ const many = {
   restore: calls.restoreItem,
 }
 
-type TreeOperation = Exclude<ItemOperation, { kind: 'create' | 'patch' | 'erase' | 'empty-trash' }>
+type TreeOperation = Exclude<
+  ItemOperation,
+  { kind: 'create' | 'patch' | 'transfer' | 'erase' | 'empty-trash' }
+>
 
 function changeTree(manuscriptId: string, operation: TreeOperation): Promise<ItemSummary[]> {
   const { kind, id } = operation
@@ -92,6 +95,12 @@ export async function runOperation(
     const item = await calls.requestCreateItem(manuscriptId, { ...operation.body, id })
     writeItem(client, manuscriptId, item)
     return [toSummary(item)]
+  }
+  if (operation.kind === 'transfer') {
+    const { item, other, moved } = await calls.requestTransfer(manuscriptId, id, operation.body)
+    writeItems(client, manuscriptId, moved)
+    for (const one of [item, other]) writeItem(client, manuscriptId, one)
+    return [toSummary(item), toSummary(other)]
   }
   const changed = await changeTree(manuscriptId, operation)
   writeItems(client, manuscriptId, changed)

@@ -1,4 +1,4 @@
-import type { ItemSummary } from '@contract/items.ts'
+import type { Item, ItemSummary } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import type { ItemOperation } from './item-operations.ts'
 import type { BinderTree } from './tree.ts'
@@ -23,16 +23,21 @@ export type ItemAction =
   | 'keywords'
   | 'custom'
   | 'duplicate'
+  | 'split'
+  | 'merge'
   | 'trash'
   | 'restore'
   | 'erase'
+
+/** A step of an undo: an operation, one that is made when it runs, or a call without one. */
+export type UndoStep = ItemOperation | (() => Promise<ItemOperation | undefined>)
 
 /** Runs an operation with an undo; resolves to null on failure. */
 export type Perform = (
   action: ItemAction,
   titles: readonly string[],
   operation: ItemOperation,
-  back: (done: readonly ItemSummary[]) => ItemOperation[],
+  back: (done: readonly ItemSummary[]) => UndoStep[],
 ) => Promise<readonly ItemSummary[] | null>
 
 /** The dependencies of the actions; all calls to the server and the screen are injected. */
@@ -40,6 +45,8 @@ export type ActionsInput = {
   /** Runs an operation; the first item of the result is the operation's own item. */
   run: (operation: ItemOperation) => Promise<readonly ItemSummary[]>
   tree: () => BinderTree
+  /** Saves the open texts and reads an item with its text; rejects when one cannot be saved. */
+  readItem: (id: string) => Promise<Item>
   vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
   stack: UndoStack
   /**

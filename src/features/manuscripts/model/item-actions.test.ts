@@ -27,6 +27,7 @@ const makeActions = () =>
       return items.filter(({ id }) => id === operation.id)
     },
     tree: () => buildTree(items),
+    readItem: () => Promise.reject(new Error('not read')),
     vocabulary: () => ({
       labels: [{ id: 'red', name: 'Red', colour: '#cc0000' }],
       statuses: [{ id: 'draft', name: 'First draft' }],

@@ -4,6 +4,7 @@ import type { ItemChanges, ItemOperation } from './item-operations.ts'
 import { type MoveDirection, moveBy, placeOf } from './moves.ts'
 import { TRASH_ID } from './rows.ts'
 import { actionsOnSeveral } from './several-actions.ts'
+import { actionsOnTexts } from './text-actions.ts'
 
 /** The time in which items moved to the trash share one undo: that of its toast. */
 const BURST_MS = 8000
@@ -22,7 +23,8 @@ export type NewItem = { type: ItemType; title?: string; place: ItemPlacement }
  * The actions on items, each with an exact undo; a failure calls `onFailed`, and `useItems` rolls back the
  * optimistic update.
  */
-export function createItemActions({ run, tree, vocabulary, stack, onDone, onFailed }: ActionsInput) {
+export function createItemActions(input: ActionsInput) {
+  const { run, tree, readItem, vocabulary, stack, onDone, onFailed } = input
   let offer: Offer | null = null
 
   async function undo(number: number, action: ItemAction): Promise<void> {
@@ -61,7 +63,10 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       const done = await run(operation)
       const steps = back(done)
       const number = stack.push(action, async () => {
-        for (const step of steps) await run(step)
+        for (const step of steps) {
+          const operation = typeof step === 'function' ? await step() : step
+          if (operation) await run(operation)
+        }
       })
       const isBurst = action === 'trash' && offer?.action === 'trash' && Date.now() < offer.until
       offerUndo(action, [...(isBurst ? (offer?.entries ?? []) : []), { number, titles }])
@@ -156,6 +161,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       return patch(action, item, { includeInCompile }, { includeInCompile: item.includeInCompile })
     },
     ...actionsOnSeveral({ perform, tree, vocabulary }),
+    ...actionsOnTexts({ perform, readItem, onFailed }),
     move,
     /** Moves an item one step; null when it cannot move in that direction. */
     moveBy(id: string, direction: MoveDirection) {

@@ -5,6 +5,7 @@ import type {
   ItemSummary,
   PatchItemBody,
 } from '@contract/items.ts'
+import type { TransferBody } from '@contract/transfers.ts'
 import { shownBy } from '../shared/apply-save.ts'
 import { positionAfter, siblingsOf } from './positions.ts'
 
@@ -21,6 +22,8 @@ export type ItemOperation =
   | { kind: 'restore'; id: string }
   /** A change of several items; `id` is the first of them, `shown` what else the binder shows of each. */
   | { kind: 'change'; id: string; body: ChangeItemsBody; shown?: ReadonlyMap<string, Partial<ItemSummary>> }
+  /** Text that moves between this item and another one; shown when the server has answered. */
+  | { kind: 'transfer'; id: string; body: TransferBody }
   | { kind: 'erase'; id: string }
   /** Permanently deletes everything in the trash; `id` is the id of the trash. */
   | { kind: 'empty-trash'; id: string }
@@ -147,6 +150,7 @@ export function applyOperation(
     case 'empty-trash':
       return items.filter((item) => !item.inTrash)
     case 'duplicate':
+    case 'transfer':
       return items
   }
 }

@@ -8,7 +8,7 @@ type Save = {
   revision: number
   saveId?: string | undefined
   /** Stores the replaced state as a revision of this kind regardless of its age. */
-  keep?: 'conflict' | 'restore' | undefined
+  keep?: 'auto' | 'conflict' | 'restore' | undefined
   changes: ItemValues
 }
 

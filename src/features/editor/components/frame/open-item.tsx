@@ -32,7 +32,7 @@ export function OpenItem({ panes, ...props }: OpenItemProps) {
   const isReady = query.data !== undefined && user !== null && left !== undefined
   if (isReady) {
     return (
-      <ItemEditor {...props} item={query.data} userId={userId} left={left}>
+      <ItemEditor {...props} opensParts item={query.data} userId={userId} left={left}>
         {(facts) => <EditorLayout {...facts} panes={panes} />}
       </ItemEditor>
     )

@@ -20,6 +20,8 @@ export type EditorDialogName =
 export type EditorContextValue = {
   manuscript: ManuscriptDetail
   itemId: string
+  /** A stable object, unlike the tree. */
+  actions: LoadedManuscript['actions']
   comments: readonly ItemComment[]
   editorSession: EditorSession
   session: ItemSession
@@ -41,6 +43,8 @@ export type EditorContextValue = {
   savingNote: RefObject<Promise<boolean> | null>
   /** Opens another item in this editor. */
   openItem: (itemId: string) => void
+  /** Whether the second part of a split text is opened; a screen that shows both does not. */
+  opensParts: boolean
   /** True when notes are in the margin; otherwise the inspector lists them. */
   hasMargin: boolean
   setMargin: (hasMargin: boolean) => void

@@ -28,6 +28,7 @@ type ItemEditorProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
+  opensParts?: boolean
   /** The name of the text for screen readers, when a screen has several. */
   label?: string
   children: (facts: { others: typeof noTabs; isUnreadable: boolean }) => ReactNode
@@ -38,6 +39,7 @@ const noTabs = createStore(0)
 /** Creates the session and editor of an open item and provides the shared context. */
 export function ItemEditor(props: ItemEditorProps) {
   const { open, item, userId, left, isFocused, setFocused, onOpenItem, label, children } = props
+  const { opensParts = false } = props
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
   const client = useQueryClient()
@@ -114,7 +116,7 @@ export function ItemEditor(props: ItemEditorProps) {
       } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
     }
     return {
-      ...{ manuscript, itemId, comments, editorSession, session, editor, canWrite },
+      ...{ manuscript, itemId, actions, comments, editorSession, session, editor, canWrite },
       ...{
         dialog,
         setDialog(next) {
@@ -155,10 +157,12 @@ export function ItemEditor(props: ItemEditorProps) {
         if (!isElsewhere && !editor.view.hasFocus()) focusText(editor)
       },
       openItem: onOpenItem,
+      opensParts,
     }
   }, [
     manuscript,
     itemId,
+    actions,
     comments,
     editorSession,
     session,
@@ -171,6 +175,7 @@ export function ItemEditor(props: ItemEditorProps) {
     hasMargin,
     composing,
     onOpenItem,
+    opensParts,
     intl,
   ])
   const treeValue = useMemo(() => ({ tree, actions }), [tree, actions])

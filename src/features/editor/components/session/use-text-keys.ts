@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { focusText } from '../../model/focus-text.ts'
 import { useEditorContext } from './editor-context.ts'
+import { useTextSteps } from './use-text-steps.ts'
 import { useWritingKeys, type WritingKeys } from './use-writing-keys.ts'
 
 /**
@@ -12,6 +13,7 @@ export function useTextKeys(screenKeys: WritingKeys): string {
   const intl = useIntl()
   const context = useEditorContext()
   const { editor, session, canWrite, isFocused, setFocused, isFinding, setFinding } = context
+  const steps = useTextSteps()
   const [announcement, setAnnouncement] = useState('')
   const save = async () => {
     setAnnouncement('')
@@ -25,6 +27,7 @@ export function useTextKeys(screenKeys: WritingKeys): string {
     ? {
         'ctrl+s': () => void save(),
         'ctrl+h': () => find(),
+        'ctrl+shift+enter': () => steps.split(),
         'alt+ctrl+s': () => context.setDialog('name-revision'),
         'alt+ctrl+m': () => context.compose('comment'),
         'alt+ctrl+f': () => context.compose('footnote'),

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core'
-import { ImagePlus, Minus, ScrollText, Table2 } from 'lucide-react'
+import { ImagePlus, Merge, Minus, ScrollText, SplitSquareVertical, Table2 } from 'lucide-react'
 import { chainInText } from '../../model/focus-text.ts'
 import type { ToolChoice } from './tool-menu.tsx'
 import type { FormatState } from './use-format-state.ts'
 
-type InsertActions = { linkItem: () => void; pickPicture: () => void }
+type InsertActions = Record<'linkItem' | 'pickPicture' | 'split' | 'merge', () => void>
 
-/** Elements that can be inserted into the text. */
+/** Elements that can be inserted into the text, and the steps that make two texts of one and back. */
 export function insertChoices(editor: Editor, state: FormatState, actions: InsertActions): ToolChoice[] {
   const chain = () => chainInText(editor)
   return [
@@ -19,6 +19,8 @@ export function insertChoices(editor: Editor, state: FormatState, actions: Inser
       run: () => void chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
     { id: 'rule', icon: Minus, run: () => void chain().setHorizontalRule().run() },
+    { id: 'split', icon: SplitSquareVertical, run: actions.split },
+    { id: 'merge', icon: Merge, run: actions.merge },
   ]
 }
 

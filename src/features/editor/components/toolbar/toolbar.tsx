@@ -23,6 +23,7 @@ import { chainInText } from '../../model/focus-text.ts'
 import { PICTURE_TYPES } from '../../model/picture-file.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { usePictures } from '../session/use-pictures.ts'
+import { useTextSteps } from '../session/use-text-steps.ts'
 import {
   alignChoices,
   alignIcons,
@@ -47,6 +48,7 @@ export const Toolbar = memo(function Toolbar() {
   const state = useFormatState(editor)
   const { ref, ...roving } = useRovingFocus<HTMLDivElement>(isRtl)
   const picker = useRef<HTMLInputElement>(null)
+  const steps = useTextSteps()
   const takePictures = usePictures(manuscript.id)
   const chain = () => chainInText(editor)
   const t = useT('editor')
@@ -122,6 +124,7 @@ export const Toolbar = memo(function Toolbar() {
         choices={insertChoices(editor, state, {
           linkItem: () => setDialog('item-link'),
           pickPicture: () => picker.current?.click(),
+          ...steps,
         })}
       />
       <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />

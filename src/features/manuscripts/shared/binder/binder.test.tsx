@@ -36,6 +36,7 @@ function Bench({ start, canWrite }: { start: readonly ItemSummary[]; canWrite: b
         return held.items.filter(({ id }) => id === operation.id)
       },
       tree: () => buildTree(held.items),
+      readItem: () => Promise.reject(new Error('not read')),
       vocabulary: () => manuscript,
       stack: createUndoStack(),
       onDone: () => () => undefined,

@@ -12,6 +12,7 @@ import {
   CornerDownRight,
   FolderInput,
   LibraryBig,
+  Merge,
   PenLine,
   Shapes,
   Tag,
@@ -28,6 +29,7 @@ import { isProse } from '../../model/item-types.ts'
 import { moveBy, placeOf } from '../../model/moves.ts'
 import { type BinderTree, childrenOf, siblingsIn } from '../../model/tree.ts'
 import { typeIcon } from '../item-icon.tsx'
+import { mergeTarget } from './merge-target.ts'
 
 /** The data and callbacks of an item menu. */
 export type ItemMenuInput = {
@@ -153,6 +155,16 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
   ]
 }
 
+/** Merges an item with the next one, or says why it cannot (R-911). */
+function mergeLine({ item, tree, actions, intl }: ItemMenuInput): ContextMenuItem {
+  const next = mergeTarget(tree, item)
+  const label = intl.formatMessage({ id: 'manuscripts.menu.merge' })
+  const line = { id: 'merge', label, icon: Merge }
+  return typeof next === 'string'
+    ? { ...line, disabledReason: intl.formatMessage({ id: `manuscripts.merge.${next}` }) }
+    : { ...line, action: () => void actions.merge(item.id, next.id) }
+}
+
 function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMenuItem[] {
   return [
     {
@@ -207,6 +219,7 @@ export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
       action: () => void actions.moveBy(item.id, 'down'),
     },
     { id: 'move-to', label: t('move-to'), icon: FolderInput, action: () => onMoveTo(item) },
+    mergeLine(input),
     line('after-order'),
     ...propertyLines(input),
     line('before-trash'),

@@ -4,13 +4,17 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { refusalText } from '@/lib/api/refusal.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
-import { itemsQuery } from '../../api/items.ts'
+import { itemQuery, itemsQuery } from '../../api/items.ts'
 import { itemKeys, manuscriptKeys } from '../../api/keys.ts'
 import { useItemOperation } from '../../api/use-items.ts'
 import { createItemActions, type ItemActions } from '../../model/item-actions.ts'
 import { applyOperation, type ItemOperation } from '../../model/item-operations.ts'
 import { buildTree } from '../../model/tree.ts'
 import { createUndoStack, type UndoStack } from '../../model/undo.ts'
+import { saveOpenTexts } from '../open-texts.ts'
+
+/** A text that is open in this tab could not be saved. */
+class UnsavedTextError extends Error {}
 
 const stacks = new Map<string, UndoStack>()
 
@@ -42,6 +46,10 @@ export function useItemActions(manuscriptId: string): ItemActions {
         buildTree(
           pending().reduce(applyOperation, client.getQueryData(itemsQuery(manuscriptId).queryKey) ?? []),
         ),
+      async readItem(id) {
+        if (!(await saveOpenTexts())) throw new UnsavedTextError('A text is not saved')
+        return client.fetchQuery({ ...itemQuery(manuscriptId, id), staleTime: 0 })
+      },
       vocabulary: () => client.getQueryData<ManuscriptDetail>(manuscriptKeys.detail(manuscriptId)),
       stack: stackOf(manuscriptId),
       onDone(action, titles, undo) {
@@ -55,7 +63,9 @@ export function useItemActions(manuscriptId: string): ItemActions {
         toast.error({
           title: intl.formatMessage({ id: `manuscripts.failed.${action}` }),
           description:
-            refusalText(intl, error) ?? intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' }),
+            (error instanceof UnsavedTextError
+              ? intl.formatMessage({ id: 'manuscripts.failed.unsaved' })
+              : refusalText(intl, error)) ?? intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' }),
         })
       },
     })

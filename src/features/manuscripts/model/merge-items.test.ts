@@ -1,0 +1,59 @@
+import type { Item } from '@contract/items.ts'
+import { describe, expect, it } from 'vitest'
+import { mergeTarget } from '../shared/item-actions/merge-target.ts'
+import { mergedFields } from './merge-items.ts'
+import { sampleItems } from './test-items.ts'
+import { buildTree, flattenTree, siblingsIn } from './tree.ts'
+
+const paragraph = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+})
+const item = (change: Partial<Item>): Item => ({
+  ...(sampleItems[0] as Item),
+  ...{ content: null, text: '', notesContent: null, notes: '', synopsis: '', keywords: [] },
+  ...{ custom: {}, details: {}, comments: [], files: [], editedBy: null },
+  ...change,
+})
+
+describe('mergedFields (R-911)', () => {
+  it('appends text, synopsis and notes, and adds keywords and fields that are missing', () => {
+    const one = item({
+      ...{ content: paragraph('a'), synopsis: 'A', notesContent: paragraph('n'), keywords: ['x', 'y'] },
+      custom: { Pov: 'Mara', Date: '' },
+    })
+    const other = item({
+      ...{ content: paragraph('b'), synopsis: 'B', notes: 'plain\nlines', keywords: ['y', 'z'] },
+      custom: { Pov: 'Ivo', Date: 'May' },
+    })
+    const { changes, before } = mergedFields(one, other)
+    expect(changes).toMatchObject({
+      ...{ synopsis: 'A\n\nB', keywords: ['x', 'y', 'z'], custom: { Pov: 'Mara', Date: 'May' } },
+      content: { content: [...paragraph('a').content, ...paragraph('b').content] },
+    })
+    expect(changes.notesContent?.content).toHaveLength(3)
+    expect(before).toEqual({
+      ...{ content: one.content, synopsis: 'A', notesContent: one.notesContent, keywords: ['x', 'y'] },
+      custom: one.custom,
+    })
+  })
+
+  it('changes only what the second item has', () => {
+    const one = item({ content: paragraph('a'), synopsis: 'A' })
+    expect(Object.keys(mergedFields(one, item({ content: paragraph('b') })).changes)).toEqual(['content'])
+  })
+})
+
+describe('mergeTarget (R-911)', () => {
+  it('is the next item of the same level, when both have no items below', () => {
+    const tree = buildTree(sampleItems)
+    for (const one of flattenTree(tree)) {
+      const target = mergeTarget(tree, one)
+      const siblings = siblingsIn(tree, one)
+      const next = siblings[siblings.indexOf(one) + 1]
+      if (tree.children.has(one.id)) expect(target).toBe('has-items')
+      else if (!next) expect(target).toBe('last')
+      else expect(target).toBe(tree.children.has(next.id) ? 'next-has-items' : next)
+    }
+  })
+})
