@@ -77,7 +77,7 @@ async function measureAt(quillport: Quillport): Promise<TypingFigures> {
       return { words, ...(await typeAndMeasure(page)) }
     }
     const flowing = async () => {
-      await page.goto(`${appUrl}/build/apps/manuscripts/${whole.id}`)
+      await page.goto(`${appUrl}/build/apps/manuscripts/${whole.id}?view=cards`)
       await page.locator('li[data-card]').first().waitFor()
       const start = performance.now()
       await page.getByText('Text', { exact: true }).click()

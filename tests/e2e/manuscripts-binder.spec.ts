@@ -11,7 +11,7 @@ async function openNovel(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create manuscript' }).click()
   await expect(sheet(page)).toBeVisible()
   const [, id] = /manuscripts\/([^/]+)\/items/.exec(page.url()) ?? []
-  await page.goto(`apps/manuscripts/${id}`)
+  await page.goto(`apps/manuscripts/${id}?view=cards`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   return title
 }

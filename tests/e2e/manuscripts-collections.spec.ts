@@ -30,7 +30,7 @@ test.describe('collections', () => {
     { tag: '@all' },
     async ({ page, me }, info) => {
       const { id } = await makeCollected(me, unique(`Collected ${info.project.name}`))
-      await page.goto(`apps/manuscripts/${id}`)
+      await page.goto(`apps/manuscripts/${id}?view=cards`)
       if (info.project.name === 'mobile') {
         await page.getByRole('button', { name: 'Show binder' }).click()
         // The tree has the focus, not the search field, so no on-screen keyboard appears.

@@ -13,7 +13,7 @@ test('cards are moved by drag and drop, and Escape ends a drag (R-840)', async (
   await page.getByRole('button', { name: 'Create manuscript' }).click()
   await expect(sheet(page)).toBeVisible()
   const [, id] = /manuscripts\/([^/]+)\/items/.exec(page.url()) ?? []
-  await page.goto(`apps/manuscripts/${id}`)
+  await page.goto(`apps/manuscripts/${id}?view=cards`)
   await expect(page.locator('li[data-card]').nth(2)).toBeVisible()
   const before = await titles(page)
   const others = before.filter((title) => title !== before[0] && title !== before[1])

@@ -28,7 +28,8 @@ async function openBook(intercept?: Intercept) {
     id,
     chapter,
     person,
-    open: () => renderRoute(api, `/apps/manuscripts/${id}`, { as: 'auth', ...(intercept && { intercept }) }),
+    open: () =>
+      renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'auth', ...(intercept && { intercept }) }),
   }
 }
 
@@ -167,5 +168,5 @@ it('an unknown item of a manuscript shows that it does not exist, with a link ba
   const { user, address } = await renderRoute(api, path, { as: 'auth' })
   await screen.findByRole('heading', { name: 'Item not found' })
   await user.click(screen.getByRole('link', { name: 'Go to manuscript' }))
-  await waitFor(() => expect(address()).toBe(`/apps/manuscripts/${book.id}`))
+  await waitFor(() => expect(address()).toBe(`/apps/manuscripts/${book.id}?view=cards`))
 })

@@ -29,7 +29,7 @@ async function openBoard(intercept?: Intercept) {
   const first = await createItem(api, 'auth', id, { title: 'Ebb', synopsis: 'The water leaves.' })
   await createItem(api, 'auth', id, { title: 'Flood' })
   await createItem(api, 'auth', id, { title: 'Slack' })
-  const { user } = await renderRoute(api, `/apps/manuscripts/${id}`, {
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, {
     as: 'auth',
     ...(intercept && { intercept }),
   })
@@ -132,7 +132,7 @@ it('a person who may only read sees no handles, and no key moves or edits a card
   await createItem(api, 'auth', id, { title: 'Ebb' })
   await createItem(api, 'auth', id, { title: 'Flood' })
   await shareManuscript(api, 'auth', id, 'client', 'viewer')
-  const { user } = await renderRoute(api, `/apps/manuscripts/${id}`, { as: 'client' })
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'client' })
   await press(user, 'Ebb', '{F2}{Alt>}{ArrowRight}{/Alt}')
   expect(titles()).toEqual(['Ebb', 'Flood'])
   const first = await card('Ebb')

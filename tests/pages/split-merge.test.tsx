@@ -96,7 +96,7 @@ it('R-911: an item is merged with the next in the editor and undone, and the ope
 it('R-911: the menu of an item in the binder merges it, and says when no item follows', async () => {
   const { id } = await openTwo()
   await closePage()
-  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?item=trash`, { as: 'auth' })
+  const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=cards`, { as: 'auth' })
   const open = async (title: string) => {
     const target = await screen.findByRole('treeitem', { name: new RegExp(`^${title},`) })
     await user.pointer({ keys: '[MouseRight]', target })

@@ -22,7 +22,7 @@ it('the browser tab has the name of a screen', () => expectTitle('/apps/manuscri
 it('the browser tab has the name of the open manuscript or item', async () => {
   const { id } = await createManuscript(mail.api, 'auth', 'Salt roads')
   const scene = await createItem(mail.api, 'auth', id, { title: 'Before the tide' })
-  await expectTitle(`/apps/manuscripts/${id}`, 'Salt roads')
+  await expectTitle(`/apps/manuscripts/${id}?view=cards`, 'Salt roads')
   await closePage()
   await expectTitle(`/manuscripts/${id}/items/${scene.id}/edit`, 'Before the tide')
 })

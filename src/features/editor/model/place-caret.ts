@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
+import { mayTakeFocus } from '@/features/manuscripts/shared/may-take-focus.ts'
 import { focusText } from './focus-text.ts'
+import { lastCaret } from './last-caret.ts'
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max))
 
@@ -16,4 +18,15 @@ export function placeCaret(editor: Editor, x: number, y: number): void {
   const place = doc.resolve(found?.pos ?? doc.content.size)
   view.dispatch(tr.setSelection(TextSelection.near(place)).setMeta('addToHistory', false))
   focusText(editor)
+}
+
+/** Puts the caret where it was last on this device, or else at the start; leaves another field that has the focus. */
+export function placeLastCaret(editor: Editor, itemId: string): void {
+  const last = lastCaret(itemId)
+  if (last !== null) {
+    const { doc, tr } = editor.state
+    const place = doc.resolve(Math.min(last, doc.content.size))
+    editor.view.dispatch(tr.setSelection(TextSelection.near(place)).setMeta('addToHistory', false))
+  }
+  if (mayTakeFocus()) focusText(editor)
 }

@@ -10,6 +10,7 @@ import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscr
 import { flowingCss } from '../components/canvas/canvas-css.ts'
 import { SelectionMenu } from '../components/canvas/selection-menu.tsx'
 import { useCanvasClicks } from '../components/canvas/use-canvas-clicks.ts'
+import { useRememberedCaret } from '../components/canvas/use-remembered-caret.ts'
 import { EditorDialogs } from '../components/dialogs/editor-dialogs.tsx'
 import { FindBar } from '../components/find/find-bar.tsx'
 import { SaveStateLabel } from '../components/footer/save-state.tsx'
@@ -23,10 +24,13 @@ import { useTextKeys } from '../components/session/use-text-keys.ts'
 import { Toolbar } from '../components/toolbar/toolbar.tsx'
 import { insertEarlyText } from '../model/insert-early-text.ts'
 import { leavingSide, type Side } from '../model/leaving-side.ts'
-import { placeCaret } from '../model/place-caret.ts'
+import { placeCaret, placeLastCaret } from '../model/place-caret.ts'
 
-/** The place of the caret in a text that opens: a point of the window, or its first or last line at an `x` (pixels). */
-export type FlowCaret = Readonly<{ x: number; y: number } | { x: number; line: 'first' | 'last' }>
+/**
+ * The place of the caret in a text that opens: a point of the window, its first or last line at an `x` (pixels), or where
+ * it was last on this device.
+ */
+export type FlowCaret = Readonly<{ x: number; y: number } | { x: number; line: 'first' | 'last' }> | 'last'
 
 type FlowingTextProps = {
   open: LoadedManuscript
@@ -90,7 +94,8 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
   const handleClick = useCanvasClicks()
   useLayoutEffect(() => {
     if (!caret) return
-    if ('y' in caret) placeCaret(editor, caret.x, caret.y)
+    if (caret === 'last') placeLastCaret(editor, itemId)
+    else if ('y' in caret) placeCaret(editor, caret.x, caret.y)
     else {
       const { content } = editor.state.doc
       const line = editor.view.coordsAtPos(caret.line === 'first' ? 1 : content.size - 1)
@@ -98,6 +103,7 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
     }
     insertEarlyText(editor, itemId)
   }, [editor, itemId, caret])
+  useRememberedCaret()
   useEffect(() => {
     if (!isActive) void session.flush()
   }, [isActive, session])

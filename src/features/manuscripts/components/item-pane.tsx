@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/feedback/states.tsx'
 import { itemQuery } from '../api/items.ts'
 import type { ItemActions } from '../model/item-actions.ts'
 import { isCatalogue } from '../model/item-types.ts'
+import { EarlyTextField } from '../shared/early-text-field.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { ItemDetailsForm } from './details-form.tsx'
 import { FilePreview } from './item-file-preview.tsx'
@@ -42,6 +43,8 @@ export function ItemPane({
   }
   const files = detail.data?.files.filter((file) => file.role === 'main') ?? []
   const isWritable = canWrite && open !== undefined
+  // A character or a place begins with its fields.
+  const isText = !isCatalogue(item.type)
   const isBare = detail.data && !detail.data.text && files.length === 0
   return (
     <Stack gap="6">
@@ -67,6 +70,7 @@ export function ItemPane({
               language={language}
               item={detail.data}
               open={isWritable ? open : undefined}
+              startsOpen={isText && files.length === 0}
             />
           ) : null}
           {isBare && !isCatalogue(item.type) && !isWritable ? (
@@ -83,7 +87,10 @@ export function ItemPane({
           ) : null}
         </>
       ) : (
-        <ProseSkeleton />
+        <>
+          {isWritable && isText ? <EarlyTextField itemId={item.id} /> : null}
+          <ProseSkeleton />
+        </>
       )}
     </Stack>
   )

@@ -24,7 +24,7 @@ type ItemPanelProps = {
   item: ItemSummary | null
   view: FolderView
   onView: (view: FolderView) => void
-  onChoose: (id: string | null) => void
+  onChoose: (id: string) => void
   editHref: (itemId: string) => string
   scroller: RefObject<HTMLElement | null>
 }
@@ -66,7 +66,9 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
             tree={tree}
             itemId={item.id}
             rootTitle={manuscript.title}
-            to={(id) => href('manuscripts.view', { id: manuscript.id }, { item: id ?? undefined })}
+            to={(id) =>
+              href('manuscripts.view', { id: manuscript.id }, id ? { item: id } : { view: 'cards' })
+            }
           />
         ) : null}
         <Flex gap="3" mt="1" align="center" wrap="wrap">

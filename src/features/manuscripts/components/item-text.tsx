@@ -12,12 +12,14 @@ type ItemTextProps = {
   item: Item
   /** Given when the text is written where it is read. */
   open: LoadedManuscript | undefined
+  /** Whether a text that is written here has the caret at once. */
+  startsOpen: boolean
 }
 
 /** The text of an item on a sheet. */
-export function ItemText({ language, item, open }: ItemTextProps) {
+export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const texts = useOpenTexts()
+  const texts = useOpenTexts(open && startsOpen ? item.id : null)
   const text = item.text ? <Prose doc={item.content} language={language} /> : <NoText />
   const isOpen = texts.ids.has(item.id)
   return (

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
 import { usePageTitle } from '@/lib/routing/page-title.ts'
-import { lastWritten } from '../model/counts.ts'
+import { firstText, lastWritten } from '../model/counts.ts'
+import type { BinderTree } from '../model/tree.ts'
 import { Binder } from '../shared/binder/binder.tsx'
+import { lastPlace, rememberPlace } from '../shared/last-place.ts'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { BinderPane, useIsBinderBeside } from './binder-pane.tsx'
 import { ItemPanel } from './item-panel.tsx'
@@ -21,6 +23,12 @@ type ManuscriptScreenProps = {
   open: LoadedManuscript
 }
 
+/** The place to open a manuscript at (R-912): the last one on this device, else its first text. */
+function startOf(id: string, tree: BinderTree): string | null {
+  const last = tree.byId.get(lastPlace(id) ?? '')
+  return last && !last.inTrash ? last.id : (firstText(tree)?.id ?? null)
+}
+
 /** A loaded manuscript: header, binder, selected item and dialogs. */
 export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
   const { manuscript, tree, actions, canWrite } = open
@@ -32,12 +40,21 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const params = useViewParams()
   const { id } = manuscript
-  const selected = params.itemId === null ? null : (tree.byId.get(params.itemId) ?? null)
+  const startId = params.isBare ? startOf(id, tree) : null
+  const selected = tree.byId.get(params.itemId ?? startId ?? '') ?? null
+  const selectedId = selected?.id ?? null
   const next = lastWritten(tree)
   const edit = (itemId: string) => href('editor.item', { manuscriptId: id, itemId })
 
   usePageTitle(selected ? `${selected.title} · ${manuscript.title}` : manuscript.title)
   useEffect(() => selectManuscript(id), [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the address are new in each render
+  useEffect(() => {
+    if (startId !== null) params.nameItem(startId)
+  }, [startId])
+  useEffect(() => {
+    if (selectedId !== null) rememberPlace(id, selectedId)
+  }, [id, selectedId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top when another item is selected
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
@@ -71,9 +88,10 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
             tree={tree}
             actions={actions}
             collections={open.collections}
-            selectedId={selected?.id ?? null}
+            selectedId={selectedId}
             canWrite={canWrite}
             onSelect={choose}
+            onOverview={() => setIsDrawerOpen(false)}
             onOpen={(itemId) => void navigate(edit(itemId))}
           />
         </BinderPane>

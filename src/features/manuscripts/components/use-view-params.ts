@@ -25,17 +25,22 @@ export function useViewParams() {
       },
       { replace: !shouldPush, preventScrollReset: true },
     )
+  const isOverview = !search.has('item') && search.has('view')
   return {
     itemId: search.get('item'),
+    /** True for an address that names neither an item nor a view of the whole manuscript. */
+    isBare: !search.has('item') && !isOverview,
     view: oneOf(views, search.get('view')) ?? 'cards',
     panel: oneOf(panels, search.get('panel')),
     /** Shows an item; the filter of the outline was one of the folder that is left. */
-    showItem(id: string | null) {
+    showItem(id: string) {
       // Read now: the second click of a double click precedes the next render, and must not add a step to go back.
       const isShown = new URLSearchParams(window.location.search).get('item') === id
       set({ item: id, q: null, label: null, status: null, collection: null }, !isShown)
     },
-    setView: (view: FolderView) => set({ view: view === 'cards' ? null : view }),
+    /** Names the item that a bare address shows, so that going back returns to it. */
+    nameItem: (id: string) => set({ item: id }),
+    setView: (view: FolderView) => set({ view: view === 'cards' && !isOverview ? null : view }),
     setPanel: (panel: Panel | null) => set({ panel }),
   }
 }

@@ -27,6 +27,12 @@ export const compiledItems = (
     (item) => isCompiled(item) && (item.hasText || item.type === 'chapter' || mayWrite),
   )
 
+/** The first chapter or scene with a text, else the first that can get one; null without both. */
+export function firstText(tree: BinderTree): ItemSummary | null {
+  const texts = flattenTree(tree).filter((item) => isProse(item.type))
+  return texts.find((item) => item.hasText) ?? texts.find((item) => isWritten(tree, item)) ?? null
+}
+
 /**
  * The item to continue writing: the chapter or scene without children that was changed last, else the first
  * one.

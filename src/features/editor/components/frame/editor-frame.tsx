@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
+import { rememberPlace } from '@/features/manuscripts/shared/last-place.ts'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { OpenItem } from './open-item.tsx'
@@ -28,6 +29,8 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const showItem = useShowItem(manuscript.id)
   // Before the first measurement the window width decides, so that a pane is not rendered twice.
   const isInline = (width ?? window.innerWidth) >= MIN_INLINE_WIDTH
+
+  useEffect(() => rememberPlace(manuscript.id, itemId), [manuscript.id, itemId])
 
   const openItem = useCallback(
     (id: string) => {

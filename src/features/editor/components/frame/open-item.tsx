@@ -49,7 +49,7 @@ export function OpenItem({ panes, ...props }: OpenItemProps) {
           body={intl.formatMessage({ id: 'editor.missing.body' })}
           action={
             <Button asChild variant="outline">
-              <Link to={href('manuscripts.view', { id: open.manuscript.id })}>
+              <Link to={href('manuscripts.view', { id: open.manuscript.id }, { view: 'cards' })}>
                 {intl.formatMessage({ id: 'editor.to-manuscript' })}
               </Link>
             </Button>

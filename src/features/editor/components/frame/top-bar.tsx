@@ -56,7 +56,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
           whiteSpace="nowrap"
         >
           <Text asChild truncate flexShrink="1" minW="6" _hover={{ color: 'fg' }}>
-            <Link to={href('manuscripts.view', { id: manuscript.id })}>
+            <Link to={href('manuscripts.view', { id: manuscript.id }, { view: 'cards' })}>
               <bdi>{manuscript.title}</bdi>
             </Link>
           </Text>

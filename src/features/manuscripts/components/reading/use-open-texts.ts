@@ -9,9 +9,14 @@ type OpenTexts = {
 
 const none: OpenTexts = { ids: new Set(), active: null }
 
-/** The texts of a reading view that are open for writing; an opened one stays open, so that it shows what was typed. */
-export function useOpenTexts() {
-  const [texts, setTexts] = useState(none)
+/**
+ * The texts of a view that are open for writing; an opened one stays open, so that it shows what was typed. `first` is
+ * open from the start, with the caret where it was last.
+ */
+export function useOpenTexts(first: string | null = null) {
+  const [texts, setTexts] = useState<OpenTexts>(() =>
+    first === null ? none : { ids: new Set([first]), active: { id: first, caret: 'last' } },
+  )
   /** Opens a text in the same task, so that the next key is typed into it, and none into the text that is left. */
   const open = useCallback((id: string, caret: FlowCaret) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

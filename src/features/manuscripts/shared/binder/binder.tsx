@@ -17,6 +17,7 @@ import { useItemMenu } from '../item-actions/use-item-menu.tsx'
 import { BinderContext } from './binder-context.ts'
 import { addMenu, trashMenu } from './binder-menus.ts'
 import { BinderTreeView } from './binder-tree-view.tsx'
+import { OverviewLink } from './overview-link.tsx'
 import { runTreeCommand } from './run-tree-command.ts'
 import type { TreeCommand } from './tree-keys.ts'
 import { useBinder } from './use-binder.ts'
@@ -34,6 +35,8 @@ type BinderProps = {
   onSelect: (id: string) => void
   /** Called on Enter, double click or the menu: opens the item in the editor. */
   onOpen: (id: string) => void
+  /** Called when the link to the overview is followed. */
+  onOverview?: () => void
 }
 
 /**
@@ -41,7 +44,7 @@ type BinderProps = {
  * keyboard.
  */
 export function Binder(props: BinderProps) {
-  const { manuscript, tree, actions, collections, selectedId, canWrite, onSelect, onOpen } = props
+  const { manuscript, tree, actions, collections, selectedId, canWrite, onSelect, onOpen, onOverview } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const scroller = useRef<HTMLDivElement>(null)
@@ -156,6 +159,7 @@ export function Binder(props: BinderProps) {
             </IconButton>
           ) : null}
         </Flex>
+        <OverviewLink manuscriptId={manuscript.id} isCurrent={selectedId === null} onClick={onOverview} />
         {collections && collections.list.length > 0 ? (
           <Box px="2" pb="1">
             <QuickSelect
