@@ -60,9 +60,9 @@ grant execute on function private.keep_revision to authenticated;
 /* Stores changes of an item, given as its columns, and returns its revision and the columns that the database computes;
    no row when the item has another revision than the given one. A save with an id that the same person has stored
    changes nothing and returns the revision that it made (R-507). The replaced state becomes a revision of the kind
-   p_keep; without one, when the text is replaced and was written by another person or has no revision of the last ten
-   minutes. Runs as its caller, so the policies decide. */
-create function private.save_item(p_manuscript uuid, p_item uuid, p_revision integer, p_save uuid, p_keep text, p_changes jsonb)
+   p_keep, or the named revision p_named (id, name); without one, when the text is replaced and was written by another
+   person or has no revision of the last ten minutes. Runs as its caller, so the policies decide. */
+create function private.save_item(p_manuscript uuid, p_item uuid, p_revision integer, p_save uuid, p_keep text, p_named jsonb, p_changes jsonb)
   returns table (revision integer, word_count integer, updated_at timestamptz, title text, headline text, status text,
     label jsonb, edited_by jsonb)
   language plpgsql set search_path = ''
@@ -78,7 +78,11 @@ create function private.save_item(p_manuscript uuid, p_item uuid, p_revision int
      where s.manuscript_id = p_manuscript and s.item_id = p_item and s.id = p_save and s.user_id = auth.uid();
     if stored is null then
       if item.revision <> p_revision then return; end if;
-      if p_keep is not null then
+      if p_named is not null then
+        insert into public.item_revisions (id, item_id, manuscript_id, kind, name, title, content, text, word_count)
+        values ((p_named ->> 'id')::uuid, p_item, p_manuscript, 'named', p_named ->> 'name', item.title, item.content, item.text,
+          item.word_count);
+      elsif p_keep is not null then
         perform private.keep_revision(p_manuscript, p_item, p_keep);
       elsif p_changes ? 'content' and item.content is not null and (item.edited_by is distinct from auth.uid() or not exists (
           select from public.item_revisions r where r.manuscript_id = p_manuscript and r.item_id = p_item

@@ -40,6 +40,7 @@ import { membersResource } from './manuscripts/members-routes.ts'
 import { outputsResource } from './manuscripts/outputs-routes.ts'
 import { rawFilesResource } from './manuscripts/raw-files-routes.ts'
 import { revisionsResource } from './manuscripts/revisions-routes.ts'
+import { textsResource } from './manuscripts/texts-routes.ts'
 import { transfersResource } from './manuscripts/transfers-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
 import { notificationMailsResource } from './notifications/notification-mails-routes.ts'
@@ -98,6 +99,7 @@ const resources: readonly Resource[] = [
   revisionsResource,
   commentsResource,
   itemSearchResource,
+  textsResource,
   importsResource,
   rawFilesResource,
   demoResource,

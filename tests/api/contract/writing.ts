@@ -71,6 +71,7 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
   await get('auth', path)
   await get('auth', `${path}/mentions`)
   await get('auth', `${one}/search?q=mara`)
+  await get('auth', `${one}/texts?contains=mara`)
   await post('auth', `${path}/revisions`, { name: 'First' })
   const { revisions } = await get('auth', `${path}/revisions`)
   await get('auth', `${path}/revisions/${revisions[0].id}`)

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changeComment } from '@/features/editor/api/comments.ts'
-import { nameRevision } from '@/features/editor/api/revisions.ts'
 import { saveItem } from '@/features/editor/api/save-item.ts'
 import { applyCorrections } from '@/features/editor/shared/apply-corrections.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
@@ -25,11 +24,11 @@ export async function applyItem(
   const { edits, comments } = correctionEdits(found, decisions)
   if (edits.length > 0) {
     try {
-      await nameRevision(manuscriptId, itemId, revisionName)
       await saveItem(client, manuscriptId, itemId, {
         content: applyCorrections(content, edits),
         revision,
         saveId: crypto.randomUUID(),
+        keepAs: { id: crypto.randomUUID(), name: revisionName },
       })
     } catch (error) {
       return conflictingItem(error) ? 'conflict' : 'failed'

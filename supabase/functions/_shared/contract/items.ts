@@ -151,6 +151,8 @@ export const patchItemBody = z
     saveId: z.uuid().optional(),
     /** Stores the replaced state as a revision regardless of its age, after the user chose a side of a conflict. */
     keepReplacedAs: z.literal('conflict').optional(),
+    /** Stores the replaced state as a named revision with this id, unless the save is refused. */
+    keepAs: z.object({ id: z.uuid(), name: nameText(300) }).optional(),
   })
 export type PatchItemBody = z.input<typeof patchItemBody>
 

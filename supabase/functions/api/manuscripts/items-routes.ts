@@ -96,12 +96,12 @@ export function itemsResource(api: ApiRouter): void {
       summary: 'Changes an item.',
       request: { params: idParams('id', 'itemId'), body: documentBody(patchItemBody) },
       responses: { ...ok(savedItem), ...itemConflict },
-      ...refuses('in_trash'),
+      ...refuses('in_trash', 'already_exists'),
     }),
     async (c) => {
       const ids = c.req.valid('param')
-      const { revision, saveId, keepReplacedAs, ...changes } = c.req.valid('json')
-      const save = { revision, saveId, keep: keepReplacedAs, changes: itemValues(changes) }
+      const { revision, saveId, keepReplacedAs, keepAs, ...changes } = c.req.valid('json')
+      const save = { revision, saveId, keep: keepReplacedAs, keepAs, changes: itemValues(changes) }
       return c.json(await c.var.asCaller((tx) => writeItemSave(tx, ids, save)), 200)
     },
   )

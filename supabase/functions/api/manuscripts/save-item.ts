@@ -9,6 +9,8 @@ type Save = {
   saveId?: string | undefined
   /** Stores the replaced state as a revision of this kind regardless of its age. */
   keep?: 'auto' | 'conflict' | 'restore' | undefined
+  /** Stores the replaced state as a named revision. */
+  keepAs?: { id: string; name: string } | undefined
   changes: ItemValues
 }
 
@@ -19,10 +21,10 @@ type Save = {
 export async function writeItemSave(
   tx: Tx,
   { id, itemId }: { id: string; itemId: string },
-  { revision, saveId, keep, changes }: Save,
+  { revision, saveId, keep, keepAs, changes }: Save,
 ): Promise<SavedItem> {
   const [saved] = await tx<SavedItem[]>`
-    select * from private.save_item(${id}, ${itemId}, ${revision}, ${saveId ?? null}, ${keep ?? null}, ${tx.json(changes as never)})`
+    select * from private.save_item(${id}, ${itemId}, ${revision}, ${saveId ?? null}, ${keep ?? null}, ${keepAs ? tx.json(keepAs) : null}, ${tx.json(changes as never)})`
   if (!saved) throw new HttpError('conflict', { beside: { item: await readItem(tx, id, itemId) } })
   return saved
 }
