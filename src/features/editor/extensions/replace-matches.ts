@@ -10,6 +10,9 @@ export type Replacement = {
   keepsCase: boolean
 }
 
+/** A match to replace; `by` is its own replacement instead of the common one. */
+export type ReplacedMatch = Match & { by?: string }
+
 const isAnchor = ({ type }: Mark) => type.name === 'comment' || type.name === 'footnote'
 
 /** The number of characters that two texts have in common at their starts. */
@@ -36,9 +39,9 @@ function marksIn(doc: Node, { from, to }: Match): (readonly Mark[])[] {
  * The new text of a match (R-504): each character has the formatting of the character at its place, common starts and
  * ends keep theirs, and the anchors of comments in the replaced part go on to the new one.
  */
-function replaced(doc: Node, match: Match, { text, keepsCase }: Replacement): Fragment {
+function replaced(doc: Node, match: ReplacedMatch, { text, keepsCase }: Replacement): Fragment {
   const old = doc.textBetween(match.from, match.to)
-  const by = keepsCase ? keepCase(old, text) : text
+  const by = keepsCase ? keepCase(old, match.by ?? text) : (match.by ?? text)
   const marks = marksIn(doc, match)
   const start = commonStart(old, by)
   const end = commonStart(reversed(old.slice(start)), reversed(by.slice(start)))
@@ -86,7 +89,7 @@ function byBlock(doc: Node, matches: readonly Match[]): Match[][] {
 }
 
 /** Replaces matches, given in order, in one transaction with one step for each paragraph. */
-export function replaceMatches(tr: Transaction, matches: readonly Match[], by: Replacement): void {
+export function replaceMatches(tr: Transaction, matches: readonly ReplacedMatch[], by: Replacement): void {
   const { doc, selection } = tr
   closeHistory(tr)
   const changes = matches.map((match) => ({ ...match, content: replaced(doc, match, by) }))

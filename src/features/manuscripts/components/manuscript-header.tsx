@@ -1,7 +1,17 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ActionCheck } from '@contract/action-table.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
-import { Download, Ellipsis, FilePenLine, PanelLeft, PenLine, Search, Settings, UserPlus } from 'lucide-react'
+import {
+  Download,
+  Ellipsis,
+  FilePenLine,
+  PanelLeft,
+  PenLine,
+  Replace,
+  Search,
+  Settings,
+  UserPlus,
+} from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -45,6 +55,12 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       label: t('export'),
       icon: Download,
       action: () => void navigate(href('export.manuscript', { id: manuscript.id })),
+    },
+    {
+      id: 'replace',
+      label: t('replace'),
+      icon: Replace,
+      action: () => void navigate(href('replace.manuscript', { id: manuscript.id })),
     },
     {
       id: 'corrections',

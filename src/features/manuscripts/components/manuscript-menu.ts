@@ -1,6 +1,6 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { sharingCan } from '@contract/sharing-actions.ts'
-import { BookOpen, Download, FilePenLine, Settings, Trash2, Undo2, UserPlus } from 'lucide-react'
+import { BookOpen, Download, FilePenLine, Replace, Settings, Trash2, Undo2, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { refusalText } from '@/lib/api/refusal.ts'
@@ -106,6 +106,12 @@ export function useManuscriptMenu() {
         label: t('manuscripts.export'),
         icon: Download,
         action: () => void navigate(href('export.manuscript', { id })),
+      },
+      {
+        id: 'replace',
+        label: t('manuscripts.replace'),
+        icon: Replace,
+        action: () => void navigate(href('replace.manuscript', { id })),
       },
       {
         id: 'corrections',

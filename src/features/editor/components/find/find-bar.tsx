@@ -1,9 +1,11 @@
 import { Button, Flex, Input, Text } from '@chakra-ui/react'
 import { useEditorState } from '@tiptap/react'
-import { ALargeSmall, CaseUpper, ChevronDown, ChevronUp, X } from 'lucide-react'
+import { ALargeSmall, BookSearch, CaseUpper, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { href } from '@/lib/routing/href.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { findIn } from '../../extensions/find.ts'
 import { focusText } from '../../model/focus-text.ts'
@@ -13,7 +15,7 @@ import { useRequestedMatch } from './use-requested-match.ts'
 /** Find and replace in the open text; starts with the selection or the text in the URL. */
 export function FindBar() {
   const intl = useIntl()
-  const { editor, canWrite, setFinding } = useEditorContext()
+  const { manuscript, editor, canWrite, setFinding } = useEditorContext()
   const { requested, forget } = useRequestedMatch()
   const [query, setQuery] = useState(() => {
     const { from, to } = editor.state.selection
@@ -154,7 +156,12 @@ export function FindBar() {
           </Button>
         </>
       ) : null}
-      <IconButton label={intl.formatMessage({ id: 'ui.close' })} ms="auto" onClick={close}>
+      <IconButton asChild label={t('find.whole')} ms="auto">
+        <Link to={href('replace.manuscript', { id: manuscript.id }, { q: query || undefined })}>
+          <BookSearch />
+        </Link>
+      </IconButton>
+      <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={close}>
         <X />
       </IconButton>
     </Flex>
