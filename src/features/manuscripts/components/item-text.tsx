@@ -45,25 +45,27 @@ export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
           data-print="hide"
         />
       ) : null}
-      {open ? (
-        <WritableText
-          open={open}
-          item={item}
-          writing={{
-            isOpen,
-            isActive: isOpen,
-            caret: texts.active?.caret ?? null,
-            bar,
-            onOpen: texts.open,
-            onFocus: texts.activate,
-            onLeave: () => false,
-          }}
-        >
-          {text}
-        </WritableText>
-      ) : (
-        text
-      )}
+      <Box maxW="prose" mx="auto">
+        {open ? (
+          <WritableText
+            open={open}
+            item={item}
+            writing={{
+              isOpen,
+              isActive: isOpen,
+              caret: texts.active?.caret ?? null,
+              bar,
+              onOpen: texts.open,
+              onFocus: texts.activate,
+              onLeave: () => false,
+            }}
+          >
+            {text}
+          </WritableText>
+        ) : (
+          text
+        )}
+      </Box>
     </Box>
   )
 }
