@@ -59,6 +59,7 @@ import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectPeopleResource } from './projects/project-people-routes.ts'
 import { projectPricesResource } from './projects/project-prices-routes.ts'
 import { projectTargetsResource } from './projects/project-targets-routes.ts'
+import { projectViewsResource } from './projects/project-views-routes.ts'
 import { projectWorkloadResource } from './projects/project-workload-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
@@ -104,8 +105,9 @@ const resources: readonly Resource[] = [
   rawFilesResource,
   demoResource,
   chatResource,
-  // Before /projects/{id}, which its path matches too.
+  // Before /projects/{id}, which their paths match too.
   projectWorkloadResource,
+  projectViewsResource,
   projectsResource,
   projectActionsResource,
   projectBulkResource,

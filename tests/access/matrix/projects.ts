@@ -1,4 +1,4 @@
-import { FIXTURE_FILES, PROJECTS } from '../support/fixture-projects.ts'
+import { FIXTURE_FILES, PROJECTS, VIEWS } from '../support/fixture-projects.ts'
 import { COMPANY, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
 import { projectObjects } from './project-objects.ts'
 import {
@@ -22,7 +22,7 @@ import {
   undelivered,
   works,
 } from './project-rules.ts'
-import { defineTable, type MatrixRole, type TableSpec } from './types.ts'
+import { defineTable, type MatrixRole, STAFF, type TableSpec } from './types.ts'
 
 /** A table that is readable with its project and written by no role. */
 function readWith(table: string, insert: (id: string) => string, set: string, rows = ''): TableSpec {
@@ -53,7 +53,44 @@ const TOPIC_PREFIXES = { project: 'project', work: 'project-work', room: 'room:p
 const prefixOf = (relation: string) =>
   TOPIC_PREFIXES[relation.slice(0, relation.indexOf('_')) as keyof typeof TOPIC_PREFIXES]
 
+type View = keyof typeof VIEWS
+const isSharedView = (view: View) => view === 'shared' || view === 'sharedMine'
+/** Clients read and share no view of staff (R-897). */
+const readsView = (role: MatrixRole, view: View) =>
+  PROJECT_READERS.includes(role) && (view === 'own' || (isSharedView(view) && STAFF.includes(role)))
+const changesView = (role: MatrixRole, view: View) =>
+  readsView(role, view) && (view !== 'shared' || role === 'admin')
+
 export const projectTables: readonly TableSpec[] = [
+  defineTable<View>({
+    table: 'public.project_views',
+    relations: Object.keys(VIEWS) as View[],
+    rows: (view) => `id = '${VIEWS[view]}'`,
+    insert: (view) =>
+      isSharedView(view)
+        ? `insert into public.project_views (name, is_shared) values ('x', true)`
+        : view === 'own'
+          ? `insert into public.project_views (name) values ('x')`
+          : `insert into public.project_views (name, owner_id) values ('x', '${OTHER}')`,
+    set: 'name = name',
+    may: { select: readsView, insert: readsView, update: changesView, delete: changesView },
+    rehome: {
+      statement: `update public.project_views set owner_id = '${OTHER}', is_shared = false`,
+      changes: changesView,
+    },
+    sweeps: [
+      {
+        statement: 'update public.project_views set is_shared = true',
+        rows: (role) =>
+          role === 'anon' || role === 'client' ? -1 : role === 'admin' ? 3 : STAFF.includes(role) ? 2 : 0,
+      },
+      {
+        statement: 'delete from public.project_views',
+        rows: (role) =>
+          role === 'anon' ? -1 : Object.keys(VIEWS).filter((view) => changesView(role, view as View)).length,
+      },
+    ],
+  }),
   defineTable<Relation>({
     table: 'public.projects',
     relations,

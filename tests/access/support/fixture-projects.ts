@@ -35,6 +35,14 @@ export const FIXTURE_COMMENTS = {
   theirs: '0f200000-0000-4000-8000-000000000002',
 } as const
 
+/** The saved views: of the subject and of another person, and shared ones that the subject and another person made. */
+export const VIEWS = {
+  own: '0f300000-0000-4000-8000-000000000001',
+  other: '0f300000-0000-4000-8000-000000000002',
+  sharedMine: '0f300000-0000-4000-8000-000000000003',
+  shared: '0f300000-0000-4000-8000-000000000004',
+} as const
+
 /** An id of a project that does not exist, under which files can be uploaded. */
 export const UNFILED = '0f000000-0000-4000-8000-0000000000ff'
 
@@ -55,6 +63,10 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
   }
   // Only staff can be assigned; the subject's role changes afterwards.
   await owner`update private.user_roles set role = 'user' where user_id = ${subject}`
+  await owner`
+    insert into public.project_views (id, owner_id, created_by, name, is_shared) values
+      (${VIEWS.own}, ${subject}, ${subject}, 'own', false), (${VIEWS.other}, ${other}, ${other}, 'other', false),
+      (${VIEWS.sharedMine}, null, ${subject}, 'shared mine', true), (${VIEWS.shared}, null, ${other}, 'shared', true)`
   for (const [relation, id] of Object.entries(PROJECTS)) {
     const filedFor =
       relation === 'lone' ? null : relation === 'own' || relation === 'company' ? company : otherCompany

@@ -31,6 +31,11 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
     description: 'Into French.',
   })
   await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
+  const view = { id: crypto.randomUUID(), name: 'Due', query: 'due=overdue' }
+  await post('manager', '/projects/views', view)
+  await get('manager', '/projects/views')
+  await patch('manager', `/projects/views/${view.id}`, { name: 'Late' })
+  await remove('manager', `/projects/views/${view.id}`)
   const seen = async () => ({ id: project.id, revision: await revision() })
   await put('manager', '/projects/assignees', { projects: [{ ...(await seen()), uids: [PEOPLE.user] }] })
   await post('manager', '/projects/status', { projects: [await seen()], status: 'in_progress' })

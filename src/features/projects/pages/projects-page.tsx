@@ -17,6 +17,8 @@ import { useProjectRights } from '../hooks/use-project-rights.ts'
 import { useToday } from '../hooks/use-today.ts'
 import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
 
+const storageKey = 'projects'
+
 /** The project list; `new=1` in the address opens the form for a new one. */
 export function Page() {
   const user = useUser()
@@ -70,7 +72,8 @@ export function Page() {
         state={state}
         onStateChange={set}
         isWhole={!isSearch}
-        toolbar={<ProjectFilters q={q} filters={filters} onChange={set} />}
+        storageKey={storageKey}
+        toolbar={<ProjectFilters q={q} filters={filters} onChange={set} storageKey={storageKey} />}
         empty={
           isSearch ? (
             <NoMatch hasFilters other={allButton} onClear={() => set({ ...noFilters, q: '' })} />

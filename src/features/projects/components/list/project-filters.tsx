@@ -13,16 +13,19 @@ import { SearchField } from '@/ui/lists/search-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { type Filters, filterNames, isNarrowed, noFilters, statusChoices } from '../../model/filters.ts'
+import { ViewsButton } from '../views/views-button.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 
 type ProjectFiltersProps = {
   q: string
   filters: Filters
   onChange: (change: Partial<Filters & { q: string }>) => void
+  /** The storage key of the table's columns, which a saved view has too. */
+  storageKey: string
 }
 
 /** Search and filters of the list; the less common filters are behind a button. */
-export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
+export function ProjectFilters({ q, filters, onChange, storageKey }: ProjectFiltersProps) {
   const intl = useIntl()
   const t = useT('projects')
   const { isStaff, mayReadCompanies } = useProjectRights()
@@ -32,12 +35,15 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
   const isShown = isOpen || isRestUsed
   return (
     <>
-      <SearchField
-        value={q}
-        onChange={(next) => onChange({ q: next })}
-        label={t('list.search')}
-        width="240px"
-      />
+      <Flex gap="2" width={{ base: 'full', sm: 'auto' }}>
+        <ViewsButton storageKey={storageKey} />
+        <SearchField
+          value={q}
+          onChange={(next) => onChange({ q: next })}
+          label={t('list.search')}
+          width="240px"
+        />
+      </Flex>
       {/* On a phone, they are behind the button, unless one is used. */}
       <Box
         display={{

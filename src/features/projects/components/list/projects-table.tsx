@@ -25,13 +25,15 @@ type ProjectsTableProps = {
   onStateChange: (next: Partial<ListState>) => void
   /** True for the unfiltered list, which shows the projects that need the user on top. */
   isWhole: boolean
+  /** The storage key of its columns. */
+  storageKey: string
   toolbar: ReactNode
   empty: ReactNode
 }
 
 /** The project list, with the projects that need the user on top. */
 export function ProjectsTable(props: ProjectsTableProps) {
-  const { today, query, state, onStateChange, isWhole, toolbar, empty } = props
+  const { today, query, state, onStateChange, isWhole, storageKey, toolbar, empty } = props
   const intl = useIntl()
   const { isStaff } = useProjectRights()
   const user = useUser()
@@ -52,7 +54,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
     <>
       <DataTable<Project>
         label={intl.formatMessage({ id: 'projects.list.title' })}
-        storageKey="projects"
+        storageKey={storageKey}
         exportName="project-requests"
         onExport={() => fetchAllProjects({ ...query, sortBy: state.sortBy, orderBy: state.orderBy })}
         rows={list.data?.projects}
