@@ -57,6 +57,31 @@ it('R-872: staff see the conversations of the team on the page of its request', 
   )
 })
 
+it('R-868: the timeline of a request shows comments and messages together, and who sees a comment', async () => {
+  const { client } = demoCallers(team.mail.api)
+  const { id } = await client.file({ title: 'Harbour walk', dueDate: dayFromToday(3) })
+  const comment = { id: crypto.randomUUID(), body: 'The map is attached' }
+  expect((await team.mail.call('client', 'POST', `/projects/${id}/comments`, comment)).status).toBe(201)
+  await team.ask('client', { subject: 'Signs', projectId: id, html: '<p>Blue or red?</p>' })
+  await renderRoute(team.mail.api, `/apps/projects/view/${id}`, { as: 'manager' })
+  const timeline = within(await screen.findByRole('list', { name: 'Comments' }))
+  const message = await timeline.findByRole('listitem', { name: 'Message from Tom Hale: Signs' })
+  expect(message).toHaveTextContent(/Message to Clients.*Blue or red\?/)
+  expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The map is attached'),
+    expect.stringContaining('Blue or red?'),
+  ])
+  expect(within(message).getByRole('link', { name: 'Open conversation' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/email\?thread=.*&message=/),
+  )
+  expect(screen.getByText(/^The client and all staff who can read this request see a comment/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write a message to chosen people' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`project=${id}`),
+  )
+})
+
 it('R-873, R-874: staff find a message in the shared inbox, assign it to themselves and complete it', async () => {
   const { thread } = await team.ask('client', { subject: 'Opening hours' })
   const { user } = await renderRoute(team.mail.api, '/apps/email/filter/team-unassigned', { as: 'user' })

@@ -56,6 +56,7 @@ import { projectChangesResource } from './projects/project-changes-routes.ts'
 import { projectCommentsResource } from './projects/project-comments-routes.ts'
 import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
 import { projectFilesResource } from './projects/project-files-routes.ts'
+import { projectMessagesResource } from './projects/project-messages-routes.ts'
 import { projectPeopleResource } from './projects/project-people-routes.ts'
 import { projectPricesResource } from './projects/project-prices-routes.ts'
 import { projectTargetsResource } from './projects/project-targets-routes.ts'
@@ -106,6 +107,7 @@ const resources: readonly Resource[] = [
   demoResource,
   chatResource,
   // Before /projects/{id}, which their paths match too.
+  projectMessagesResource,
   projectWorkloadResource,
   projectViewsResource,
   projectsResource,

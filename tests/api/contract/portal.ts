@@ -221,6 +221,7 @@ export async function walkTeamMail({ get, post, patch, remove }: Walker): Promis
   await patch('user', `${one}/team`, { assigneeId: PEOPLE.user, snoozedUntil: null })
   const { note } = await post('user', `${one}/notes`, { id: crypto.randomUUID(), body: 'Ask the studio.' })
   await get('user', `${one}/notes`)
+  await get('manager', `/projects/${(await get('manager', '/projects')).projects[0].id}/messages`)
   await remove('user', `/mail/notes/${note.id}`)
 }
 

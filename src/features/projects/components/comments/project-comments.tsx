@@ -1,31 +1,41 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { projectCan } from '@contract/project-actions.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { outboxOf, sendAgain } from '@/lib/outbox/outbox.ts'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
+import { href } from '@/lib/routing/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { outgoingComments, queueComment } from '../../api/comment-outbox.ts'
 import { commentsQuery } from '../../api/comments.ts'
+import { projectMessagesQuery, useProjectMessageEvents } from '../../api/threads.ts'
+import { timelineOf } from '../../model/timeline.ts'
 import { useKnownPeople } from '../view/use-known-people.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem, UnsentComment } from './comment-item.tsx'
+import { MessageItem } from './message-item.tsx'
+
+const Anchor = chakra(Link)
 
 type CommentsProps = {
   project: ProjectDetail
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
 }
 
-/** The comments of a project, updated live and optimistically. */
+/** The timeline of a project: its comments and the messages about it (R-868), updated live and optimistically. */
 export function ProjectComments({ project, user }: CommentsProps) {
   const projectId = project.id
   const intl = useIntl()
   const t = useT('projects.comments')
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
+  const messages = useQuery(projectMessagesQuery(projectId))
+  useProjectMessageEvents(projectId, user.uid, project.rights.asStaff)
+  const entries = timelineOf(data ?? [], messages.data?.messages ?? [])
   const unsent = outgoingComments.useAll(user.uid).filter((entry) => entry.data.projectId === projectId)
   const me = { name: user.fullName, avatar: user.avatar }
   const room = usePresence(`room:project:${projectId}`)
@@ -37,23 +47,34 @@ export function ProjectComments({ project, user }: CommentsProps) {
     <Stack gap="5">
       {isError && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <RowsSkeleton rows={3} /> : null}
-      {data?.length === 0 && waiting.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
-      {(data && data.length > 0) || waiting.length > 0 ? (
+      {data && messages.data && entries.length === 0 && waiting.length === 0 ? (
+        <Text color="fg.muted">{t('none')}</Text>
+      ) : null}
+      {messages.data?.hasMore ? (
+        <Text color="fg.muted" textStyle="sm">
+          {t('older-messages')}
+        </Text>
+      ) : null}
+      {entries.length > 0 || waiting.length > 0 ? (
         <Stack
           as="ol"
           listStyleType="none"
           gap="5"
           aria-label={intl.formatMessage({ id: 'projects.field.comments' })}
         >
-          {(data ?? []).map((comment) => (
-            <CommentItem
-              key={comment.id}
-              projectId={projectId}
-              comment={comment}
-              mayAsk={project.rights.asStaff}
-              mayChange={projectCan.comment(project).isAllowed}
-            />
-          ))}
+          {entries.map((entry) =>
+            entry.kind === 'comment' ? (
+              <CommentItem
+                key={entry.comment.id}
+                projectId={projectId}
+                comment={entry.comment}
+                mayAsk={project.rights.asStaff}
+                mayChange={projectCan.comment(project).isAllowed}
+              />
+            ) : (
+              <MessageItem key={entry.message.id} message={entry.message} />
+            ),
+          )}
           {waiting.map((one) => (
             <UnsentComment
               key={one.id}
@@ -82,6 +103,21 @@ export function ProjectComments({ project, user }: CommentsProps) {
             </>
           ) : null}
         </Flex>
+        {projectCan.comment(project).isAllowed ? (
+          <Flex mb="2" columnGap="2" wrap="wrap" align="center" textStyle="xs" color="fg.muted">
+            {t(project.rights.asStaff ? 'readers-staff' : 'readers-client')}
+            <Anchor
+              to={href('mail.app', undefined, { compose: 1, project: projectId })}
+              color="brand.fg"
+              fontWeight="medium"
+              minH="6"
+              display="inline-flex"
+              alignItems="center"
+            >
+              {t('write-message')}
+            </Anchor>
+          </Flex>
+        ) : null}
         {projectCan.comment(project).isAllowed ? (
           <CommentComposer
             projectId={projectId}

@@ -6,17 +6,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { commentsQuery } from '../../api/comments.ts'
+import { projectMessagesQuery } from '../../api/threads.ts'
 import { ProjectComments } from '../comments/project-comments.tsx'
 import { ProjectHistory } from './project-history.tsx'
 import { ProjectThreads } from './project-threads.tsx'
 
 type ProjectTalkProps = { project: ProjectDetail; user: UserData; today: string }
 
-/** The comments, conversations and history of a project, in tabs. */
+/** The timeline, conversations and history of a project, in tabs. */
 export function ProjectTalk({ project, user, today }: ProjectTalkProps) {
   const intl = useIntl()
   const t = useT('projects')
-  const count = useQuery(commentsQuery(project.id)).data?.length ?? 0
+  const comments = useQuery(commentsQuery(project.id)).data?.length ?? 0
+  const count = comments + (useQuery(projectMessagesQuery(project.id)).data?.messages.length ?? 0)
   return (
     <Box
       as="section"

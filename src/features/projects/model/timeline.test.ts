@@ -1,0 +1,25 @@
+import type { ProjectMessage } from '@contract/project-messages.ts'
+import type { ProjectComment } from '@contract/projects.ts'
+import { expect, it } from 'vitest'
+import { timelineOf } from './timeline.ts'
+
+const comment = (body: string, createdAt: string) => ({ body, createdAt }) as ProjectComment
+const message = (text: string, sentAt: string) => ({ text, sentAt }) as ProjectMessage
+const texts = (comments: ProjectComment[], messages: ProjectMessage[]) =>
+  timelineOf(comments, messages).map((entry) =>
+    entry.kind === 'comment' ? entry.comment.body : entry.message.text,
+  )
+
+it('R-868: shows messages between the comments by time, whatever the offset of each is', () => {
+  expect(
+    texts(
+      [comment('second', '2026-01-01T10:00:00Z'), comment('fourth', '2026-01-01T12:00:00Z')],
+      [message('third', '2026-01-01T12:30:00+01:00'), message('first', '2026-01-01T09:00:00.5Z')],
+    ),
+  ).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+it('R-868: keeps the order of comments, also of two with one time', () => {
+  const at = '2026-01-01T10:00:00Z'
+  expect(texts([comment('b', at), comment('a', at)], [message('m', at)])).toEqual(['b', 'a', 'm'])
+})

@@ -1,0 +1,27 @@
+import type { ProjectMessage } from '@contract/project-messages.ts'
+import type { ProjectComment } from '@contract/projects.ts'
+
+export type TimelineEntry =
+  | { kind: 'comment'; at: string; comment: ProjectComment }
+  | { kind: 'message'; at: string; message: ProjectMessage }
+
+/** Comments and messages in one list, oldest first; comments keep their order, which their numbers give. */
+export function timelineOf(
+  comments: readonly ProjectComment[],
+  messages: readonly ProjectMessage[],
+): TimelineEntry[] {
+  const entries: TimelineEntry[] = []
+  const waiting = [...messages].sort((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt))
+  const addUntil = (at: number) => {
+    while (waiting[0] && Date.parse(waiting[0].sentAt) < at) {
+      const message = waiting.shift()
+      if (message) entries.push({ kind: 'message', at: message.sentAt, message })
+    }
+  }
+  for (const comment of comments) {
+    addUntil(Date.parse(comment.createdAt))
+    entries.push({ kind: 'comment', at: comment.createdAt, comment })
+  }
+  addUntil(Number.POSITIVE_INFINITY)
+  return entries
+}
