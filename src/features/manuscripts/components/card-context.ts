@@ -11,7 +11,10 @@ export type CardCommands = Readonly<{
   mayEdit: boolean
   actions: ItemActions
   open: (item: ItemSummary) => void
-  menuFor: (item: ItemSummary, onRename?: () => void) => ContextMenuItem[]
+  /** The menu of a card, or of all selected ones if it is one of them. */
+  menuFor: (item: ItemSummary, onRename?: () => void) => { label: string | null; entries: ContextMenuItem[] }
+  /** Selects by a click with a key, or by any while cards are picked. */
+  click: (id: string, keys: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
   /** The number of cards in a row. */
   columns: () => number
   /** Moves a card by a number of places and announces it. */

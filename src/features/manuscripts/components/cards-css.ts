@@ -15,6 +15,7 @@ export const cardsCss = {
     overflow: 'hidden',
     transition: 'box-shadow 140ms ease-out, transform 140ms ease-out',
     '&:hover': { boxShadow: 'raised', transform: 'translateY(-1px)' },
+    '&[data-selected]': { borderColor: 'brand.solid', boxShadow: `0 0 0 1px ${bar}`, bg: 'brand.subtle' },
     '&[data-dragged]': { opacity: 0.45 },
     '&[data-spot=inside]': { bg: 'mark.subtle', boxShadow: 'inset 0 0 0 2px {colors.mark.fg}' },
     '&[data-spot=before]': { boxShadow: `calc(4px * var(--side)) 0 0 0 ${bar}` },

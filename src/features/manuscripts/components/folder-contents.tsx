@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { suggestedChildType } from '../model/item-types.ts'
 import { childrenOf, placeBelow } from '../model/tree.ts'
-import type { MenuFor } from '../shared/item-actions/use-item-menu.tsx'
+import type { ItemMenus } from '../shared/item-actions/use-item-menu.tsx'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { Corkboard } from './corkboard.tsx'
 import { Outliner } from './outline/outliner.tsx'
@@ -20,21 +20,13 @@ type FolderContentsProps = {
   view: FolderView
   scroller: RefObject<HTMLElement | null>
   onOpen: (item: ItemSummary) => void
-  menuFor: MenuFor
+  menus: ItemMenus
   /** Heading level of the entries. */
   level: 'h2' | 'h3'
 }
 
 /** The contents of a folder or of the top level, as cards, an outline or continuous text. */
-export function FolderContents({
-  open,
-  folder,
-  view,
-  scroller,
-  onOpen,
-  menuFor,
-  level,
-}: FolderContentsProps) {
+export function FolderContents({ open, folder, view, scroller, onOpen, menus, level }: FolderContentsProps) {
   const { manuscript, tree, canWrite, actions } = open
   const items = childrenOf(tree, folder?.id ?? null)
   const mayEdit = canWrite && !folder?.inTrash
@@ -79,7 +71,9 @@ export function FolderContents({
       tree={tree}
       items={items}
       onOpen={onOpen}
-      menuFor={menuFor}
+      menuFor={menus.menuFor}
+      menuForAll={menus.menuForAll}
+      onTrash={(roots) => void menus.trash(roots)}
       manuscriptId={manuscript.id}
       actions={actions}
       mayEdit={mayEdit}

@@ -37,7 +37,14 @@ export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
       : href('editor.item', { manuscriptId: manuscript.id, itemId: item.id })
     void navigate(to)
   }
-  const { menuFor, dialogs } = useItemMenu({ tree, manuscript, collections, canWrite, actions, onOpen: show })
+  const { dialogs, ...menus } = useItemMenu({
+    tree,
+    manuscript,
+    collections,
+    canWrite,
+    actions,
+    onOpen: show,
+  })
   return (
     <Stack
       gap="4"
@@ -56,7 +63,7 @@ export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
         folder={folder}
         view={view}
         scroller={scroller}
-        menuFor={menuFor}
+        menus={menus}
         onOpen={show}
       />
       {dialogs}

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { Ellipsis, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react'
@@ -41,6 +41,7 @@ type ItemCardProps = {
   /** The number of items directly below it. */
   below: number
   level: 'h2' | 'h3'
+  isSelected: boolean
 }
 
 const on = (is: boolean) => (is ? '' : undefined)
@@ -61,16 +62,20 @@ const keepFromMenu = (event: MouseEvent<HTMLElement, globalThis.MouseEvent>) => 
 }
 
 /** A card of the corkboard; memoised, so that it renders only when its own item changes. */
-export const ItemCard = memo(function ItemCard({ item, words, below, level }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, words, below, level, isSelected } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
-  const { mayEdit, actions, open, menuFor, columns, shift } = useCards()
+  const { mayEdit, actions, open, menuFor, click, columns, shift } = useCards()
   const card = useRef<HTMLLIElement>(null)
   const { title: titleEdit, synopsis, isEditing } = useItemEdits(item, actions)
   const { spot, isDragged } = useItemCardDrag(card, item.id, mayEdit && !isEditing)
   const title = item.title || intl.formatMessage({ id: 'manuscripts.untitled' })
   const isDim = !item.includeInCompile && isProse(item.type)
-  const entries = () => menuFor(item, titleEdit.start)
+  const menu = () => {
+    const { label, entries } = menuFor(item, titleEdit.start)
+    return [entries, label ?? title] as const
+  }
   const focus = (part: string) => card.current?.querySelector<HTMLElement>(part)?.focus()
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -92,7 +97,17 @@ export const ItemCard = memo(function ItemCard({ item, words, below, level }: It
       data-editing={on(isEditing)}
       data-dragged={on(isDragged)}
       data-spot={spot ?? undefined}
-      onContextMenu={(event) => !isEditing && contextMenu.openFromEvent(event, entries(), title)}
+      data-selected={on(isSelected)}
+      onClickCapture={(event) => {
+        const isPicking = event.currentTarget.closest('[data-picking]') !== null
+        if (!mayEdit || isEditing) return
+        if (!isPicking && !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+        // A click with a key selects, also on a control.
+        event.stopPropagation()
+        event.preventDefault()
+        click(item.id, event)
+      }}
+      onContextMenu={(event) => !isEditing && contextMenu.openFromEvent(event, ...menu())}
       onKeyDown={handleKeyDown}
       onMouseDown={isEditing ? keepFocus : undefined}
     >
@@ -123,11 +138,14 @@ export const ItemCard = memo(function ItemCard({ item, words, below, level }: It
                 dir="auto"
                 css={coverCss}
                 aria-keyshortcuts={
-                  mayEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight F2' : undefined
+                  mayEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight F2 Space' : undefined
                 }
                 onClick={() => open(item)}
               >
                 {title}
+                {isSelected ? (
+                  <VisuallyHidden> {intl.formatMessage({ id: 'manuscripts.card.selected' })}</VisuallyHidden>
+                ) : null}
               </Cover>
             </Heading>
             {mayEdit ? <EditButton field="title" title={title} onStart={titleEdit.start} /> : null}
@@ -137,7 +155,7 @@ export const ItemCard = memo(function ItemCard({ item, words, below, level }: It
           <IconButton
             size="xs"
             label={intl.formatMessage({ id: 'manuscripts.binder.actions-of' }, { title })}
-            onClick={(event) => contextMenu.openFromButton(event.currentTarget, entries(), title)}
+            onClick={(event) => contextMenu.openFromButton(event.currentTarget, ...menu())}
           >
             <Ellipsis />
           </IconButton>

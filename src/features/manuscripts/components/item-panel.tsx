@@ -33,7 +33,7 @@ type ItemPanelProps = {
 export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroller }: ItemPanelProps) {
   const { manuscript, tree, actions, canWrite, collections } = open
   const navigate = useNavigate()
-  const { menuFor, dialogs } = useItemMenu({
+  const { dialogs, ...menus } = useItemMenu({
     tree,
     manuscript,
     collections,
@@ -97,7 +97,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
           folder={item}
           view={view}
           scroller={scroller}
-          menuFor={menuFor}
+          menus={menus}
           onOpen={(one) => onChoose(one.id)}
         />
       ) : item ? (

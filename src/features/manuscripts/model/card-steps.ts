@@ -6,7 +6,12 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shift
  */
 export function cardSteps(key: Key, columns: number, isRtl: boolean): number | null {
   if (!key.altKey || key.ctrlKey || key.metaKey || key.shiftKey) return null
-  switch (key.key) {
+  return cardArrowSteps(key.key, columns, isRtl)
+}
+
+/** The number of places from a card to the one that an arrow key points at; null for any other key. */
+export function cardArrowSteps(key: string, columns: number, isRtl: boolean): number | null {
+  switch (key) {
     case 'ArrowUp':
       return -columns
     case 'ArrowDown':

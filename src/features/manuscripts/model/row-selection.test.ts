@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import {
+  clickRow,
   extendTo,
   noSelection,
+  pickRow,
   selectAll,
   selectedItems,
   selectOne,
+  severalOf,
   toggleRow,
   topmost,
 } from './row-selection.ts'
@@ -34,4 +37,26 @@ it('takes single rows in and out, and all rows (R-850)', () => {
 it('leaves out the items in the branch of another selected one (R-851)', () => {
   const items = selectedItems(rows, { ids: new Set(['one', 'b', 'd']), anchor: null })
   expect(topmost(tree, items).map(({ id }) => id)).toEqual(['one', 'd'])
+})
+
+const plain = { shiftKey: false, ctrlKey: false, metaKey: false }
+
+it('selects by a click, with Shift a range and with Ctrl or Cmd one more (R-850)', () => {
+  const one = clickRow(noSelection, rows, 'a', plain)
+  expect(idsOf(one)).toEqual(['a'])
+  expect(idsOf(clickRow(one, rows, 'c', { ...plain, shiftKey: true }))).toEqual(['a', 'b', 'c'])
+  expect(idsOf(clickRow(one, rows, 'c', { ...plain, ctrlKey: true }))).toEqual(['a', 'c'])
+  expect(idsOf(clickRow(one, rows, 'c', { ...plain, metaKey: true }))).toEqual(['a', 'c'])
+  expect(idsOf(clickRow(one, rows, 'c', plain))).toEqual(['c'])
+})
+
+it('adds a row by each click after one was picked, until none is selected (R-914)', () => {
+  const picked = pickRow(noSelection, 'a')
+  expect(severalOf(selectedItems(rows, picked), picked)).toHaveLength(1)
+  const two = clickRow(picked, rows, 'c', plain)
+  expect(idsOf(two)).toEqual(['a', 'c'])
+  const none = clickRow(clickRow(two, rows, 'a', plain), rows, 'c', plain)
+  expect(severalOf(selectedItems(rows, none), none)).toBeNull()
+  expect(idsOf(clickRow(none, rows, 'b', plain))).toEqual(['b'])
+  expect(severalOf(selectedItems(rows, selectOne('a')), selectOne('a'))).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { ItemActions } from '../../model/item-actions.ts'
 import type { BinderCommands } from '../../shared/binder/binder-context.ts'
 
 /** The commands of the outline's rows; the object is stable between renders, so that rows stay memoised. */
-export type OutlineCommands = Omit<BinderCommands, 'endRename'> &
+export type OutlineCommands = Omit<BinderCommands, 'endRename' | 'click'> &
   Readonly<{
     manuscriptId: string
     /** Whether rows can be moved and edited. */

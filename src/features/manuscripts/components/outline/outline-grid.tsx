@@ -28,6 +28,7 @@ type OutlineGridProps = {
   head: ReactNode
   foot: ReactNode
   selectedIds: ReadonlySet<string>
+  isPicking: boolean
   /** Called for each key before the keys of the tree; true for a key that was used. */
   selectionKeys: (event: KeyboardEvent<HTMLElement>) => boolean
   onCurrent: (id: string) => void
@@ -85,6 +86,7 @@ export function OutlineGrid(props: OutlineGridProps) {
       aria-label={props.label}
       aria-rowcount={rows.length + 2}
       aria-readonly={!mayEdit}
+      data-picking={props.isPicking ? '' : undefined}
       aria-multiselectable={mayEdit}
       aria-activedescendant={current ? `${prefix}${current.id}` : undefined}
       aria-description={intl.formatMessage({

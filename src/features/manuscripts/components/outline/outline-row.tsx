@@ -102,7 +102,9 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         } as CSSProperties
       }
       onClickCapture={(event) => {
-        if (!mayEdit || isEditing || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+        const isPicking = event.currentTarget.closest('[data-picking]') !== null
+        if (!mayEdit || isEditing) return
+        if (!isPicking && !(event.shiftKey || event.ctrlKey || event.metaKey)) return
         // A click with a key selects, also on a control.
         event.stopPropagation()
         event.preventDefault()

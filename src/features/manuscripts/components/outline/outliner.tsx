@@ -10,16 +10,17 @@ import { NoMatch } from '@/ui/feedback/no-match.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { moveBy } from '../../model/moves.ts'
-import { noSelection, toggleRow, topmost } from '../../model/row-selection.ts'
+import { noSelection, severalOf, toggleRow, topmost } from '../../model/row-selection.ts'
 import type { BinderRowData } from '../../model/rows.ts'
 import { runTreeCommand } from '../../shared/binder/run-tree-command.ts'
 import { useBinderShortcuts } from '../../shared/binder/use-binder-shortcuts.ts'
 import { useTreeDrop } from '../../shared/binder/use-tree-drop.ts'
 import type { TreeRowCommand } from '../../shared/binder/use-tree-keys.ts'
 import { useItemMenu } from '../../shared/item-actions/use-item-menu.tsx'
+import { SelectionBar } from '../../shared/selection/selection-bar.tsx'
+import { useSelectionKeys } from '../../shared/selection/use-selection-keys.ts'
 import type { LoadedManuscript } from '../../shared/use-manuscript.ts'
 import { ItemFilters } from '../item-filters.tsx'
-import { OutlineBar } from './outline-bar.tsx'
 import { OutlineContext } from './outline-context.ts'
 import { OutlineFoot } from './outline-foot.tsx'
 import { OutlineGrid } from './outline-grid.tsx'
@@ -27,7 +28,6 @@ import { OutlineHead } from './outline-head.tsx'
 import { useOutline } from './use-outline.ts'
 import { useOutlineActions } from './use-outline-actions.ts'
 import { columnLimits, useOutlineColumns } from './use-outline-columns.ts'
-import { useSelectionKeys } from './use-selection-keys.ts'
 
 type OutlinerProps = {
   open: LoadedManuscript
@@ -83,10 +83,11 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
     currentId: outline.currentId,
     selection: outline.selection,
     isEnabled: mayEdit,
+    headingId: 'manuscripts.view.outline',
     setCurrentId,
     setSelection,
   })
-  const several = selected.length > 1 ? selected : null
+  const several = severalOf(selected, outline.selection)
   useBinderShortcuts(mayEdit, 'manuscripts.view.outline')
   useTreeDrop({
     scroller: grid,
@@ -192,16 +193,18 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
               />
             }
             selectedIds={outline.selection.ids}
+            isPicking={outline.selection.isPicking === true}
             selectionKeys={selectionKeys}
             onCurrent={commands.select}
             onCommand={handleCommand}
           />
         )}
         {mayEdit && several ? (
-          <OutlineBar
+          <SelectionBar
             items={several}
             entries={menuForAll(several)}
             onClear={() => setSelection(() => noSelection)}
+            onFocus={commands.focus}
           />
         ) : null}
         {dialogs}

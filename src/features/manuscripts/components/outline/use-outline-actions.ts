@@ -8,7 +8,7 @@ import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { type DropSpot, dropPlace } from '../../model/moves.ts'
-import { extendTo, type RowSelection, selectOne, toggleRow, topmost } from '../../model/row-selection.ts'
+import { clickRow, pickRow, type RowSelection, selectOne, topmost } from '../../model/row-selection.ts'
 import type { BinderRowData } from '../../model/rows.ts'
 import { ancestorsOf, type BinderTree } from '../../model/tree.ts'
 import type { MenuFor } from '../../shared/item-actions/use-item-menu.tsx'
@@ -103,13 +103,9 @@ export function useOutlineActions(input: Input) {
         setCurrentId(id)
         if (mayEdit) setSelection(() => selectOne(id))
       },
-      selectBy(id, { shiftKey, ctrlKey, metaKey }) {
+      selectBy(id, keys) {
         setCurrentId(id)
-        if (!mayEdit) return
-        const { rows } = latest.current
-        if (shiftKey) setSelection((before) => extendTo(before, rows, id))
-        else if (ctrlKey || metaKey) setSelection((before) => toggleRow(before, id))
-        else setSelection(() => selectOne(id))
+        if (mayEdit) setSelection((before) => clickRow(before, latest.current.rows, id, keys))
       },
       open(id) {
         const item = latest.current.tree.byId.get(id)
@@ -134,7 +130,11 @@ export function useOutlineActions(input: Input) {
         const title = item.title || latest.current.intl.formatMessage({ id: 'manuscripts.untitled' })
         latest.current.contextMenu.openAt(
           point,
-          menuFor(item, () => rename(id)),
+          menuFor(
+            item,
+            () => rename(id),
+            () => setSelection((before) => pickRow(before, id)),
+          ),
           title,
         )
       },

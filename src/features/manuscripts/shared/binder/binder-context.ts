@@ -7,6 +7,8 @@ export type BinderCommands = Readonly<{
   toggle: (id: string) => void
   /** Makes the row current and shows its item. */
   select: (id: string) => void
+  /** Selects by a click: shows the item, or with a key of the keyboard adds rows to the selection. */
+  click: (id: string, keys: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
   open: (id: string) => void
   showMenu: (id: string, point: { x: number; y: number }) => void
   endRename: (item: ItemSummary, title: string | null) => void

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { type MouseEvent, memo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isProse } from '../../model/item-types.ts'
 import type { BinderRowData as Row } from '../../model/rows.ts'
@@ -25,6 +25,7 @@ type BinderRowProps = {
 
 const indent = 16
 const deepestIndent = 12
+const isWithKey = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event.metaKey
 const on = (is: boolean) => (is ? '' : undefined)
 
 /** A row of the binder; memoised, so that it renders only when its own props change. */
@@ -67,8 +68,8 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
       data-dragged={on(isDragged)}
       data-inside={on(spot === 'inside')}
       style={{ transform: `translateY(${top}px)`, height, paddingInlineStart }}
-      onClick={() => commands.select(id)}
-      onDoubleClick={() => (item ? commands.open(id) : undefined)}
+      onClick={(event) => commands.click(id, event)}
+      onDoubleClick={(event) => (item && !isWithKey(event) ? commands.open(id) : undefined)}
       onContextMenu={(event) => {
         event.preventDefault()
         commands.showMenu(id, { x: event.clientX, y: event.clientY })

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { type RefObject, useId } from 'react'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { BinderRowData as Row } from '../../model/rows.ts'
 import { treeCss } from './binder-css.ts'
@@ -14,7 +14,12 @@ type BinderTreeProps = {
   label: string
   rows: readonly Row[]
   currentId: string | null
+  /** The item that is shown. */
   selectedId: string | null
+  /** The selected rows, if any. */
+  selectedIds: ReadonlySet<string>
+  /** Called for each key before the keys of the tree; true for a key that was used. */
+  selectionKeys: (event: KeyboardEvent<HTMLElement>) => boolean
   renamingId: string | null
   canWrite: boolean
   /** Whether rows can be dragged. */
@@ -30,7 +35,8 @@ type BinderTreeProps = {
  * never loses it.
  */
 export function BinderTreeView(props: BinderTreeProps) {
-  const { manuscriptId, label, rows, currentId, selectedId, renamingId, canWrite, scroller } = props
+  const { manuscriptId, label, rows, currentId, selectedId, selectedIds, renamingId, canWrite, scroller } =
+    props
   const intl = useIntl()
   const prefix = useId()
   useBinderShortcuts(canWrite)
@@ -47,7 +53,7 @@ export function BinderTreeView(props: BinderTreeProps) {
     scroller,
     options: { paddingStart: 4, paddingEnd: 40, scrollPaddingStart: 8, scrollPaddingEnd: 8 },
   })
-  const handleKeyDown = useTreeKeys({
+  const treeKeys = useTreeKeys({
     rows,
     currentIndex,
     rowHeight,
@@ -56,6 +62,10 @@ export function BinderTreeView(props: BinderTreeProps) {
     onCommand: props.onCommand,
   })
 
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (props.selectionKeys(event)) event.preventDefault()
+    else treeKeys(event)
+  }
   const current = rows[currentIndex]
   return (
     <Box
@@ -65,6 +75,7 @@ export function BinderTreeView(props: BinderTreeProps) {
       // Initial focus in a drawer; focus in the search field would open the keyboard of a phone.
       data-autofocus=""
       aria-label={label}
+      aria-multiselectable={canWrite}
       aria-activedescendant={current ? `${prefix}${current.id}` : undefined}
       aria-description={intl.formatMessage({ id: 'manuscripts.binder.keys' })}
       flex="1"
@@ -91,7 +102,7 @@ export function BinderTreeView(props: BinderTreeProps) {
               top={start}
               height={size}
               isCurrent={index === currentIndex}
-              isSelected={row.id === selectedId}
+              isSelected={selectedIds.size > 0 ? selectedIds.has(row.id) : row.id === selectedId}
               isRenaming={row.id === renamingId}
               canWrite={canWrite}
               canDrag={canWrite && props.canDrag}

@@ -7,7 +7,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
@@ -16,9 +18,11 @@ import { applyOperation } from '../../model/item-operations.ts'
 import { itemFixture, sampleItems } from '../../model/test-items.ts'
 import { buildTree } from '../../model/tree.ts'
 import { createUndoStack } from '../../model/undo.ts'
+import { routes } from '../../routes.ts'
 import { Binder } from './binder.tsx'
 
 const manuscript = { id: 'm', title: 'Novel', labels: [], statuses: [] } as unknown as ManuscriptDetail
+registerPaths(routes.routes)
 const onOpen = vi.fn()
 const collections = {
   list: [{ id: 'x', name: 'To revise', itemIds: ['d', 'older', 'one'] }],
@@ -63,11 +67,13 @@ function open(start: readonly ItemSummary[] = sampleItems, canWrite = true) {
   render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={{ ...ui, ...manuscripts }}>
-        <ConfirmProvider>
-          <ContextMenuProvider>
-            <Bench start={start} canWrite={canWrite} />
-          </ContextMenuProvider>
-        </ConfirmProvider>
+        <MemoryRouter>
+          <ConfirmProvider>
+            <ContextMenuProvider>
+              <Bench start={start} canWrite={canWrite} />
+            </ContextMenuProvider>
+          </ConfirmProvider>
+        </MemoryRouter>
       </IntlProvider>
     </ChakraProvider>,
   )

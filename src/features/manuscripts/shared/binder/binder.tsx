@@ -11,9 +11,12 @@ import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { suggestedChildType } from '../../model/item-types.ts'
 import { moveBy } from '../../model/moves.ts'
+import { noSelection, pickRow, toggleRow, topmost } from '../../model/row-selection.ts'
 import { type BinderRowData, TRASH_ID } from '../../model/rows.ts'
 import { placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
 import { useItemMenu } from '../item-actions/use-item-menu.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useSelectionKeys } from '../selection/use-selection-keys.ts'
 import { BinderContext } from './binder-context.ts'
 import { addMenu, trashMenu } from './binder-menus.ts'
 import { BinderTreeView } from './binder-tree-view.tsx'
@@ -55,12 +58,13 @@ export function Binder(props: BinderProps) {
     collections: collections?.list,
     selectedId,
     actions,
+    canWrite,
     onSelect,
     onOpen,
     onMenu: (id, point) => menuTarget.current(id, point),
   })
-  const { rows, commands, drop, renamingId } = binder
-  const { menuFor, confirmErase, erase, trash, dialogs } = useItemMenu({
+  const { rows, commands, drop, renamingId, several, setSelection } = binder
+  const { menuFor, menuForAll, confirmErase, erase, trash, dialogs } = useItemMenu({
     tree,
     manuscript,
     ...(collections ? { collections } : {}),
@@ -82,10 +86,13 @@ export function Binder(props: BinderProps) {
     if (!canWrite) return
     const item = tree.byId.get(id)
     scroller.current?.focus({ preventScroll: true })
-    if (item)
+    if (item && several?.includes(item)) {
+      const label = intl.formatMessage({ id: 'manuscripts.outline.selected' }, { count: several.length })
+      contextMenu.openAt(point, menuForAll(several), label)
+    } else if (item)
       contextMenu.openAt(
         point,
-        menuFor(item),
+        menuFor(item, undefined, () => setSelection((before) => pickRow(before, id))),
         item.title || intl.formatMessage({ id: 'manuscripts.untitled' }),
       )
     else if (id === TRASH_ID) {
@@ -103,20 +110,36 @@ export function Binder(props: BinderProps) {
     wasRenaming.current = renamingId !== null
   }, [renamingId])
 
+  const selectionKeys = useSelectionKeys({
+    rows: binder.selectable,
+    currentId: binder.currentId,
+    selection: binder.selection,
+    isEnabled: canWrite,
+    headingId: 'manuscripts.binder.keys.heading',
+    setCurrentId: binder.setCurrentId,
+    setSelection,
+  })
+
   const handleCommand = (command: TreeCommand, row: BinderRowData) =>
     runTreeCommand(command, row, {
-      commands,
+      commands: {
+        ...commands,
+        // Shows the item, but selects one more while rows are selected.
+        select: (id) => (several ? setSelection((before) => toggleRow(before, id)) : commands.select(id)),
+      },
       actions,
       canWrite,
       setExpanded: binder.setExpanded,
       rename: () => binder.setRenamingId(row.id),
       move: (direction) => {
         // A collection is a flat list, so its rows cannot be moved.
-        const place = binder.collection ? null : moveBy(tree, row.id, direction)
-        if (place) binder.move(row.id, place)
+        const roots = several?.some(({ id }) => id === row.id) ? topmost(tree, several) : []
+        const leader = roots.at(direction === 'down' ? -1 : 0)?.id ?? row.id
+        const place = binder.collection ? null : moveBy(tree, leader, direction)
+        if (place) binder.move(leader, place)
       },
       addAfter: (item) => binder.add(item.type, { parentId: item.parentId, afterId: item.id }),
-      trash: (item) => void trash([item]),
+      trash: (item) => void trash(several?.includes(item) ? topmost(tree, several) : [item]),
       erase: (item) => void erase(item),
       siblings: () =>
         rows.filter((one) => one.level === row.level && one.item?.parentId === row.item?.parentId),
@@ -184,6 +207,8 @@ export function Binder(props: BinderProps) {
           rows={rows}
           currentId={binder.currentId}
           selectedId={selectedId}
+          selectedIds={binder.selection.ids}
+          selectionKeys={selectionKeys}
           renamingId={renamingId}
           canWrite={canWrite}
           canDrag={binder.collection === undefined}
@@ -191,6 +216,15 @@ export function Binder(props: BinderProps) {
           onCurrent={binder.setCurrentId}
           onCommand={handleCommand}
         />
+        {canWrite && several ? (
+          <SelectionBar
+            isNarrow
+            items={several}
+            entries={menuForAll(several)}
+            onClear={() => setSelection(noSelection)}
+            onFocus={() => scroller.current?.focus({ preventScroll: true })}
+          />
+        ) : null}
       </Flex>
       {dialogs}
     </BinderContext>

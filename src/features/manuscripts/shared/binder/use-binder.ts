@@ -4,6 +4,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { dropPlace } from '../../model/moves.ts'
+import {
+  clickRow,
+  noSelection,
+  type RowSelection,
+  selectedItems,
+  selectOne,
+  severalOf,
+  topmost,
+} from '../../model/row-selection.ts'
 import { collectionRows, TRASH_ID, visibleRows } from '../../model/rows.ts'
 import { ancestorsOf, type BinderTree, placeBelow } from '../../model/tree.ts'
 import type { BinderCommands } from './binder-context.ts'
@@ -16,12 +25,13 @@ type Input = {
   collections: readonly Collection[] | undefined
   selectedId: string | null
   actions: ItemActions
+  canWrite: boolean
   onSelect: (id: string) => void
   onOpen: (id: string) => void
   onMenu: (id: string, point: { x: number; y: number }) => void
 }
 
-/** The state of the binder: expanded branches, the current row, the renamed row, the filter. */
+/** The state of the binder: expanded branches, the current and the selected rows, the renamed row, the filter. */
 export function useBinder(input: Input) {
   const { manuscriptId, tree, collections, selectedId, actions } = input
   const { expanded, setExpanded } = useExpansion('binder', manuscriptId, tree)
@@ -36,6 +46,12 @@ export function useBinder(input: Input) {
   )
 
   const { currentId, setCurrentId } = useCurrentRow(rows, selectedId)
+  const [selection, setSelection] = useState<RowSelection>(noSelection)
+  const selectable = useMemo(() => rows.filter(({ item }) => item && !item.inTrash), [rows])
+  const several = useMemo(
+    () => severalOf(selectedItems(selectable, selection), selection),
+    [selectable, selection],
+  )
 
   const reveal = useCallback(
     (id: string, below?: string | null) => {
@@ -62,9 +78,9 @@ export function useBinder(input: Input) {
     reveal(selectedId)
   }, [selectedId, tree, reveal, setCurrentId])
 
-  const latest = useRef({ input, expanded, rows })
+  const latest = useRef({ input, expanded, selectable, selection, several })
   useEffect(() => {
-    latest.current = { input, expanded, rows }
+    latest.current = { input, expanded, selectable, selection, several }
   })
 
   const toggle = useCallback(
@@ -76,7 +92,9 @@ export function useBinder(input: Input) {
     (id: string, place: ItemPlacement) => {
       if (place.parentId) setExpanded([place.parentId], true)
       setCurrentId(id)
-      void actions.move(id, place)
+      const { several: all, input: now } = latest.current
+      if (all?.some((item) => item.id === id)) void actions.moveAll(topmost(now.tree, all), place)
+      else void actions.move(id, place)
     },
     [actions, setExpanded, setCurrentId],
   )
@@ -84,7 +102,10 @@ export function useBinder(input: Input) {
   const drop = useCallback(
     (id: string, targetId: string | null, spot: 'before' | 'after' | 'inside') => {
       const { tree: now } = latest.current.input
-      if (targetId === TRASH_ID) return void actions.trash(id)
+      const { several: all } = latest.current
+      const isOneOf = all?.some((item) => item.id === id)
+      if (targetId === TRASH_ID)
+        return void (all && isOneOf ? actions.trashAll(topmost(now, all)) : actions.trash(id))
       const place = targetId === null ? placeBelow(now, null) : dropPlace(now, id, targetId, spot)
       if (place) move(id, place)
     },
@@ -108,14 +129,32 @@ export function useBinder(input: Input) {
     [actions, reveal, setCurrentId],
   )
 
+  const select = useCallback(
+    (id: string) => {
+      setCurrentId(id)
+      if (id === TRASH_ID) return toggle(id)
+      revealed.current = id
+      latest.current.input.onSelect(id)
+    },
+    [toggle, setCurrentId],
+  )
+
   const commands = useMemo<BinderCommands>(
     () => ({
       toggle,
-      select(id) {
+      select,
+      click(id, keys) {
+        const { selectable: choices, selection: before, input: now } = latest.current
+        const isWithKey = keys.shiftKey || keys.ctrlKey || keys.metaKey
+        if (!now.canWrite || !(isWithKey || before.isPicking)) {
+          setSelection(noSelection)
+          return select(id)
+        }
         setCurrentId(id)
-        if (id === TRASH_ID) return toggle(id)
-        revealed.current = id
-        latest.current.input.onSelect(id)
+        if (!choices.some((row) => row.id === id)) return
+        // The shown item is the first of a selection.
+        const isFirst = before.ids.size === 0 && choices.some((row) => row.id === now.selectedId)
+        setSelection(clickRow(isFirst ? selectOne(now.selectedId ?? '') : before, choices, id, keys))
       },
       open: (id) => latest.current.input.onOpen(id),
       showMenu(id, point) {
@@ -132,7 +171,7 @@ export function useBinder(input: Input) {
           ? spot === 'inside' && latest.current.input.tree.byId.get(id)?.inTrash === false
           : dropPlace(latest.current.input.tree, id, targetId, spot) !== null,
     }),
-    [actions, toggle, setExpanded, setCurrentId],
+    [actions, toggle, select, setExpanded, setCurrentId],
   )
 
   return {
@@ -143,6 +182,10 @@ export function useBinder(input: Input) {
     setCollectionId,
     currentId,
     setCurrentId,
+    selectable,
+    selection,
+    setSelection,
+    several,
     renamingId,
     setRenamingId,
     expanded,

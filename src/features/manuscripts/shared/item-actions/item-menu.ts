@@ -12,6 +12,7 @@ import {
   CornerDownRight,
   FolderInput,
   LibraryBig,
+  ListChecks,
   Merge,
   PenLine,
   Shapes,
@@ -43,6 +44,8 @@ export type ItemMenuInput = {
   onOpen: (item: ItemSummary) => void
   /** Missing where titles cannot be edited in place. */
   onRename?: ((item: ItemSummary) => void) | undefined
+  /** Missing where several items cannot be selected. */
+  onPick?: (() => void) | undefined
   onMoveTo: (item: ItemSummary) => void
   onAdd: (type: ItemType, place: ItemPlacement) => void
   onErase: (item: ItemSummary) => void
@@ -186,13 +189,14 @@ function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMen
 
 /** The items of an item's context menu (R-109, R-221), limited to the actions the user may perform. */
 export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
-  const { item, tree, canWrite, actions, intl, onOpen, onRename, onMoveTo } = input
+  const { item, tree, canWrite, actions, intl, onOpen, onRename, onPick, onMoveTo } = input
   const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   const open: ContextMenuItem = { id: 'open', label: t('open'), icon: PenLine, action: () => onOpen(item) }
   if (!canWrite) return [open]
   if (item.inTrash) return [open, line('after-open'), ...trashLines(input)]
   return [
     open,
+    { id: 'pick', label: t('pick'), icon: ListChecks, hidden: !onPick, action: () => onPick?.() },
     ...addLines(input),
     line('after-add'),
     {

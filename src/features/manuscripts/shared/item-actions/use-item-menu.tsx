@@ -27,22 +27,27 @@ type ItemMenuOptions = {
   onAdd?: (type: ItemType, place: ItemPlacement) => void
 }
 
-/** The menu of an item; `onRename` edits its title in place, instead of that of the surrounding screen. */
-export type MenuFor = (item: ItemSummary, onRename?: () => void) => ContextMenuItem[]
+/**
+ * The menu of an item; `onRename` edits its title in place, instead of that of the surrounding screen, and `onPick`
+ * begins to select several items.
+ */
+export type MenuFor = (item: ItemSummary, onRename?: () => void, onPick?: () => void) => ContextMenuItem[]
 
-/** The menu of an item and its dialogs; the caller must render `dialogs`. */
-export function useItemMenu(options: ItemMenuOptions): {
+/** The menus of items and what they share with keys and drags. */
+export type ItemMenus = {
   menuFor: MenuFor
+  /** The menu of several items. */
+  menuForAll: (items: readonly ItemSummary[]) => ContextMenuItem[]
   /** Asks for confirmation of a permanent deletion. */
   confirmErase: (items: readonly ItemSummary[]) => Promise<boolean>
   /** Deletes an item permanently after confirmation. */
   erase: (item: ItemSummary) => Promise<void>
-  /** The menu of several items. */
-  menuForAll: (items: readonly ItemSummary[]) => ContextMenuItem[]
   /** Moves items to the trash, after a question about some with children (R-513). */
   trash: (items: readonly ItemSummary[]) => Promise<void>
-  dialogs: ReactNode
-} {
+}
+
+/** The menu of an item and its dialogs; the caller must render `dialogs`. */
+export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: ReactNode } {
   const { tree, manuscript, canWrite, actions, collections, onOpen, onRename, onAdd, onAdded } = options
   const intl = useIntl()
   const confirm = useConfirm()
@@ -88,7 +93,7 @@ export function useItemMenu(options: ItemMenuOptions): {
     if (made) onAdded?.(made, place)
   }
 
-  const menuFor: MenuFor = (item, onRenameHere) =>
+  const menuFor: MenuFor = (item, onRenameHere, onPick) =>
     itemMenu({
       item,
       tree,
@@ -99,6 +104,7 @@ export function useItemMenu(options: ItemMenuOptions): {
       intl,
       onOpen,
       onRename: onRenameHere ?? onRename,
+      onPick,
       onMoveTo: (one) => setMoving([one]),
       onAdd: onAdd ?? ((type, place) => void addNow(type, place)),
       onErase: (one) => void erase(one),

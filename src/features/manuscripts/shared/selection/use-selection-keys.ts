@@ -2,14 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
-import { extendTo, noSelection, type RowSelection, selectAll } from '../../model/row-selection.ts'
+import { extendTo, noSelection, type RowSelection, selectAll, toggleRow } from '../../model/row-selection.ts'
 import type { BinderRowData } from '../../model/rows.ts'
 
 type SelectionKeys = {
-  rows: readonly BinderRowData[]
+  rows: readonly Pick<BinderRowData, 'id'>[]
   currentId: string | null
   selection: RowSelection
   isEnabled: boolean
+  /** The message id of the heading of these keys in the list of shortcuts. */
+  headingId: string
   setCurrentId: (id: string) => void
   setSelection: (change: (before: RowSelection) => RowSelection) => void
 }
@@ -22,13 +24,13 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * The keys that select rows of the outline: Shift with an arrow, Home or End extends, Ctrl with an arrow moves
- * without selecting, Ctrl+A selects all and Escape clears (R-850). The result is true for a key that was used.
+ * The keys that select rows: Shift with an arrow, Home or End extends, Ctrl with an arrow moves without selecting,
+ * Ctrl+Space selects one more, Ctrl+A selects all and Escape clears (R-850). The result is true for a key that was used.
  */
 export function useSelectionKeys(options: SelectionKeys) {
-  const { rows, currentId, selection, isEnabled, setCurrentId, setSelection } = options
+  const { rows, currentId, selection, isEnabled, headingId, setCurrentId, setSelection } = options
   const t = useT('manuscripts.outline.keys')
-  const title = useIntl().formatMessage({ id: 'manuscripts.view.outline' })
+  const title = useIntl().formatMessage({ id: headingId })
   useShortcuts(
     isEnabled
       ? [
@@ -57,8 +59,8 @@ export function useSelectionKeys(options: SelectionKeys) {
     } else if (isMod && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       const next = rows[at + (steps[event.key] ?? 0)]
       if (next) setCurrentId(next.id)
-    } else if (isMod && !event.shiftKey && event.key.toLowerCase() === 'a')
-      setSelection(() => selectAll(rows))
+    } else if (isMod && event.key === ' ') setSelection((before) => toggleRow(before, current.id))
+    else if (isMod && !event.shiftKey && event.key.toLowerCase() === 'a') setSelection(() => selectAll(rows))
     else if (event.key === 'Escape' && selection.ids.size > 0) setSelection(() => noSelection)
     else return false
     return true
