@@ -91,6 +91,8 @@ export function Corkboard(props: CorkboardProps) {
           if (cards.handleKey(event)) event.preventDefault()
         }}
         gap="4"
+        // The end of the last cards stays visible above the bar.
+        pb={several ? '16' : '0'}
         templateColumns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
       >
         {items.map((item) => (

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text, useMediaQuery } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { X } from 'lucide-react'
 import { useIntl } from 'react-intl'
@@ -11,7 +11,7 @@ type SelectionBarProps = {
   items: readonly ItemSummary[]
   /** The menu of the items. */
   entries: readonly ContextMenuItem[]
-  /** Icons only, at the end of a narrow pane. */
+  /** Given at the end of a narrow pane: icons only, in the flow. Otherwise the bar floats over the end of the list. */
   isNarrow?: boolean
   onClear: () => void
   /** Gives the focus back to the rows or cards, before a menu or dialog opens and when the bar goes. */
@@ -22,6 +22,7 @@ type SelectionBarProps = {
 export function SelectionBar({ items, entries, isNarrow = false, onClear, onFocus }: SelectionBarProps) {
   const intl = useIntl()
   const contextMenu = useContextMenu()
+  const isPhone = useMediaQuery(['(max-width: 559px)'], { ssr: false })[0] ?? false
   const clear = () => {
     onFocus()
     onClear()
@@ -40,9 +41,10 @@ export function SelectionBar({ items, entries, isNarrow = false, onClear, onFocu
         else void action?.()
       },
     }))
-  if (!isNarrow) {
+  if (!isNarrow && !isPhone) {
     return (
-      <Box onKeyDown={(event) => (event.key === 'Escape' ? clear() : undefined)}>
+      // Without a box of its own, in which the bar could not stick to the end of the view.
+      <Box display="contents" onKeyDown={(event) => (event.key === 'Escape' ? clear() : undefined)}>
         <BulkBar rows={items} actions={actions} onClear={clear} />
       </Box>
     )
@@ -56,8 +58,10 @@ export function SelectionBar({ items, entries, isNarrow = false, onClear, onFocu
       gap="0.5"
       px="3"
       py="1.5"
-      borderTopWidth="1px"
       bg="bg.surface"
+      {...(isNarrow
+        ? { borderTopWidth: '1px' }
+        : { position: 'sticky', bottom: '4', zIndex: 'docked', borderRadius: 'card', boxShadow: 'floating' })}
       data-print="hide"
       onKeyDown={(event) => (event.key === 'Escape' ? clear() : undefined)}
     >
