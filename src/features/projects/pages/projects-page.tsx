@@ -56,7 +56,8 @@ export function Page() {
       actions={
         <>
           {rights.mayReadWorkload ? (
-            <Button asChild variant="outline">
+            // On a phone, the navigation has it.
+            <Button asChild variant="outline" display={{ base: 'none', sm: 'inline-flex' }}>
               <Link to={href('projects.workload')}>
                 <FormattedMessage id="projects.workload.title" />
               </Link>

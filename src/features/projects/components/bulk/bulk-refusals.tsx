@@ -19,8 +19,9 @@ export function BulkRefusals({ refusing }: Pick<BulkPreview<Project>, 'refusing'
             <Box as="bdi" color="fg">
               {project.title}
             </Box>
-            {' · '}
-            {reasonFor(check) ?? intl.formatMessage({ id: 'ui.refused.forbidden' })}
+            <Box as="bdi" display="block">
+              {reasonFor(check) ?? intl.formatMessage({ id: 'ui.refused.forbidden' })}
+            </Box>
           </Box>
         ))}
       </Box>

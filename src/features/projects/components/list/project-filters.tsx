@@ -35,13 +35,15 @@ export function ProjectFilters({ q, filters, onChange, storageKey }: ProjectFilt
   const isShown = isOpen || isRestUsed
   return (
     <>
-      <Flex gap="2" width={{ base: 'full', sm: 'auto' }}>
+      {/* It shrinks before the row wraps. */}
+      <Flex gap="2" flex={{ base: '1 0 100%', sm: '1000 1 240px' }} maxW={{ sm: '360px' }}>
         <ViewsButton storageKey={storageKey} />
         <SearchField
           value={q}
           onChange={(next) => onChange({ q: next })}
           label={t('list.search')}
           width="240px"
+          minWidth="96px"
         />
       </Flex>
       {/* On a phone, they are behind the button, unless one is used. */}

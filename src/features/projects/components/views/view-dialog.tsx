@@ -52,7 +52,7 @@ export function ViewDialog({ view, shown, onClose }: ViewDialogProps) {
   return (
     <FormDialog
       size="sm"
-      title={t(view ? 'edit' : 'new')}
+      title={t(view ? 'edit' : 'new-title')}
       description={view ? undefined : t('new-help')}
       form={form}
       submit={t('save')}

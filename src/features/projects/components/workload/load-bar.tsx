@@ -15,7 +15,7 @@ type LoadBarProps = { row: WorkloadRow; most: number }
 /** The open requests of a row by due period, relative to the largest row; the figures beside it say the same in numbers. */
 export function LoadBar({ row, most }: LoadBarProps) {
   return (
-    <Flex height="1" mt="1" gap="0.5" maxW="60" aria-hidden>
+    <Flex height="1" mt="0.5" gap="0.5" maxW="60" aria-hidden>
       {barParts(row, most).map(({ period, percent }) => (
         <Flex
           key={period}

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import type { WorkloadRow } from '../../model/workload.ts'
-import { LoadBar } from './load-bar.tsx'
 import { WorkloadFigure } from './workload-figure.tsx'
 import { WorkloadName } from './workload-name.tsx'
 
@@ -21,8 +20,7 @@ export function useWorkloadColumns(
       {
         id: 'person',
         header: t('workload.person'),
-        cell: ({ person }) => <WorkloadName person={person} />,
-        note: (row) => <LoadBar row={row} most={most} />,
+        cell: (row) => <WorkloadName row={row} most={most} />,
         isSortable: true,
         exportValue: nameOf,
         // The requests without an assignee come first.

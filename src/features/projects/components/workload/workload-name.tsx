@@ -1,14 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { PersonRef } from '@contract/people.ts'
 import { CircleDashed } from 'lucide-react'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
+import type { WorkloadRow } from '../../model/workload.ts'
+import { LoadBar } from './load-bar.tsx'
 
-/** The person of a row with their picture, or that its requests have no assignee. */
-export function WorkloadName({ person }: { person: PersonRef | null }) {
+type WorkloadNameProps = { row: WorkloadRow; most: number }
+
+/** The person of a row, or that its requests have no assignee, with a bar of the due periods. */
+export function WorkloadName({ row, most }: WorkloadNameProps) {
   const t = useT('projects')
+  const { person } = row
   return (
-    <Flex align="center" gap="2.5" minW="0">
+    <Flex align="center" gap="3" minW="0">
       {person ? (
         <PersonAvatar person={person} size="xs" />
       ) : (
@@ -16,8 +20,11 @@ export function WorkloadName({ person }: { person: PersonRef | null }) {
           <CircleDashed size={24} aria-hidden />
         </Box>
       )}
-      <Box as="bdi" truncate>
-        {person?.name ?? t('assignees.none')}
+      <Box minW="0" flex="1">
+        <Box truncate>
+          <bdi>{person?.name ?? t('assignees.none')}</bdi>
+        </Box>
+        {row.open > 0 ? <LoadBar row={row} most={most} /> : null}
       </Box>
     </Flex>
   )
