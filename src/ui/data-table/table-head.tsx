@@ -13,13 +13,15 @@ type TableHeadProps<R extends RowData> = {
   hasActions: boolean
 }
 
-/** The first column takes the remaining width, but not less than a readable name needs. */
-const least = (index: number, width: string | undefined) => (index === 0 && !width ? '56' : undefined)
+/** The first column takes the remaining width, but with its checkbox not less than a readable name needs. */
+const leastWith = (hasBox: boolean) => (index: number, width: string | undefined) =>
+  index === 0 && !width ? (hasBox ? '44' : '56') : undefined
 
 /** The header row: sortable headers are buttons, and the first checkbox selects the whole page. */
 export function TableHead<R extends RowData>({ model, Box: SelectBox, hasActions }: TableHeadProps<R>) {
   const intl = useIntl()
   const { table, columns, selection } = model
+  const least = leastWith(SelectBox !== undefined && selection !== undefined)
   return (
     <Table.Header>
       <Table.Row>

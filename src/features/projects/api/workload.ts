@@ -4,7 +4,7 @@ import { api } from '@/lib/api/api-client.ts'
 import { projectKeys } from './keys.ts'
 
 /** How much each person has to do on the user's day; refetched with the lists of projects. */
-export const workloadQuery = (today: string) =>
+export const projectWorkloadQuery = (today: string) =>
   queryOptions({
     queryKey: projectKeys.workload(today),
     queryFn: ({ signal }) =>

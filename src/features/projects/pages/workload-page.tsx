@@ -10,12 +10,12 @@ import { ClientTable } from '@/ui/data-table/client-table.tsx'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { useProjectListEvents } from '../api/use-project-events.ts'
-import { workloadQuery } from '../api/workload.ts'
+import { projectWorkloadQuery } from '../api/workload.ts'
 import { WorkloadCard } from '../components/workload/workload-card.tsx'
 import { useWorkloadColumns } from '../components/workload/workload-columns.tsx'
 import { WorkloadStats } from '../components/workload/workload-stats.tsx'
 import { useToday } from '../hooks/use-today.ts'
-import { listOf, type WorkloadRow, workloadRows } from '../model/workload.ts'
+import { listOf, type WorkloadRow, workloadRows } from '../model/workload-rows.ts'
 
 const topics = ['projects:all']
 /** What the card of a phone shows itself. */
@@ -25,7 +25,7 @@ const onCard = ['open', 'overdue', 'this-week', 'next-week', 'in-two-weeks', 'la
 export function Page() {
   const intl = useIntl()
   const user = useUser()
-  const query = useQuery(workloadQuery(useToday()))
+  const query = useQuery(projectWorkloadQuery(useToday()))
   const { state, set } = useListParams({ sortBy: 'person', orderBy: 'asc', itemsPerPage: 50 })
   useProjectListEvents(user?.uid ?? '', topics)
   const { data } = query

@@ -10,7 +10,7 @@ import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/overlay/frame-cancel.tsx'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
-import { type AssignMode, assigneesAfter, previewAssign } from '../../model/bulk.ts'
+import { type AssignMode, assigneesAfter, previewAssign } from '../../model/bulk-preview.ts'
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
 

@@ -3,7 +3,7 @@ import type { Project } from '@contract/projects.ts'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useDisabledReason } from '../../hooks/use-disabled-reason.ts'
-import type { BulkPreview } from '../../model/bulk.ts'
+import type { BulkPreview } from '../../model/bulk-preview.ts'
 
 /** The selected projects that will not change, each with the reason. */
 export function BulkRefusals({ refusing }: Pick<BulkPreview<Project>, 'refusing'>) {

@@ -9,7 +9,7 @@ import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
-import { type BulkStatus, isStepBack, previewStatus } from '../../model/bulk.ts'
+import { type BulkStatus, isStepBack, previewStatus } from '../../model/bulk-preview.ts'
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { refusalText } from '@/lib/api/refusal.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useBulkChange } from '../../api/bulk.ts'
-import type { BulkStatus } from '../../model/bulk.ts'
+import type { BulkStatus } from '../../model/bulk-preview.ts'
 
 const MOST_NAMED = 5
 

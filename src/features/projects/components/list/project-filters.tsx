@@ -36,7 +36,7 @@ export function ProjectFilters({ q, filters, onChange, storageKey }: ProjectFilt
   return (
     <>
       {/* It shrinks before the row wraps. */}
-      <Flex gap="2" flex={{ base: '1 0 100%', sm: '1000 1 240px' }} maxW={{ sm: '360px' }}>
+      <Flex gap="2" minW="0" flex={{ base: '1 0 100%', sm: '1000 1 240px' }} maxW={{ sm: '360px' }}>
         <ViewsButton storageKey={storageKey} />
         <SearchField
           value={q}

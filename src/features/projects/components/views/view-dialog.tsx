@@ -12,7 +12,7 @@ import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { useViewChange } from '../../api/views.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
-import { isSameColumns } from '../../model/views.ts'
+import { isSameColumns } from '../../model/view-query.ts'
 
 /** What the list shows now. */
 export type ShownView = { query: string; columns: ViewColumns }

@@ -8,7 +8,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { useTablePrefs } from '@/ui/data-table/table-prefs.ts'
 import { useMenuTrigger } from '@/ui/menu/use-menu-trigger.ts'
 import { viewsQuery } from '../../api/views.ts'
-import { viewQuery } from '../../model/views.ts'
+import { viewQuery } from '../../model/view-query.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { ViewsPanel } from './views-panel.tsx'
 

@@ -7,7 +7,7 @@ import { href } from '@/lib/routing/href.ts'
 import { RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
-import { viewSearch } from '../../model/views.ts'
+import { viewSearch } from '../../model/view-query.ts'
 
 type ViewsPanelProps = Omit<MenuPanelProps, 'isByKey'> & {
   /** Undefined while they load. */

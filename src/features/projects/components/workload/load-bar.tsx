@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { DuePeriod } from '@contract/project-due.ts'
-import { barParts, type WorkloadRow } from '../../model/workload.ts'
+import { barParts, type WorkloadRow } from '../../model/workload-rows.ts'
 
 const colours: Record<DuePeriod, { bg: string; opacity?: number }> = {
   overdue: { bg: 'danger.solid' },

@@ -2,7 +2,7 @@ import { Box, SimpleGrid } from '@chakra-ui/react'
 import { DUE_PERIODS } from '@contract/project-due.ts'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
-import type { WorkloadRow } from '../../model/workload.ts'
+import type { WorkloadRow } from '../../model/workload-rows.ts'
 import { WorkloadFigure } from './workload-figure.tsx'
 
 type WorkloadCardProps = { row: WorkloadRow; name: string }

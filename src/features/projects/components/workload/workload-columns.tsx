@@ -2,7 +2,7 @@ import { DUE_PERIODS } from '@contract/project-due.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
-import type { WorkloadRow } from '../../model/workload.ts'
+import type { WorkloadRow } from '../../model/workload-rows.ts'
 import { WorkloadFigure } from './workload-figure.tsx'
 import { WorkloadName } from './workload-name.tsx'
 

@@ -3,7 +3,7 @@ import type { DuePeriod } from '@contract/project-due.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
-import { listOf, type WorkloadRow } from '../../model/workload.ts'
+import { listOf, type WorkloadRow } from '../../model/workload-rows.ts'
 
 type WorkloadFigureProps = {
   row: WorkloadRow

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { CircleDashed } from 'lucide-react'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
-import type { WorkloadRow } from '../../model/workload.ts'
+import type { WorkloadRow } from '../../model/workload-rows.ts'
 import { LoadBar } from './load-bar.tsx'
 
 type WorkloadNameProps = { row: WorkloadRow; most: number }

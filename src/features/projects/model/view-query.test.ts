@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameColumns, viewQuery, viewSearch } from './views.ts'
+import { isSameColumns, viewQuery, viewSearch } from './view-query.ts'
 
 it('R-897: a view keeps search, filters and order, and neither the page nor an open form', () => {
   const search = new URLSearchParams(

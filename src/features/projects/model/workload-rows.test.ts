@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barParts, listOf, workloadRows } from './workload.ts'
+import { barParts, listOf, workloadRows } from './workload-rows.ts'
 
 const due = { overdue: 1, 'this-week': 2, 'next-week': 0, 'in-two-weeks': 0, later: 1 }
 const figures = { open: 4, due, words: 120 }

@@ -1,6 +1,6 @@
 import type { Project, ProjectStatus } from '@contract/projects.ts'
 import { describe, expect, it } from 'vitest'
-import { assigneesAfter, isStepBack, previewAssign, previewStatus } from './bulk.ts'
+import { assigneesAfter, isStepBack, previewAssign, previewStatus } from './bulk-preview.ts'
 
 const rights = {
   asStaff: true,
