@@ -19,6 +19,26 @@ it('R-868: shows messages between the comments by time, whatever the offset of e
   ).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
+it('R-868: names the conversation of a message once until another entry follows', () => {
+  const of = (threadId: string, sentAt: string) => ({ threadId, sentAt }) as ProjectMessage
+  const entries = timelineOf(
+    [comment('c', '2026-01-01T12:00:00Z')],
+    [
+      of('a', '2026-01-01T10:00:00Z'),
+      of('a', '2026-01-01T11:00:00Z'),
+      of('a', '2026-01-01T13:00:00Z'),
+      of('b', '2026-01-01T14:00:00Z'),
+    ],
+  )
+  expect(entries.map((entry) => entry.kind === 'message' && entry.isContinued)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
 it('R-868: keeps the order of comments, also of two with one time', () => {
   const at = '2026-01-01T10:00:00Z'
   expect(texts([comment('b', at), comment('a', at)], [message('m', at)])).toEqual(['b', 'a', 'm'])

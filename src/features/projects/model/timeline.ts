@@ -3,7 +3,8 @@ import type { ProjectComment } from '@contract/projects.ts'
 
 export type TimelineEntry =
   | { kind: 'comment'; at: string; comment: ProjectComment }
-  | { kind: 'message'; at: string; message: ProjectMessage }
+  /** `isContinued`: the entry before is a message of the same conversation. */
+  | { kind: 'message'; at: string; message: ProjectMessage; isContinued: boolean }
 
 /** Comments and messages in one list, oldest first; comments keep their order, which their numbers give (R-868). */
 export function timelineOf(
@@ -15,7 +16,10 @@ export function timelineOf(
   const addUntil = (at: number) => {
     while (waiting[0] && Date.parse(waiting[0].sentAt) < at) {
       const message = waiting.shift()
-      if (message) entries.push({ kind: 'message', at: message.sentAt, message })
+      if (!message) return
+      const before = entries.at(-1)
+      const isContinued = before?.kind === 'message' && before.message.threadId === message.threadId
+      entries.push({ kind: 'message', at: message.sentAt, message, isContinued })
     }
   }
   for (const comment of comments) {

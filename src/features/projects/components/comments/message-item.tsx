@@ -10,8 +10,14 @@ import { CommentFrame } from './comment-item.tsx'
 
 const Anchor = chakra(Link)
 
+type MessageItemProps = {
+  message: ProjectMessage
+  /** Without the subject, which the message before has. */
+  isContinued: boolean
+}
+
 /** A message about the project in its timeline, with the people who have it and a link to its conversation. */
-export const MessageItem = memo(function MessageItem({ message }: { message: ProjectMessage }) {
+export const MessageItem = memo(function MessageItem({ message, isContinued }: MessageItemProps) {
   const intl = useIntl()
   const t = useT('projects.comments')
   const { threadId, id, subject, from, author, recipients, text, files, sentAt } = message
@@ -37,9 +43,11 @@ export const MessageItem = memo(function MessageItem({ message }: { message: Pro
         }
       >
         <Box mt="1.5" ps="3" borderInlineStartWidth="2px" borderColor="brand.muted">
-          <Text fontWeight="medium" overflowWrap="anywhere">
-            <bdi>{subject}</bdi>
-          </Text>
+          {isContinued ? null : (
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              <bdi>{subject}</bdi>
+            </Text>
+          )}
           <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto" lineClamp={6}>
             {text}
           </Text>

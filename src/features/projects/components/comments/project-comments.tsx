@@ -72,7 +72,7 @@ export function ProjectComments({ project, user }: CommentsProps) {
                 mayChange={projectCan.comment(project).isAllowed}
               />
             ) : (
-              <MessageItem key={entry.message.id} message={entry.message} />
+              <MessageItem key={entry.message.id} message={entry.message} isContinued={entry.isContinued} />
             ),
           )}
           {waiting.map((one) => (
