@@ -428,3 +428,55 @@ create policy item_saves_select on public.item_saves for select to authenticated
   using (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all'))));
 create policy item_saves_insert on public.item_saves for insert to authenticated
   with check (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))));
+
+-- Writing by day ----------------------------------------------------------------------------------------------------
+
+create table public.writing_days (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  day date not null,
+  words integer not null default 0,
+  characters integer not null default 0,
+  primary key (user_id, manuscript_id, day)
+);
+comment on table public.writing_days is
+  'The words and characters that a person added to the chapters and scenes of a manuscript on a day, less those removed; private.save_item writes them.';
+create index writing_days_manuscript_id_idx on public.writing_days (manuscript_id);
+alter table public.writing_days enable row level security;
+
+create table public.writing_targets (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  unit text not null default 'words' check (unit in ('words', 'characters')),
+  session_target integer check (session_target > 0),
+  day_target integer check (day_target > 0),
+  total_target integer check (total_target > 0),
+  deadline date,
+  weekdays smallint[] not null default '{1,2,3,4,5,6,7}' check (weekdays <@ '{1,2,3,4,5,6,7}' and cardinality(weekdays) between 1 and 7),
+  in_footer boolean not null default false,
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table public.writing_targets is
+  'What a person wants to write in a manuscript; the last row counts, and rows are never updated. Others do not see it.';
+comment on column public.writing_targets.weekdays is 'The writing days, as ISO days of the week from 1 (Monday).';
+create index writing_targets_user_id_idx on public.writing_targets (user_id, manuscript_id, created_at desc);
+create index writing_targets_manuscript_id_idx on public.writing_targets (manuscript_id);
+alter table public.writing_targets enable row level security;
+
+grant select on public.writing_days, public.writing_targets to authenticated;
+grant insert (manuscript_id, day, words, characters), update (words, characters) on public.writing_days to authenticated;
+grant insert (manuscript_id, unit, session_target, day_target, total_target, deadline, weekdays, in_footer)
+  on public.writing_targets to authenticated;
+grant select, insert, update, delete on public.writing_days, public.writing_targets to service_role;
+create policy writing_days_select on public.writing_days for select to authenticated
+  using (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all'))));
+create policy writing_days_insert on public.writing_days for insert to authenticated
+  with check (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))));
+create policy writing_days_update on public.writing_days for update to authenticated
+  using (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))))
+  with check (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))));
+create policy writing_targets_select on public.writing_targets for select to authenticated
+  using (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all'))));
+create policy writing_targets_insert on public.writing_targets for insert to authenticated
+  with check (user_id = (select auth.uid()) and (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all'))));

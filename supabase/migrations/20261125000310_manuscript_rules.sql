@@ -61,8 +61,10 @@ grant execute on function private.keep_revision to authenticated;
    no row when the item has another revision than the given one. A save with an id that the same person has stored
    changes nothing and returns the revision that it made (R-507). The replaced state becomes a revision of the kind
    p_keep, or the named revision p_named (id, name); without one, when the text is replaced and was written by another
-   person or has no revision of the last ten minutes. Runs as its caller, so the policies decide. */
-create function private.save_item(p_manuscript uuid, p_item uuid, p_revision integer, p_save uuid, p_keep text, p_named jsonb, p_changes jsonb)
+   person or has no revision of the last ten minutes. With the calendar day of the caller, p_day, the written words count
+   for that day (R-932). Runs as its caller, so the policies decide. */
+create function private.save_item(p_manuscript uuid, p_item uuid, p_revision integer, p_save uuid, p_keep text, p_named jsonb, p_day date,
+    p_changes jsonb)
   returns table (revision integer, word_count integer, updated_at timestamptz, title text, headline text, status text,
     label jsonb, edited_by jsonb)
   language plpgsql set search_path = ''
@@ -94,6 +96,13 @@ create function private.save_item(p_manuscript uuid, p_item uuid, p_revision int
         execute format('update public.manuscript_items i set %s from jsonb_populate_record(null::public.manuscript_items, $1) c where i.manuscript_id = $2 and i.id = $3',
           (select string_agg(format('%1$I = c.%1$I', k.name), ', ') from jsonb_object_keys(p_changes) as k (name)))
           using p_changes, p_manuscript, p_item;
+      end if;
+      if p_changes ? 'content' and p_day between current_date - 1 and current_date + 1 and item.type in ('chapter', 'scene') then
+        insert into public.writing_days as d (manuscript_id, day, words, characters)
+        select p_manuscript, p_day, i.word_count - item.word_count, length(i.text) - length(item.text)
+          from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = p_item
+        on conflict (user_id, manuscript_id, day)
+          do update set words = d.words + excluded.words, characters = d.characters + excluded.characters;
       end if;
       if p_save is not null then
         insert into public.item_saves (id, item_id, manuscript_id) values (p_save, p_item, p_manuscript);

@@ -275,6 +275,8 @@ describe('deleting a user', () => {
       'private.referral_codes.user_id',
       'private.second_factor_resets.user_id',
       'item_saves.user_id',
+      'writing_days.user_id',
+      'writing_targets.user_id',
       'private.pending_deliveries.delivered_by',
       'private.held_messages.sender_id',
       'private.presence_tabs.user_id',

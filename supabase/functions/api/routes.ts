@@ -43,6 +43,7 @@ import { revisionsResource } from './manuscripts/revisions-routes.ts'
 import { textsResource } from './manuscripts/texts-routes.ts'
 import { transfersResource } from './manuscripts/transfers-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
+import { writingResource } from './manuscripts/writing-routes.ts'
 import { notificationMailsResource } from './notifications/notification-mails-routes.ts'
 import { notificationsResource } from './notifications/notifications-routes.ts'
 import { pageTextsResource } from './page-texts/page-texts-routes.ts'
@@ -92,6 +93,7 @@ const resources: readonly Resource[] = [
   membersResource,
   manuscriptInvitationsResource,
   vocabularyResource,
+  writingResource,
   collectionsResource,
   outputsResource,
   exportsResource,

@@ -46,6 +46,38 @@ function partOf(
   })
 }
 
+/** A table of what a person has in a manuscript; others neither see nor change it. */
+function ownIn(table: string, parts: { columns: string; values: string; set?: string }): TableSpec {
+  const may =
+    (rule: Rule<string>): Rule<Relation | 'foreign'> =>
+    (role, relation) =>
+      relation !== 'foreign' && rule(role, relation)
+  return defineTable<Relation | 'foreign'>({
+    table,
+    // Foreign: a row of another person in a manuscript that the person may edit.
+    relations: [...relations, 'foreign'],
+    rows: (relation) =>
+      relation === 'foreign'
+        ? `manuscript_id = '${MANUSCRIPTS.editor}' and user_id = '${OTHER}'`
+        : `manuscript_id = '${MANUSCRIPTS[relation]}' and user_id = '${SUBJECT}'`,
+    insert: (relation) => {
+      const id = MANUSCRIPTS[relation === 'foreign' ? 'editor' : relation]
+      const user = relation === 'foreign' ? [', user_id', `, '${OTHER}'`] : ['', '']
+      return `insert into ${table} (manuscript_id, ${parts.columns}${user[0]}) values ('${id}', ${parts.values}${user[1]})`
+    },
+    ...(parts.set ? { set: parts.set } : {}),
+    may: { select: may(reads), insert: may(writes), ...(parts.set ? { update: may(writes) } : {}) },
+    ...(parts.set
+      ? {
+          rehome: {
+            statement: `update ${table} set manuscript_id = '${MANUSCRIPTS.viewer}'`,
+            changes: may(writes),
+          },
+        }
+      : {}),
+  })
+}
+
 export const manuscriptTables: readonly TableSpec[] = [
   defineTable<Relation>({
     table: 'public.manuscripts',
@@ -133,6 +165,8 @@ export const manuscriptTables: readonly TableSpec[] = [
       insert: (role, relation) => relation !== 'foreign' && writes(role, relation),
     },
   }),
+  ownIn('public.writing_days', { columns: 'day', values: "'2026-01-02'", set: 'words = words' }),
+  ownIn('public.writing_targets', { columns: 'unit', values: "'words'" }),
   partOf('public.raw_files', {
     columns: 'path, name, object_path',
     values: (id) => `'new', 'new', '${id}/new'`,

@@ -58,6 +58,8 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into public.item_revisions (item_id, manuscript_id, kind) values (${item}, ${id}, 'named')`
     for (const person of [SUBJECT, OTHER]) {
       await owner`insert into public.item_saves (manuscript_id, item_id, user_id, id) values (${id}, ${item}, ${person}, ${id})`
+      await owner`insert into public.writing_days (manuscript_id, user_id, day) values (${id}, ${person}, '2026-01-01')`
+      await owner`insert into public.writing_targets (manuscript_id, user_id) values (${id}, ${person})`
     }
     await owner`insert into public.item_comments (item_id, manuscript_id, body) values (${item}, ${id}, 'Comment')`
     await owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'f', 'f', ${`${id}/f`})`

@@ -51,6 +51,9 @@ export async function walkWriting(walker: Walker): Promise<void> {
     format: 'txt',
   })
   await get('auth', `${one}/exports`)
+  await get('auth', `${one}/writing`)
+  const targets = { unit: 'words', session: 300, day: null, total: null, deadline: null }
+  await put('auth', `${one}/writing`, { ...targets, weekdays: [1], inFooter: true })
   await remove('auth', `${one}/exports/${uploaded.export.id}`)
   await remove('auth', `${one}/outputs/${output.id}`)
   await walkItems(walker, one)

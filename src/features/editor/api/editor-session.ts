@@ -8,6 +8,7 @@ import { beforeSignOut } from '@/lib/auth/sign-out-tasks.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { tabId } from '@/lib/browser/tab-id.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
+import { today } from '@/lib/time/calendar-day.ts'
 import { indexedDbStore } from '../model/device-store.ts'
 import { createDrafts, type ItemDraft, isStaleDraft } from '../model/draft-store.ts'
 import { joinItem } from '../model/item-presence.ts'
@@ -57,7 +58,7 @@ function createSession(
       if (currentUser() !== userId) {
         return Promise.reject(new ApiError({ status: 401, code: 'signed_out', message: 'Signed out' }))
       }
-      return saveItem(client, manuscriptId, item.id, body)
+      return saveItem(client, manuscriptId, item.id, { ...body, writtenOn: today() })
     },
     keepDraft: (...draft) => void drafts.keep(...draft),
     dropDraft: () => void drafts.drop(),

@@ -21,7 +21,14 @@ export async function saveItem(
   body: PatchItemBody,
 ): Promise<SavedItem> {
   const saved = await patchItem(manuscriptId, itemId, body)
-  const { revision: _revision, saveId: _id, keepReplacedAs: _kept, keepAs: _as, ...changes } = body
+  const {
+    revision: _revision,
+    saveId: _id,
+    keepReplacedAs: _kept,
+    keepAs: _as,
+    writtenOn: _day,
+    ...changes
+  } = body
   writeSave(client, manuscriptId, itemId, changes, saved)
   return saved
 }

@@ -19,7 +19,7 @@ export type ItemSessionState = {
 }
 
 /** A save that was sent and has no response yet; it is repeated unchanged until the server answers. */
-export type SentSave = Pick<PatchItemBody, 'revision' | 'keepReplacedAs' | 'keepAs'> & {
+export type SentSave = Pick<PatchItemBody, 'revision' | 'keepReplacedAs' | 'keepAs' | 'writtenOn'> & {
   saveId: string
   fields: ItemFields
 }

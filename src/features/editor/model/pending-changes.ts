@@ -5,7 +5,7 @@ import { isDeepEqual } from './is-deep-equal.ts'
 /** The fields of an item that the editor may change. */
 export type ItemFields = Omit<
   PatchItemBody,
-  'revision' | 'saveId' | 'keepReplacedAs' | 'keepAs' | 'content' | 'notesContent'
+  'revision' | 'saveId' | 'keepReplacedAs' | 'keepAs' | 'writtenOn' | 'content' | 'notesContent'
 > & {
   content?: Doc | null
   notesContent?: Doc | null

@@ -12,6 +12,8 @@ type HomeCardProps = {
   /** Path of the full list. */
   to: string
   more: string
+  /** A line below the heading; an empty one reserves its space. */
+  note?: string
   /** Shown when there are no rows. */
   empty: string
   /** The first step of an empty section. */
@@ -23,7 +25,7 @@ type HomeCardProps = {
 }
 
 /** A section of the home page: a heading with a link to the full list, and its first rows in reserved space (R-252). */
-export function HomeCard({ title, to, more, empty, step, rows, most = 1 }: HomeCardProps) {
+export function HomeCard({ title, to, more, note, empty, step, rows, most = 1 }: HomeCardProps) {
   const id = useId()
   return (
     <Stack
@@ -46,6 +48,11 @@ export function HomeCard({ title, to, more, empty, step, rows, most = 1 }: HomeC
           </ChakraLink>
         ) : null}
       </Flex>
+      {note === undefined ? null : (
+        <Text textStyle="sm" color="fg.muted" minH="5" mt="-1">
+          {note}
+        </Text>
+      )}
       <Grid minH={`${most * ROW_HEIGHT}px`}>
         {rows === undefined ? (
           <LoadingRows count={most} />

@@ -35,7 +35,7 @@ export function HomeCards({ home, today }: { home: Home | undefined; today: stri
     more: t(`${id}.all`, values),
     empty: t(`${id}.none`),
   })
-  const { scenes, messages, projects, imports } = home ?? {}
+  const { scenes, wordsToday, messages, projects, imports } = home ?? {}
   const day = (moment: string) => <bdi>{formatDate(intl, moment, 'day')}</bdi>
   return (
     <Box containerType="inline-size">
@@ -43,6 +43,9 @@ export function HomeCards({ home, today }: { home: Home | undefined; today: stri
         {ability.can('read', 'manuscripts') ? (
           <HomeCard
             {...card('scenes', href('manuscripts.list'))}
+            note={
+              scenes?.length === 0 ? undefined : home ? t('scenes.today', { count: wordsToday ?? 0 }) : ''
+            }
             step={<FirstSteps of={['import', 'write']} isQuiet />}
             most={MOST.scenes}
             rows={

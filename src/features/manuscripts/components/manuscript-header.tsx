@@ -10,6 +10,7 @@ import {
   Replace,
   Search,
   Settings,
+  Target,
   UserPlus,
 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -55,6 +56,12 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       label: t('export'),
       icon: Download,
       action: () => void navigate(href('export.manuscript', { id: manuscript.id })),
+    },
+    {
+      id: 'writing',
+      label: t('writing'),
+      icon: Target,
+      action: () => void navigate(href('writing.manuscript', { id: manuscript.id })),
     },
     {
       id: 'replace',

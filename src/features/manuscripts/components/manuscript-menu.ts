@@ -1,6 +1,16 @@
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { sharingCan } from '@contract/sharing-actions.ts'
-import { BookOpen, Download, FilePenLine, Replace, Settings, Trash2, Undo2, UserPlus } from 'lucide-react'
+import {
+  BookOpen,
+  Download,
+  FilePenLine,
+  Replace,
+  Settings,
+  Target,
+  Trash2,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { refusalText } from '@/lib/api/refusal.ts'
@@ -106,6 +116,12 @@ export function useManuscriptMenu() {
         label: t('manuscripts.export'),
         icon: Download,
         action: () => void navigate(href('export.manuscript', { id })),
+      },
+      {
+        id: 'writing',
+        label: t('manuscripts.writing'),
+        icon: Target,
+        action: () => void navigate(href('writing.manuscript', { id })),
       },
       {
         id: 'replace',

@@ -10,7 +10,10 @@ import { shownBy } from '../shared/apply-save.ts'
 import { positionAfter, siblingsOf } from './positions.ts'
 
 /** The fields a binder action may change. */
-export type ItemChanges = Omit<PatchItemBody, 'revision' | 'saveId' | 'keepReplacedAs' | 'keepAs'>
+export type ItemChanges = Omit<
+  PatchItemBody,
+  'revision' | 'saveId' | 'keepReplacedAs' | 'keepAs' | 'writtenOn'
+>
 
 /** An operation on the tree, both as sent to the API and as applied optimistically. */
 export type ItemOperation =

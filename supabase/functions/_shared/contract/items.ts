@@ -153,6 +153,8 @@ export const patchItemBody = z
     keepReplacedAs: z.literal('conflict').optional(),
     /** Stores the replaced state as a named revision with this id, unless the save is refused. */
     keepAs: z.object({ id: z.uuid(), name: nameText(300) }).optional(),
+    /** The caller's calendar day, when the text was typed: its words count for this day. */
+    writtenOn: z.iso.date().optional(),
   })
 export type PatchItemBody = z.input<typeof patchItemBody>
 

@@ -34,13 +34,14 @@ export async function readHome(tx: Tx, me: string, today: string | undefined): P
   const [may] = await tx<Rights[]>`
     select private.can('read', 'manuscripts') as manuscripts, private.can('read', 'client') as mail,
       private.can('read', 'projects') as projects, private.can('create', 'manuscripts') as imports`
-  const [scenes, messages, projects, imports] = await Promise.all([
+  const [scenes, wordsToday, messages, projects, imports] = await Promise.all([
     may?.manuscripts ? recentScenes(tx, me) : null,
+    may?.manuscripts ? countWords(tx, me, today) : null,
     may?.mail ? unreadMessages(tx, me) : null,
     may?.projects ? projectsNeedingYou(tx) : null,
     may?.imports ? runningImports(tx, me) : null,
   ])
-  return { scenes, messages, projects, imports }
+  return { scenes, wordsToday, messages, projects, imports }
 }
 
 async function recentScenes(tx: Tx, me: string): Promise<RecentScene[]> {
@@ -58,6 +59,16 @@ async function recentScenes(tx: Tx, me: string): Promise<RecentScene[]> {
         order by o.updated_at desc, o.id limit 1)
        and i.type = 'scene' and ${isWritten} order by i.updated_at desc, i.position, i.id limit ${SCENES_SHOWN}`
   return [...own]
+}
+
+async function countWords(
+  tx: Tx,
+  me: string,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<number> {
+  const [row] = await tx<{ words: number }[]>`
+    select coalesce(sum(d.words), 0)::int as words from public.writing_days d where d.user_id = ${me} and d.day = ${today}`
+  return row?.words ?? 0
 }
 
 async function unreadMessages(tx: Tx, me: string) {

@@ -11,6 +11,8 @@ type Save = {
   keep?: 'auto' | 'conflict' | 'restore' | undefined
   /** Stores the replaced state as a named revision. */
   keepAs?: { id: string; name: string } | undefined
+  /** The caller's calendar day, for which the written words count. */
+  day?: string | undefined
   changes: ItemValues
 }
 
@@ -21,10 +23,11 @@ type Save = {
 export async function writeItemSave(
   tx: Tx,
   { id, itemId }: { id: string; itemId: string },
-  { revision, saveId, keep, keepAs, changes }: Save,
+  { revision, saveId, keep, keepAs, day, changes }: Save,
 ): Promise<SavedItem> {
   const [saved] = await tx<SavedItem[]>`
-    select * from private.save_item(${id}, ${itemId}, ${revision}, ${saveId ?? null}, ${keep ?? null}, ${keepAs ? tx.json(keepAs) : null}, ${tx.json(changes as never)})`
+    select * from private.save_item(${id}, ${itemId}, ${revision}, ${saveId ?? null}, ${keep ?? null}, ${keepAs ? tx.json(keepAs) : null},
+      ${day ?? null}, ${tx.json(changes as never)})`
   if (!saved) throw new HttpError('conflict', { beside: { item: await readItem(tx, id, itemId) } })
   return saved
 }

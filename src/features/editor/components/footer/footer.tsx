@@ -14,6 +14,8 @@ import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { useWordCount } from '../session/use-word-count.ts'
 import { PageLookPanel } from './page-look-panel.tsx'
 import { SaveStateLabel } from './save-state.tsx'
+import { useWritingGoals } from './use-writing-goals.ts'
+import { WritingGoals } from './writing-goals.tsx'
 
 function Target({ words, target }: { words: number; target: number }) {
   const intl = useIntl()
@@ -41,11 +43,13 @@ function Target({ words, target }: { words: number; target: number }) {
 
 /** The footer: word count, target, words of this session and save state. */
 export const EditorFooter = memo(function EditorFooter() {
-  const { editor, session, itemId, canWrite, setDialog, isFocused, setFocused } = useEditorContext()
+  const { manuscript, editor, session, itemId, canWrite, setDialog, isFocused, setFocused } =
+    useEditorContext()
   const target = useShown(session, 'target')
   const { isTypewriter } = editorPanes.use()
   const { words, selected } = useWordCount(editor, itemId)
   const written = useSessionWordCount()
+  const goals = useWritingGoals(manuscript.id, session)
   const t = useT('editor')
   return (
     <Flex
@@ -74,7 +78,8 @@ export const EditorFooter = memo(function EditorFooter() {
             <Target words={words} target={target} />
           </Flex>
         ) : null}
-        {written !== 0 ? (
+        {goals && !isFocused ? <WritingGoals goals={goals} manuscriptId={manuscript.id} /> : null}
+        {written !== 0 && !goals?.sessionTarget ? (
           <Text as="span" lineHeight="5">
             {t('footer.session', { written })}
           </Text>
