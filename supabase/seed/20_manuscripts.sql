@@ -172,3 +172,11 @@ select pg_temp.write('00000000-0000-4000-8000-00000000d303',
 -- Sets earlier edit dates, because all items would otherwise be edited at the time of the seed.
 update public.manuscript_items set updated_at = created_at + make_interval(days => 20, hours => (position / 200)::integer)
   where manuscript_id in (select id from public.manuscripts where id::text like '00000000-0000-4000-8000-00000000a00%');
+
+-- What the writer of the demo wrote in the last weeks, without most Sundays.
+insert into public.writing_days (user_id, manuscript_id, day, words, characters)
+select m.owner_id, m.id, d.day::date, w.words, w.words * 6
+  from public.manuscripts m
+    cross join generate_series(current_date - 45, current_date - 1, interval '1 day') as d (day)
+    cross join lateral (select 120 + (extract(doy from d.day)::integer * 97) % 480 as words) w
+ where m.id = '00000000-0000-4000-8000-00000000a001' and (extract(isodow from d.day) < 7 or extract(day from d.day) < 4);

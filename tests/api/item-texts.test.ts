@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemTextsPage } from '../../supabase/functions/_shared/contract/item-texts.ts'
-import { itemSummariesResponse, revisionList, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import {
+  itemSummariesResponse,
+  revisionList,
+  savedItem,
+} from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { createItem, doc, fetchItem, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
 
@@ -27,7 +31,9 @@ describe('GET /manuscripts/:id/texts (R-927)', () => {
       notesContent: doc('Check the tide.'),
     })
     const trashed = await createItem(api, 'auth', id, { title: 'Trashed', content: doc('Fog.') })
-    await api.ok('auth', 'POST', `/manuscripts/${id}/items/${trashed.id}/trash`, { schema: itemSummariesResponse })
+    await api.ok('auth', 'POST', `/manuscripts/${id}/items/${trashed.id}/trash`, {
+      schema: itemSummariesResponse,
+    })
     expect(await texts(id)).toEqual({
       items: [
         {

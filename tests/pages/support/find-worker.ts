@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type FindTexts, findTexts } from '@/features/replace/model/find-texts.ts'
+import { type FindTexts, findTexts } from '@/features/find-replace/model/find-texts.ts'
 
 /** Replaces the worker that searches texts, which jsdom does not have, by the same search in this process. */
 export function runFindWorker(): void {

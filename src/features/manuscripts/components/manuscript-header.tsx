@@ -67,7 +67,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       id: 'replace',
       label: t('replace'),
       icon: Replace,
-      action: () => void navigate(href('replace.manuscript', { id: manuscript.id })),
+      action: () => void navigate(href('find-replace.manuscript', { id: manuscript.id })),
     },
     {
       id: 'corrections',

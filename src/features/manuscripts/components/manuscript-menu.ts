@@ -127,7 +127,7 @@ export function useManuscriptMenu() {
         id: 'replace',
         label: t('manuscripts.replace'),
         icon: Replace,
-        action: () => void navigate(href('replace.manuscript', { id })),
+        action: () => void navigate(href('find-replace.manuscript', { id })),
       },
       {
         id: 'corrections',

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import type { WritingProgress } from '@contract/writing.ts'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
@@ -6,7 +7,7 @@ import { BarChart } from '@/ui/charts/bar-chart.tsx'
 import { InteractiveChart } from '@/ui/charts/interactive-chart.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { SectionCard } from '@/ui/layout/section-card.tsx'
-import { lastDays } from '../model/last-days.ts'
+import { amountsByDay } from '../model/amounts-by-day.ts'
 
 const DAYS = 30
 
@@ -18,7 +19,7 @@ export function DaysChart({ days, targets }: DaysChartProps) {
   const tools = useT('writing.chart')
   const intl = useIntl()
   const { unit } = targets
-  const shown = lastDays(days, unit, today(), DAYS).map(({ day, amount }) => ({
+  const shown = amountsByDay(days, unit, today(), DAYS).map(({ day, amount }) => ({
     day,
     amount,
     name: formatDate(intl, day, 'monthDay'),
@@ -32,6 +33,12 @@ export function DaysChart({ days, targets }: DaysChartProps) {
     failed: tools('failed'),
   }
   const unitLabel = t(`unit.${unit}`)
+  if (shown.every(({ amount }) => amount === 0))
+    return (
+      <SectionCard title={t('days', { count: DAYS })}>
+        <Text color="fg.muted">{t('days.none')}</Text>
+      </SectionCard>
+    )
   return (
     <SectionCard title={t('days', { count: DAYS })}>
       <InteractiveChart

@@ -5,11 +5,13 @@ import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { addDays } from '@/lib/time/calendar-day.ts'
 import { CheckboxesField, CheckboxField } from '@/ui/form/checkbox-field.tsx'
 import { DateField } from '@/ui/form/date-field.tsx'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
+import { formatDate } from '@/ui/format/format-date.ts'
 import { useSetTargets } from '../api/writing.ts'
 import { formTargets, targetsForm, targetsFormValues, WEEKDAYS } from '../model/targets-form.ts'
 
@@ -22,8 +24,7 @@ type TargetsDialogProps = {
 }
 
 /** A Monday; the names of the days follow from it. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
+const MONDAY = '2024-01-01'
 
 /** Sets the targets of a session, a day and the manuscript. */
 export function TargetsDialog({ manuscriptId, targets, manuscriptTarget, onClose }: TargetsDialogProps) {
@@ -73,7 +74,7 @@ export function TargetsDialog({ manuscriptId, targets, manuscriptTarget, onClose
         label={t('weekdays')}
         options={WEEKDAYS.map((value) => ({
           value,
-          label: intl.formatDate(MONDAY + (Number(value) - 1) * DAY_MS, { weekday: 'long', timeZone: 'UTC' }),
+          label: formatDate(intl, addDays(MONDAY, Number(value) - 1), 'weekday'),
         }))}
       />
       <CheckboxField name="inFooter" label={t('in-footer')} />

@@ -51,4 +51,4 @@ export const writingProgress = z.object({
   days: z.array(written.extend({ day: z.iso.date() })),
 })
 export type WritingProgress = z.infer<typeof writingProgress>
-export const writingQuery = z.object({ today: todayParam })
+export const writingProgressQuery = z.object({ today: todayParam })

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { writingProgress, writingQuery, writingTargetsBody } from '../../_shared/contract/writing.ts'
+import { writingProgress, writingProgressQuery, writingTargetsBody } from '../../_shared/contract/writing.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -17,7 +17,7 @@ export function writingResource(api: ApiRouter): void {
       path,
       tags,
       summary: 'Returns the writing targets of the caller and their words by day.',
-      request: { params: idParams('id'), query: writingQuery },
+      request: { params: idParams('id'), query: writingProgressQuery },
       responses: ok(writingProgress),
     }),
     async (c) => {

@@ -157,7 +157,7 @@ export function FindBar() {
         </>
       ) : null}
       <IconButton asChild label={t('find.whole')} ms="auto">
-        <Link to={href('replace.manuscript', { id: manuscript.id }, { q: query || undefined })}>
+        <Link to={href('find-replace.manuscript', { id: manuscript.id }, { q: query || undefined })}>
           <BookSearch />
         </Link>
       </IconButton>

@@ -12,10 +12,11 @@ import { focusText } from '../../model/focus-text.ts'
 import { keysFor } from '../../model/shortcuts.ts'
 import { useEditorContext, useShown } from '../session/editor-context.ts'
 import { useWordCount } from '../session/use-word-count.ts'
+import { DayGoal } from './day-goal.tsx'
 import { PageLookPanel } from './page-look-panel.tsx'
 import { SaveStateLabel } from './save-state.tsx'
+import { SessionGoal } from './session-goal.tsx'
 import { useWritingGoals } from './use-writing-goals.ts'
-import { WritingGoals } from './writing-goals.tsx'
 
 function Target({ words, target }: { words: number; target: number }) {
   const intl = useIntl()
@@ -73,12 +74,13 @@ export const EditorFooter = memo(function EditorFooter() {
       </Text>
       {/* Items that do not fit wrap into a hidden second row. */}
       <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">
+        {goals && !isFocused ? <DayGoal goals={goals} manuscriptId={manuscript.id} /> : null}
+        {goals?.sessionTarget && !isFocused ? <SessionGoal goals={goals} /> : null}
         {target && !isFocused ? (
           <Flex h="5" align="center">
             <Target words={words} target={target} />
           </Flex>
         ) : null}
-        {goals && !isFocused ? <WritingGoals goals={goals} manuscriptId={manuscript.id} /> : null}
         {written !== 0 && !goals?.sessionTarget ? (
           <Text as="span" lineHeight="5">
             {t('footer.session', { written })}

@@ -1,11 +1,11 @@
 import type { Doc } from '@contract/document.ts'
 import type { ItemTexts } from '@contract/item-texts.ts'
 import { describe, expect, it } from 'vitest'
+import { findInItems } from './find-in-items.ts'
 import { type FindQuery, HIT_FIELDS } from './find-query.ts'
 import { findTexts } from './find-texts.ts'
 import { hitContext } from './hit-context.ts'
 import { replacedFields } from './replaced-fields.ts'
-import { searchItems } from './search-items.ts'
 
 const paragraph = (...content: object[]) => ({
   type: 'paragraph',
@@ -43,7 +43,7 @@ async function search(one: ItemTexts, find: string, options: Partial<FindQuery> 
   }
   const query = { ...plain, text: find, ...options }
   const order = [one.id]
-  return searchItems({ pages: pages(), query, fields: HIT_FIELDS, order, finder, onRead: () => undefined })
+  return findInItems({ pages: pages(), query, fields: HIT_FIELDS, order, finder, onRead: () => undefined })
 }
 async function replaceAll(one: ItemTexts, find: string, by: string, options: Partial<FindQuery> = {}) {
   const { items } = await search(one, find, options)
@@ -107,13 +107,13 @@ describe('replacedFields (R-929)', () => {
   })
 })
 
-describe('searchItems (R-927)', () => {
+describe('findInItems (R-927)', () => {
   it('leaves out items that the binder does not have', async () => {
     const one = item({ title: 'port' })
     async function* pages() {
       yield [one, item({ id: 'i2', title: 'port' })]
     }
-    const { items } = await searchItems({
+    const { items } = await findInItems({
       pages: pages(),
       query: { ...plain, text: 'port' },
       fields: ['title'],

@@ -3,11 +3,11 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
-import type { Replacement } from '../model/last-replacement.ts'
+import type { LastReplacement } from '../model/last-replacement.ts'
 import type { Replacing } from './use-replace.ts'
 
 type LastReplacementCardProps = {
-  last: Replacement | null
+  last: LastReplacement | null
   state: Replacing
   onUndo: () => void
   onDismiss: () => void
@@ -15,7 +15,7 @@ type LastReplacementCardProps = {
 
 /** The progress of a replacement or of its undo, its result with the items that were not written, and the undo. */
 export function LastReplacementCard({ last, state, onUndo, onDismiss }: LastReplacementCardProps) {
-  const t = useT('replace')
+  const t = useT('find-replace')
   const undo = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const done = state.step === 'done' ? state.kind : null

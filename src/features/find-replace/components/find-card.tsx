@@ -21,7 +21,7 @@ const OPTIONS = ['isExact', 'isWord', 'ignoresAccents'] as const
 /** The words to find, their replacement and the choices of the search. */
 export function FindCard({ request, by, isBusy, onRequest, onBy, onFind }: FindCardProps) {
   const { query, fields } = request
-  const t = useT('replace')
+  const t = useT('find-replace')
   const [isMoreOpen, setMoreOpen] = useState(false)
   const set = (changes: Partial<FindRequest['query']>) =>
     onRequest({ ...request, query: { ...query, ...changes } })

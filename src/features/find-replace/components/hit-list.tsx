@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useIsWide } from '@/ui/layout/use-is-wide.ts'
+import type { FoundItem, Hit } from '../model/find-in-items.ts'
 import type { ReplaceBy } from '../model/replaced-fields.ts'
-import type { FoundItem, Hit } from '../model/search-items.ts'
 import { HIT_PX, HitScroller, NARROW_HIT_PX, TITLE_PX } from './hit-list-css.ts'
 import { HitRow } from './hit-row.tsx'
 import { SelectAll } from './select-all.tsx'
@@ -23,7 +23,7 @@ type Row = { key: string; found: FoundItem; hit: Hit | null }
 
 /** The hits by item, each with a checkbox; only the rows in view are rendered. */
 export function HitList({ manuscriptId, items, left, isDisabled, by, onChoose }: HitListProps) {
-  const t = useT('replace')
+  const t = useT('find-replace')
   const isWide = useIsWide()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(

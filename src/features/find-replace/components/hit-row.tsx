@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@chakra-ui/react'
 import type { CSSProperties } from 'react'
 import { LEAF } from '@/features/editor/shared/search-body.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
+import type { Hit } from '../model/find-in-items.ts'
 import { hitContext } from '../model/hit-context.ts'
 import { type ReplaceBy, replacementOf } from '../model/replaced-fields.ts'
-import type { Hit } from '../model/search-items.ts'
 
 type HitRowProps = {
   hit: Hit
@@ -19,7 +19,7 @@ const plain = (text: string) => text.replaceAll(LEAF, ' ')
 
 /** One hit in its sentence with the words that replace it; the whole row is the label of its checkbox. */
 export function HitRow({ hit, by, left, isDisabled, style, onChoose }: HitRowProps) {
-  const t = useT('replace')
+  const t = useT('find-replace')
   const { before, words, after } = hitContext(hit)
   const replacement = by && replacementOf(hit, by.text)
   const text = (

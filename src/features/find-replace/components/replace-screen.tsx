@@ -28,7 +28,7 @@ const START: Omit<FindRequest['query'], 'text'> = {
 /** Finds words in all texts of a manuscript, and replaces the chosen hits. */
 export function ReplaceScreen({ manuscript, tree, canWrite }: ReplaceScreenProps) {
   const { id, title } = manuscript
-  const t = useT('replace')
+  const t = useT('find-replace')
   usePageTitle(t('of', { title }))
   const [search, setSearch] = useSearchParams()
   const [request, setRequest] = useState<FindRequest>({
@@ -56,7 +56,7 @@ export function ReplaceScreen({ manuscript, tree, canWrite }: ReplaceScreenProps
       actions={
         <Button asChild variant="outline">
           <Link to={href('manuscripts.view', { id })}>
-            <FormattedMessage id="replace.back" />
+            <FormattedMessage id="find-replace.back" />
           </Link>
         </Button>
       }

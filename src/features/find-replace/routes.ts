@@ -2,14 +2,14 @@ import type { Area } from '@/lib/routing/route.ts'
 
 /** Find and replace in all texts of a manuscript. */
 export const routes = {
-  area: 'replace',
-  messages: ['replace', 'manuscripts'],
+  area: 'find-replace',
+  messages: ['find-replace', 'manuscripts'],
   routes: [
     {
-      id: 'replace.manuscript',
+      id: 'find-replace.manuscript',
       path: '/apps/manuscripts/:id/replace',
-      page: 'features/replace/pages/replace-page.tsx',
-      titleId: 'replace.manuscript.title',
+      page: 'features/find-replace/pages/replace-page.tsx',
+      titleId: 'find-replace.manuscript.title',
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'default',
     },

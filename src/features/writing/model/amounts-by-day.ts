@@ -2,7 +2,7 @@ import type { WritingProgress, WritingTargets } from '@contract/writing.ts'
 import { addDays } from '@/lib/time/calendar-day.ts'
 
 /** The amounts of the last days, oldest first; a day without a save is zero. */
-export function lastDays(
+export function amountsByDay(
   days: WritingProgress['days'],
   unit: WritingTargets['unit'],
   today: string,

@@ -3,14 +3,14 @@ import { compileOrder } from '@/features/export/shared/compile-order.ts'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { textPages } from '../api/texts.ts'
+import { type Found, findInItems } from '../model/find-in-items.ts'
 import { type FindQuery, type HitField, serverFilter } from '../model/find-query.ts'
-import { type Found, searchItems } from '../model/search-items.ts'
 import { createTextFinder, FindProblem } from '../model/text-finder.ts'
 
 /** What is searched: the words and the fields. */
 export type FindRequest = { query: FindQuery; fields: readonly HitField[] }
 
-export type Finding =
+export type FindState =
   | { step: 'idle' }
   | { step: 'searching'; read: number }
   | { step: 'found'; request: FindRequest; found: Found }
@@ -18,7 +18,7 @@ export type Finding =
 
 /** Searches the texts of a manuscript; a new search ends the one before. */
 export function useFind(manuscriptId: string, tree: OpenManuscript['tree']) {
-  const [state, setState] = useState<Finding>({ step: 'idle' })
+  const [state, setState] = useState<FindState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -27,14 +27,14 @@ export function useFind(manuscriptId: string, tree: OpenManuscript['tree']) {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    const show = (next: Finding) => {
+    const show = (next: FindState) => {
       if (!signal.aborted) setState(next)
     }
     show({ step: 'searching', read: 0 })
     const finder = createTextFinder()
     signal.addEventListener('abort', finder.end, { once: true })
     try {
-      const found = await searchItems({
+      const found = await findInItems({
         ...request,
         pages: textPages(manuscriptId, serverFilter(request.query), signal),
         order: compileOrder(tree).map(({ id }) => id),

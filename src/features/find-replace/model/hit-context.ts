@@ -1,4 +1,4 @@
-import type { Hit } from './search-items.ts'
+import type { Hit } from './find-in-items.ts'
 
 const BEFORE = 40
 const AFTER = 120

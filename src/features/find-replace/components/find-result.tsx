@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
+import { type Found, type FoundItem, MOST_HITS } from '../model/find-in-items.ts'
 import type { ReplaceBy } from '../model/replaced-fields.ts'
-import { type Found, type FoundItem, MOST_HITS } from '../model/search-items.ts'
 import { HitList } from './hit-list.tsx'
-import type { Finding, FindRequest } from './use-find.ts'
+import type { FindRequest, FindState } from './use-find.ts'
 
 type FindResultProps = {
   manuscriptId: string
-  state: Finding
+  state: FindState
   /** The search in the form, which may have changed since. */
   request: FindRequest
   by: ReplaceBy | null
@@ -20,7 +20,7 @@ type FindResultProps = {
 
 /** The result of a search: its hits, a message about its progress, or why there are none. */
 export function FindResult({ state, ...props }: FindResultProps) {
-  const t = useT('replace')
+  const t = useT('find-replace')
   if (state.step === 'idle') return null
   if (state.step === 'searching')
     return (
@@ -48,7 +48,7 @@ type HitsProps = Omit<FindResultProps, 'state'> & { found: Found; searched: Find
 const isSame = (a: FindRequest, b: FindRequest) => JSON.stringify(a) === JSON.stringify(b)
 
 function Hits({ manuscriptId, found, searched, request, by, isRunning, onReplace }: HitsProps) {
-  const t = useT('replace')
+  const t = useT('find-replace')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = found.items
     .map(({ item, hits }) => ({ item, hits: hits.filter(({ id }) => !left.has(id)) }))
@@ -90,9 +90,11 @@ function Hits({ manuscriptId, found, searched, request, by, isRunning, onReplace
               whiteSpace="normal"
               disabledReason={reason}
               loading={isRunning}
+              variant={by.text === '' ? 'outline' : 'solid'}
               onClick={() => onReplace(chosen)}
             >
-              {t('replace', { hits: count, items: chosen.length })}
+              {/* An empty replacement is named, because the field may have been forgotten. */}
+              {t(by.text === '' ? 'delete' : 'replace', { hits: count, items: chosen.length })}
             </ActionButton>
           ) : null}
         </Flex>

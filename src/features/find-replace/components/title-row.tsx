@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
-import type { FoundItem } from '../model/search-items.ts'
+import type { FoundItem } from '../model/find-in-items.ts'
 
 type TitleRowProps = {
   manuscriptId: string
@@ -15,7 +15,7 @@ type TitleRowProps = {
 
 /** The title of an item above its hits, which opens the item at the first hit, and the checkbox of all its hits. */
 export function TitleRow({ manuscriptId, found, left, isDisabled, style, onChoose }: TitleRowProps) {
-  const t = useT('replace')
+  const t = useT('find-replace')
   const { item, hits } = found
   const title = item.title || t('untitled')
   const ids = hits.map(({ id }) => id)

@@ -29,7 +29,7 @@ export async function replaceItem(
 }
 
 /** Brings back the text, title, synopsis and notes of an item that nobody has changed since. */
-export async function restoreItem(
+export async function undoItem(
   client: QueryClient,
   manuscriptId: string,
   { id, keptId, revision, old }: ReplacedItem,

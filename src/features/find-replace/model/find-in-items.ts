@@ -33,7 +33,7 @@ function sourcesOf(item: ItemTexts, fields: readonly HitField[]): Source[] {
 }
 
 /** Finds the hits of a query in the pages of a manuscript, by item in binder order. */
-export async function searchItems({ pages, query, fields, order, finder, onRead }: Search): Promise<Found> {
+export async function findInItems({ pages, query, fields, order, finder, onRead }: Search): Promise<Found> {
   const places = new Map(order.map((id, index) => [id, index]))
   const found = new Map<ItemTexts, Hit[]>()
   let hits = 0

@@ -11,11 +11,11 @@ export type ReplacedItem = {
 }
 
 /** The last replacement in a manuscript, which can be undone. */
-export type Replacement = { find: string; by: string; hits: number; items: readonly ReplacedItem[] }
+export type LastReplacement = { find: string; by: string; hits: number; items: readonly ReplacedItem[] }
 
 /** The last replacement of a person, kept on this device, so that a reload does not lose its undo (R-931). */
 export const lastReplacement = (userId: string, manuscriptId: string) =>
-  createDraft<Replacement>(`replacement:${userId}:${manuscriptId}`, (stored) => {
-    const { items } = (stored ?? {}) as Partial<Replacement>
-    return Array.isArray(items) && items.length > 0 ? (stored as Replacement) : null
+  createDraft<LastReplacement>(`replacement:${userId}:${manuscriptId}`, (stored) => {
+    const { items } = (stored ?? {}) as Partial<LastReplacement>
+    return Array.isArray(items) && items.length > 0 ? (stored as LastReplacement) : null
   })

@@ -37,7 +37,7 @@ function Replace({ id }: { id: string }) {
   }
   if (error) return <ErrorState level="h1" onRetry={refetch} isRetrying={isFetching} />
   return (
-    <PageFrame title={<FormattedMessage id="replace.manuscript.title" />}>
+    <PageFrame title={<FormattedMessage id="find-replace.manuscript.title" />}>
       <RowsSkeleton rows={6} />
     </PageFrame>
   )

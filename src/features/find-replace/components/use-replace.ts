@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '@/features/auth/api/session.ts'
-import { type ReplaceProblem, replaceItem, restoreItem } from '../api/replace-item.ts'
-import { lastReplacement, type ReplacedItem, type Replacement } from '../model/last-replacement.ts'
+import { type ReplaceProblem, replaceItem, undoItem } from '../api/replace-item.ts'
+import type { FoundItem } from '../model/find-in-items.ts'
+import { type LastReplacement, lastReplacement, type ReplacedItem } from '../model/last-replacement.ts'
 import { type ReplaceBy, replacedFields } from '../model/replaced-fields.ts'
 import { runSeveral } from '../model/run-several.ts'
-import type { FoundItem } from '../model/search-items.ts'
 
 export type Problems = readonly { title: string; problem: ReplaceProblem }[]
 export type Replacing =
@@ -20,10 +20,10 @@ export function useReplace(manuscriptId: string) {
   const client = useQueryClient()
   const userId = useSession().user?.uid ?? ''
   const store = lastReplacement(userId, manuscriptId)
-  const [last, setLast] = useState<Replacement | null>(() => store.load())
+  const [last, setLast] = useState<LastReplacement | null>(() => store.load())
   const [state, setState] = useState<Replacing>({ step: 'idle' })
 
-  const remember = (replacement: Replacement) => {
+  const remember = (replacement: LastReplacement) => {
     const isEmpty = replacement.items.length === 0
     setLast(isEmpty ? null : replacement)
     if (isEmpty) store.clear()
@@ -80,7 +80,7 @@ export function useReplace(manuscriptId: string) {
     progress('undo', items.length)(0)
     const results = await runSeveral(
       items,
-      (item) => restoreItem(client, manuscriptId, item),
+      (item) => undoItem(client, manuscriptId, item),
       progress('undo', items.length),
     )
     const problems = items.flatMap(({ title }, index) => {

@@ -1,7 +1,7 @@
 import type { ItemTexts } from '@contract/item-texts.ts'
 import { replaceInBody, replaceInText, type TextChange } from '@/features/editor/shared/search-body.ts'
+import type { Hit } from './find-in-items.ts'
 import type { HitField } from './find-query.ts'
-import type { Hit } from './search-items.ts'
 
 /** The text that replaces hits; a regular expression fills in `$1` to `$99` and `$&`. */
 export type ReplaceBy = { text: string; keepsCase: boolean }

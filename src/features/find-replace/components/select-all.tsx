@@ -10,7 +10,7 @@ type SelectAllProps = {
 
 /** The checkbox of all hits. */
 export function SelectAll({ ids, left, isDisabled, onChoose }: SelectAllProps) {
-  const t = useT('replace')
+  const t = useT('find-replace')
   const isAll = left.size === 0
   return (
     <Checkbox.Root
