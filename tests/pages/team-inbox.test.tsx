@@ -165,6 +165,16 @@ it('R-878: staff snooze a conversation until the client answers', async () => {
   expect(await team.listed('manager', 'unassigned')).toContain(thread.threadId)
 })
 
+it('R-873: the navigation counts the unread conversations that are assigned to the user', async () => {
+  const { thread } = await team.ask('client', { subject: 'Counted' })
+  await team.assign('manager', thread.threadId, 'user')
+  const { inbox, teamMine } = await team.mail.counts('user')
+  expect(teamMine).toBe(1)
+  await renderRoute(team.mail.api, '/apps/saved-replies', { as: 'user' })
+  const link = await screen.findByRole('link', { name: /^Messages/ })
+  await waitFor(() => expect(link).toHaveTextContent(new RegExp(`^Messages\\s*${inbox + teamMine}`)))
+})
+
 it('R-828, R-829: staff save a reply, and insert it with its fields into an answer', async () => {
   const { thread } = await team.ask('client', { subject: 'Hours', projectId: team.projectId })
   const list = await renderRoute(team.mail.api, '/apps/saved-replies?new=1', { as: 'user' })

@@ -11,16 +11,16 @@ const freshMs = 5 * 60_000
 const throttleMs = 250
 
 /**
- * Keeps the count of Messages up to date with the mailbox's own query; refetches on realtime events, not on
- * navigation.
+ * Keeps the count of Messages up to date with the mailbox's own query: unread in the inbox and in the conversations of
+ * the team that are assigned to the user (R-873); refetches on realtime events, not on navigation.
  */
 export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
   const client = useQueryClient()
-  const inbox = useQuery({ ...countsQuery(today()), staleTime: freshMs }).data?.inbox ?? 0
+  const { inbox = 0, teamMine = 0 } = useQuery({ ...countsQuery(today()), staleTime: freshMs }).data ?? {}
   useEffect(() => {
-    setNavCount(navId, inbox)
+    setNavCount(navId, inbox + teamMine)
     return () => setNavCount(navId, 0)
-  }, [navId, inbox])
+  }, [navId, inbox, teamMine])
   useEffect(() => {
     let isSubscribing = true
     const refresh = throttle(
@@ -30,7 +30,8 @@ export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
     )
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
-        if (event === 'mail') refresh.call()
+        // A message in an assigned conversation of the team notifies its assignee.
+        if (event === 'mail' || event === 'notification') refresh.call()
       },
       onReady: () => {
         // An event may have been missed before the topic opened (R-535). With an open topic, the first load misses none.
