@@ -38,6 +38,7 @@ export function FindCard({ request, by, isBusy, onRequest, onBy, onFind }: FindC
             <Field.Root flex="1">
               <Field.Label>{t('find')}</Field.Label>
               <Input
+                autoFocus
                 dir="auto"
                 value={query.text}
                 maxLength={MOST_FIND}
