@@ -6,7 +6,7 @@ export const MOST_PROJECT_MESSAGES = 100
 export const MOST_MESSAGE_TEXT = 2000
 
 /** A message about a project, as its timeline shows it beside the comments. */
-export const projectMessage = z.object({
+const projectMessage = z.object({
   id: z.uuid(),
   threadId: z.uuid(),
   subject: z.string(),
