@@ -66,6 +66,8 @@ export default defineConfig({
     // Read by tests/bench/bundle.ts.
     manifest: true,
     modulePreload: {
+      // A browser without modulepreload loads the same chunks a little later.
+      polyfill: false,
       // The list of each chunk's imports would add 9 kB to the first visit; scripts/vite/route-modulepreload-plugin.ts
       // preloads the chunks of a page.
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),

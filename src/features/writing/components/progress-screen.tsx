@@ -1,7 +1,6 @@
 import { Button, Grid } from '@chakra-ui/react'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import type { WritingProgress } from '@contract/writing.ts'
-import { Target } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -47,12 +46,7 @@ export function ProgressScreen({ manuscript, progress, canWrite }: ProgressScree
           <Button asChild variant="outline">
             <Link to={href('manuscripts.view', { id })}>{t('back')}</Link>
           </Button>
-          {canWrite ? (
-            <Button onClick={() => setOpen(true)}>
-              <Target size={16} aria-hidden />
-              {t('set')}
-            </Button>
-          ) : null}
+          {canWrite ? <Button onClick={() => setOpen(true)}>{t('set')}</Button> : null}
         </>
       }
     >
