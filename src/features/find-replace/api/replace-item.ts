@@ -17,11 +17,11 @@ export async function replaceItem(
   client: QueryClient,
   manuscriptId: string,
   item: ItemTexts,
-  fields: ReplacedFields,
+  fields: () => ReplacedFields,
   keepAs: { id: string; name: string },
 ): Promise<{ revision: number } | { problem: ReplaceProblem }> {
   try {
-    const body = { ...fields, revision: item.revision, saveId: crypto.randomUUID(), keepAs }
+    const body = { ...fields(), revision: item.revision, saveId: crypto.randomUUID(), keepAs }
     return await saveItem(client, manuscriptId, item.id, body)
   } catch (error) {
     return { problem: problemOf(error) }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '@/features/auth/api/session.ts'
+import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { type ReplaceProblem, replaceItem, undoItem } from '../api/replace-item.ts'
 import type { FoundItem } from '../model/find-in-items.ts'
+import type { HitField } from '../model/find-query.ts'
 import { type LastReplacement, lastReplacement, type ReplacedItem } from '../model/last-replacement.ts'
 import { type ReplaceBy, replacedFields } from '../model/replaced-fields.ts'
 import { runSeveral } from '../model/run-several.ts'
@@ -22,6 +24,8 @@ export function useReplace(manuscriptId: string) {
   const store = lastReplacement(userId, manuscriptId)
   const [last, setLast] = useState<LastReplacement | null>(() => store.load())
   const [state, setState] = useState<Replacing>({ step: 'idle' })
+  const isRunning = state.step === 'running'
+  useEffect(() => (isRunning ? askBeforeUnload(() => true) : undefined), [isRunning])
 
   const remember = (replacement: LastReplacement) => {
     const isEmpty = replacement.items.length === 0
@@ -34,19 +38,11 @@ export function useReplace(manuscriptId: string) {
 
   const replace = async ({ items, find, by, revisionName }: Replace) => {
     const planned = items.map(({ item, hits }) => {
-      const fields = replacedFields(item, hits, by)
-      const { synopsis, notesContent } = item
-      const record: ReplacedItem = {
-        id: item.id,
-        title: item.title,
-        keptId: crypto.randomUUID(),
-        revision: item.revision + 1,
-        old: {
-          ...(fields.synopsis === undefined ? {} : { synopsis }),
-          ...(fields.notesContent === undefined ? {} : { notesContent }),
-        },
-      }
-      return { item, fields, record, hits: hits.length }
+      const { id, title, revision, synopsis, notesContent } = item
+      const has = (field: HitField) => hits.some((hit) => hit.field === field)
+      const old = { ...(has('synopsis') ? { synopsis } : {}), ...(has('notes') ? { notesContent } : {}) }
+      const record: ReplacedItem = { id, title, keptId: crypto.randomUUID(), revision: revision + 1, old }
+      return { item, hits, record }
     })
     const replacement = { find, by: by.text, hits: items.reduce((sum, one) => sum + one.hits.length, 0) }
     // Stored before the first call, so that the undo of a replacement that a reload interrupts is not lost.
@@ -54,8 +50,11 @@ export function useReplace(manuscriptId: string) {
     progress('replace', planned.length)(0)
     const results = await runSeveral(
       planned,
-      ({ item, fields, record }) =>
-        replaceItem(client, manuscriptId, item, fields, { id: record.keptId, name: revisionName }),
+      ({ item, hits, record }) =>
+        replaceItem(client, manuscriptId, item, () => replacedFields(item, hits, by), {
+          id: record.keptId,
+          name: revisionName,
+        }),
       progress('replace', planned.length),
     )
     const written: ReplacedItem[] = []
@@ -67,7 +66,7 @@ export function useReplace(manuscriptId: string) {
       if ('problem' in result) problems.push({ title: record.title, problem: result.problem })
       else {
         written.push({ ...record, revision: result.revision })
-        count += hits
+        count += hits.length
       }
     }
     remember({ ...replacement, hits: count, items: written })
