@@ -58,6 +58,7 @@ export const expected = [
   row('/admin/dashboard', admin),
   row('/admin-dashboard', admin),
   row('/apps/projects/list', can('read', 'projects')),
+  row('/apps/projects/calendar', can('read', 'projects')),
   row('/apps/projects/workload', can('read', 'all-projects')),
   row('/apps/projects/view/:id', can('read', 'projects')),
   row('/apps/email', can('read', 'client')),

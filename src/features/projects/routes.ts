@@ -28,6 +28,15 @@ export const routes = {
       search: 'apps-and-pages',
     },
     {
+      id: 'projects.calendar',
+      path: '/apps/projects/calendar',
+      page: 'features/projects/pages/calendar-page.tsx',
+      titleId: 'projects.calendar.title',
+      access: read,
+      layout: 'default',
+      search: 'apps-and-pages',
+    },
+    {
       id: 'projects.view',
       path: '/apps/projects/view/:id',
       page: 'features/projects/pages/project-page.tsx',

@@ -53,6 +53,7 @@ import { healthResource } from './platform/health-routes.ts'
 import { openapiResource } from './platform/openapi-routes.ts'
 import { projectActionsResource } from './projects/project-actions-routes.ts'
 import { projectBulkResource } from './projects/project-bulk-routes.ts'
+import { projectCalendarResource } from './projects/project-calendar-routes.ts'
 import { projectChangesResource } from './projects/project-changes-routes.ts'
 import { projectCommentsResource } from './projects/project-comments-routes.ts'
 import { projectDeliveriesResource } from './projects/project-deliveries-routes.ts'
@@ -112,6 +113,7 @@ const resources: readonly Resource[] = [
   projectMessagesResource,
   projectWorkloadResource,
   projectViewsResource,
+  projectCalendarResource,
   projectsResource,
   projectActionsResource,
   projectBulkResource,

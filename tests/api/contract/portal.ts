@@ -21,6 +21,7 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await get('manager', `/projects/needs-you?today=${dayFromToday()}`)
   await get('manager', `/projects?needs=first&today=${dayFromToday()}`)
   await get('manager', '/projects/choices?q=harbour')
+  await get('manager', `/projects/calendar?from=${dayFromToday()}&to=${dayFromToday(30)}`)
   await get('manager', `/projects/workload?today=${dayFromToday()}`)
   await get('manager', `/attention?today=${dayFromToday()}`)
   await get('auth', `/home?today=${dayFromToday()}`)

@@ -14,11 +14,11 @@ import recurrence from '@fullcalendar/rrule'
 import { type RefObject, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
+import { calendarStyles } from '@/ui/calendar/calendar-styles.ts'
 import { dayLocale, firstWeekday } from '@/ui/form/days.ts'
 import { type CalendarViewName, calendarViews, clockOf, toInput } from '../model/calendar-view.ts'
 import { type EventTimes, fromDrag } from '../model/event-times.ts'
 import { selectedRange } from '../model/typed-times.ts'
-import { calendarStyles } from './calendar-styles.ts'
 import { makeHoursFocusable } from './focus-hours.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, recurrence, classic]

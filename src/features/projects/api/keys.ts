@@ -11,6 +11,7 @@ export const projectKeys = {
   lists: () => [...projectKeys.all, 'list'] as const,
   list: (query: ProjectListInput) => [...projectKeys.lists(), query] as const,
   workload: (today: string) => [...projectKeys.lists(), 'workload', today] as const,
+  calendar: (query: object | null) => [...projectKeys.lists(), 'calendar', query] as const,
   views: () => [...projectKeys.all, 'views'] as const,
   attentions: () => [...projectKeys.all, 'attention'] as const,
   attention: (today: string) => [...projectKeys.attentions(), today] as const,

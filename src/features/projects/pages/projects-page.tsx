@@ -55,6 +55,11 @@ export function Page() {
       }
       actions={
         <>
+          <Button asChild variant="outline" display={{ base: 'none', sm: 'inline-flex' }}>
+            <Link to={href('projects.calendar')}>
+              <FormattedMessage id="projects.calendar.title" />
+            </Link>
+          </Button>
           {rights.mayReadWorkload ? (
             // On a phone, the navigation has it.
             <Button asChild variant="outline" display={{ base: 'none', sm: 'inline-flex' }}>

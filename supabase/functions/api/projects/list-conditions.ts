@@ -4,8 +4,16 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 import { isDue } from './due-periods.ts'
 
+type Filters = Pick<z.output<typeof projectListQuery>, 'q' | 'view'> &
+  Partial<
+    Pick<
+      z.output<typeof projectListQuery>,
+      'status' | 'serviceType' | 'company' | 'assignee' | 'due' | 'turn' | 'language'
+    >
+  >
+
 /** Returns the conditions of a list query on projects `p`. */
-export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>): Fragment[] {
+export function listConditions(tx: Tx, query: Filters): Fragment[] {
   const { status, serviceType, company, assignee, due, turn, language, view, q } = query
   const conditions: Fragment[] = []
   if (view !== 'all')

@@ -132,6 +132,7 @@ export const screens: readonly SearchScreen[] = [
   {"category":"front-pages","url":"/front-pages/checkout","icon":"receipt","en":"Order a plan","fr":"Commander un forfait","needs":null},
   {"category":"apps-and-pages","url":"/apps/projects/list","icon":"clipboard","en":"Project requests","fr":"Demandes de projet","needs":{"action":"read","subject":"projects"}},
   {"category":"apps-and-pages","url":"/apps/projects/workload","icon":"gauge","en":"Workload","fr":"Charge de travail","needs":{"action":"read","subject":"all-projects"}},
+  {"category":"apps-and-pages","url":"/apps/projects/calendar","icon":"file","en":"Due dates","fr":"Échéances","needs":{"action":"read","subject":"projects"}},
   {"category":"apps-and-pages","url":"/apps/saved-replies","icon":"file","en":"Saved replies","fr":"Réponses enregistrées","needs":{"action":"read","subject":"user"}},
   {"category":"apps-and-pages","url":"/apps/scrivener/import","icon":"upload","en":"Scrivener import","fr":"Import Scrivener","needs":{"action":"create","subject":"manuscripts"}},
   {"category":"forms-and-tables","url":"/tables/data-table","icon":"clipboard","en":"Data table","fr":"Tableau de données","needs":{"action":"read","subject":"demo"}},

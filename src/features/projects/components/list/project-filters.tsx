@@ -1,19 +1,17 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { DUE_FILTERS } from '@contract/project-due.ts'
 import { SERVICE_TYPES } from '@contract/project-fields.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useUser } from '@/features/auth/api/session.ts'
-import { peopleQuery } from '@/features/people/api/people.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { FilterSelect } from '@/ui/lists/filter-select.tsx'
 import { SearchField } from '@/ui/lists/search-field.tsx'
-import { companyChoicesQuery } from '../../api/choices.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { type Filters, filterNames, isNarrowed, noFilters, statusChoices } from '../../model/filters.ts'
 import { ViewsButton } from '../views/views-button.tsx'
+import { AssigneeFilter } from './assignee-filter.tsx'
+import { CompanyFilter } from './company-filter.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 
 type ProjectFiltersProps = {
@@ -137,44 +135,5 @@ export function ProjectFilters({ q, filters, onChange, storageKey }: ProjectFilt
         </Button>
       ) : null}
     </>
-  )
-}
-
-type OneFilterProps = Pick<ProjectFiltersProps, 'onChange'> & { value: string }
-
-function CompanyFilter({ value, onChange }: OneFilterProps) {
-  const intl = useIntl()
-  const { data = [] } = useQuery(companyChoicesQuery)
-  return (
-    <FilterSelect
-      label={intl.formatMessage({ id: 'projects.field.company' })}
-      all={intl.formatMessage({ id: 'projects.filter.any-company' })}
-      value={value}
-      options={data.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(company) => onChange({ company })}
-    />
-  )
-}
-
-function AssigneeFilter({ value, onChange }: OneFilterProps) {
-  const intl = useIntl()
-  const user = useUser()
-  const { data = [] } = useQuery(peopleQuery({ isStaffOnly: true, limit: 50 }))
-  const t = useT('projects.filter')
-  const others = data
-    .filter(({ uid }) => uid !== user?.uid)
-    .map(({ uid, name }) => ({ value: uid, label: name }))
-  return (
-    <FilterSelect
-      label={intl.formatMessage({ id: 'projects.field.assignees' })}
-      all={t('any-assignee')}
-      value={value}
-      options={[
-        ...(user ? [{ value: user.uid, label: t('assignee-me') }] : []),
-        { value: 'none', label: t('assignee-none') },
-        ...others,
-      ]}
-      onChange={(assignee) => onChange({ assignee })}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
+import { textAlignMatchParent } from '../layout/text-align.ts'
 
 const color = (token: string) => `var(--qp-colors-${token})`
 

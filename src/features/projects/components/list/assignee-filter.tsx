@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '@/features/auth/api/session.ts'
+import { peopleQuery } from '@/features/people/api/people.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { FilterSelect } from '@/ui/lists/filter-select.tsx'
+
+type AssigneeFilterProps = { value: string; onChange: (change: { assignee: string }) => void }
+
+/** Limits projects to those of a member of staff, or without an assignee. */
+export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
+  const user = useUser()
+  const { data = [] } = useQuery(peopleQuery({ isStaffOnly: true, limit: 50 }))
+  const t = useT('projects')
+  const others = data
+    .filter(({ uid }) => uid !== user?.uid)
+    .map(({ uid, name }) => ({ value: uid, label: name }))
+  return (
+    <FilterSelect
+      label={t('field.assignees')}
+      all={t('filter.any-assignee')}
+      value={value}
+      options={[
+        ...(user ? [{ value: user.uid, label: t('filter.assignee-me') }] : []),
+        { value: 'none', label: t('filter.assignee-none') },
+        ...others,
+      ]}
+      onChange={(assignee) => onChange({ assignee })}
+    />
+  )
+}

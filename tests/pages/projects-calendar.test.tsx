@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
+import { dayFromToday, demoCallers } from '../api/support/projects.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+import { press } from './support/roles.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+/** Without a layout, FullCalendar measures no day and keeps its events invisible. */
+const named = (name: RegExp) => screen.findByText(name)
+
+it('R-898: a manager sees due dates by month and person, and opens a request', async () => {
+  const { client, manager } = demoCallers(api)
+  const late = { dueDate: dayFromToday(40), latestCompletionDate: dayFromToday(90) }
+  const given = await client.file({ title: 'Of Nina', ...late })
+  await client.file({ title: 'Of nobody', ...late })
+  await manager.ok('PUT', `/projects/${given.id}/assignees`, projectResponse, {
+    revision: given.revision,
+    uids: [PEOPLE.user],
+  })
+  const { user, address } = await renderRoute(api, '/apps/projects/list', { as: 'manager' })
+  await user.click(await screen.findByRole('link', { name: 'Due dates' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Due dates' })).toBeVisible()
+  await press(user, 'Next month')
+  if (dayFromToday(40).slice(5, 7) !== address().slice(-5, -3)) await press(user, 'Next month')
+  expect(await named(/^Of nobody/)).toBeInTheDocument()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Assigned to' }), 'Nina Petrov')
+  await waitFor(() => expect(screen.queryByText(/^Of nobody/)).toBeNull())
+  expect(address()).toContain(`assignee=${PEOPLE.user}`)
+  await user.click(await named(/^Of Nina/))
+  await waitFor(() => expect(address()).toBe(`/apps/projects/view/${given.id}`))
+})
