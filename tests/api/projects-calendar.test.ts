@@ -61,9 +61,16 @@ describe('GET /projects/calendar (R-898)', () => {
     expect(await titles(people.client, `&company=${COMPANIES.b}`)).toEqual([])
   })
 
-  it('refuses a missing or a longer period', async () => {
-    expect(await people.manager.send('GET', '/projects/calendar')).toMatchObject({ status: 422 })
-    const long = `from=${dayFromToday()}&to=${dayFromToday(63)}`
-    expect(await people.manager.send('GET', `/projects/calendar?${long}`)).toMatchObject({ status: 422 })
+  it('begins today without a period, and ends after at most 62 days', async () => {
+    const late = { dueDate: dayFromToday(62), latestCompletionDate: dayFromToday(90) }
+    await people.client.file({ title: 'Beyond', ...late })
+    const titlesOf = async (query: string) =>
+      (await people.manager.ok('GET', `/projects/calendar?${query}`, projectCalendar)).projects.map(
+        ({ title }) => title,
+      )
+    const today = `today=${dayFromToday()}`
+    expect(await titlesOf(today)).toEqual(['First', 'Theirs', 'Last', 'After'])
+    expect(await titlesOf(`${today}&to=${dayFromToday(400)}`)).not.toContain('Beyond')
+    expect(await titlesOf(`from=${dayFromToday(1)}&to=${dayFromToday(400)}`)).toContain('Beyond')
   })
 })

@@ -10,7 +10,7 @@ export type CalendarInput = Pick<ProjectListInput, 'status' | 'company' | 'assig
 }
 
 /** The projects that are due in a period; the previous ones stay visible while the next ones load. */
-export const projectCalendarQuery = (query: CalendarInput | null) =>
+export const dueProjectsQuery = (query: CalendarInput | null) =>
   queryOptions({
     queryKey: projectKeys.calendar(query),
     queryFn: query

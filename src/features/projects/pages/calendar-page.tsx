@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { FilterSelect } from '@/ui/lists/filter-select.tsx'
-import { projectCalendarQuery } from '../api/calendar.ts'
+import { dueProjectsQuery } from '../api/calendar.ts'
 import { useProjectListEvents } from '../api/use-project-events.ts'
 import { DueCalendar, type ShownDays } from '../components/calendar/due-calendar.tsx'
 import { AssigneeFilter } from '../components/list/assignee-filter.tsx'
@@ -30,6 +30,7 @@ const isDay = (text: string | null): text is string =>
 /** The due dates of requests by month (`/apps/projects/calendar`, R-898); the address holds a day of it and the filters. */
 export function Page() {
   const t = useT('projects')
+  const month = useT('projects.calendar')
   const user = useUser()
   const today = useToday()
   const { isStaff, mayReadCompanies, mayReadWorkload } = useProjectRights()
@@ -41,7 +42,7 @@ export function Page() {
   const [shown, setShown] = useState<ShownDays | null>(null)
   const { status, company, assignee } = toListQuery({ ...noFilters, ...filters }, today)
   const { data, error, refetch, isFetching } = useQuery(
-    projectCalendarQuery(shown && { from: shown.from, to: shown.to, status, company, assignee, today }),
+    dueProjectsQuery(shown && { from: shown.from, to: shown.to, status, company, assignee, today }),
   )
   useProjectListEvents(user?.uid ?? '', mayReadWorkload ? ['projects:all'] : [])
   // The address may also change outside this page, for example by the button of the browser.
@@ -76,12 +77,12 @@ export function Page() {
       <Box>
         <Flex gap="2" align="center" wrap="wrap" mb="3">
           <Button variant="outline" onClick={() => go('today')}>
-            {t('calendar.today')}
+            {month('today')}
           </Button>
-          <IconButton label={t('calendar.previous')} onClick={() => go('prev')}>
+          <IconButton label={month('previous')} onClick={() => go('prev')}>
             <ChevronLeft data-mirror="" />
           </IconButton>
-          <IconButton label={t('calendar.next')} onClick={() => go('next')}>
+          <IconButton label={month('next')} onClick={() => go('next')}>
             <ChevronRight data-mirror="" />
           </IconButton>
           <Heading as="h2" textStyle="md" aria-live="polite" flex="1" minW="32">
@@ -101,7 +102,7 @@ export function Page() {
           {isStaff ? <AssigneeFilter value={filters.assignee} onChange={set} /> : null}
         </Flex>
         {error && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-        {data?.isCut ? <Box mb="3">{t('calendar.cut', { count: data.projects.length })}</Box> : null}
+        {data?.isCut ? <Box mb="3">{month('cut', { count: data.projects.length })}</Box> : null}
         <DueCalendar
           calendar={pane}
           projects={data?.projects ?? []}

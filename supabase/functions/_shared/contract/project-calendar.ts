@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { todayParam } from './list.ts'
 import { personRef } from './people.ts'
 import { project, projectListQuery } from './projects.ts'
 
-const realDay = z.iso.date().refine((date) => !date.startsWith('0000'), 'invalid_value')
-const MOST_DAYS = 62
-
-/** `GET /api/projects/calendar`: the requests of the list that are due from `from` to `to`, at most two months. */
+/** `GET /api/projects/calendar`: the requests of the list that are due from `from` to `to`, at most 62 days. */
 export const projectCalendarQuery = projectListQuery
   .pick({
     q: true,
@@ -16,10 +14,11 @@ export const projectCalendarQuery = projectListQuery
     language: true,
     today: true,
   })
-  .extend({ from: realDay, to: realDay })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * 86_400_000, {
-    path: ['to'],
-    error: 'invalid_value',
+  .extend({
+    /** By default `today`. */
+    from: todayParam,
+    /** By default six weeks. */
+    to: todayParam,
   })
 
 /** A request on the day that it is due. */

@@ -4,12 +4,14 @@ import {
   projectCalendar,
   projectCalendarQuery,
 } from '../../_shared/contract/project-calendar.ts'
-import { ok, refuses } from '../../_shared/http/responses.ts'
+import { ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { listConditions } from './list-conditions.ts'
 import { isWithinScope, listContext } from './project-scope.ts'
 
 const MOST_LISTED = 1000
+const DEFAULT_DAYS = 41
+const MOST_DAYS = 61
 
 /** `/api/projects/calendar`: projects by due date. */
 export function projectCalendarResource(api: ApiRouter): void {
@@ -21,14 +23,15 @@ export function projectCalendarResource(api: ApiRouter): void {
       summary: 'Lists the projects that are due in a period of at most 62 days, with filters of the list.',
       request: { query: projectCalendarQuery },
       responses: ok(projectCalendar),
-      ...refuses('invalid'),
     }),
     async (c) => {
       const query = c.req.valid('query')
       const rows = await c.var.asCaller(async (tx) => {
         const { all } = await listContext(tx, query.today)
+        const first = tx`coalesce(${query.from ?? null}::date, private.today())`
+        const to = tx`coalesce(${query.to ?? null}::date, ${first} + ${DEFAULT_DAYS}::int)`
         const conditions = [
-          tx`p.due_date between ${query.from} and ${query.to}`,
+          tx`p.due_date between ${first} and least(${to}, ${first} + ${MOST_DAYS}::int)`,
           ...(all ? [] : [isWithinScope(tx, c.var.claims.sub)]),
           ...listConditions(tx, { ...query, view: 'active' }),
         ]
