@@ -1,7 +1,7 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
 import type { Item } from '@contract/items.ts'
 import { EditorContent } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -16,6 +16,7 @@ import { FindBar } from '../components/find/find-bar.tsx'
 import { SaveStateLabel } from '../components/footer/save-state.tsx'
 import { NewNote } from '../components/notes/new-note.tsx'
 import { Notices } from '../components/notices/notices.tsx'
+import { BesideContext } from '../components/session/beside-context.ts'
 import { useEditorContext } from '../components/session/editor-context.ts'
 import { ItemEditor } from '../components/session/item-editor.tsx'
 import { useLeaveGuard } from '../components/session/use-leave-guard.ts'
@@ -136,11 +137,12 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
 
 /** The tools, shortcuts and save state of the text that has the caret. */
 function Tools() {
-  const { session, isFinding, composing } = useEditorContext()
-  useLeaveGuard(session)
+  const { isFinding, composing } = useEditorContext()
   const announcement = useTextKeys({})
   return (
     <>
+      {/* A router has one guard: that of the text that is written, beside which this one is. */}
+      {use(BesideContext) ? null : <LeaveGuard />}
       <Flex align="center" gap="3">
         <Toolbar />
         <SaveStateLabel />
@@ -150,4 +152,10 @@ function Tools() {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
+}
+
+function LeaveGuard() {
+  const { session } = useEditorContext()
+  useLeaveGuard(session)
+  return null
 }

@@ -23,6 +23,8 @@ type ItemSheetProps = {
   /** Given on a page where the text can be written in place. */
   open?: LoadedManuscript
   actions: ItemActions
+  /** Whether the text has the caret at once. */
+  startsOpen?: boolean
   /** The link to the editor. */
   editLink: ReactNode
 }
@@ -35,6 +37,7 @@ export function ItemPane({
   canWrite,
   open,
   actions,
+  startsOpen = true,
   editLink,
 }: ItemSheetProps) {
   const detail = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.revision > 0 })
@@ -70,7 +73,7 @@ export function ItemPane({
               language={language}
               item={detail.data}
               open={isWritable ? open : undefined}
-              startsOpen={isText && files.length === 0}
+              startsOpen={startsOpen && isText && files.length === 0}
             />
           ) : null}
           {isBare && !isCatalogue(item.type) && !isWritable ? (
@@ -88,7 +91,7 @@ export function ItemPane({
         </>
       ) : (
         <>
-          {isWritable && isText ? <EarlyTextField itemId={item.id} /> : null}
+          {startsOpen && isWritable && isText ? <EarlyTextField itemId={item.id} /> : null}
           <ProseSkeleton />
         </>
       )}

@@ -5,8 +5,10 @@ import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
 import { rememberPlace } from '@/features/manuscripts/shared/last-place.ts'
 import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
+import { BesidePane } from './beside-pane.tsx'
 import { OpenItem } from './open-item.tsx'
 import { SidePane } from './side-pane.tsx'
+import { useBeside } from './use-beside.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useShowItem } from './use-show-item.ts'
 
@@ -27,6 +29,8 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)
   const { manuscript, tree, actions, canWrite } = open
   const showItem = useShowItem(manuscript.id)
+  const beside = useBeside(itemId)
+  const besideItem = tree.byId.get(beside.id ?? '')
   // Before the first measurement the window width decides, so that a pane is not rendered twice.
   const isInline = (width ?? window.innerWidth) >= MIN_INLINE_WIDTH
 
@@ -39,18 +43,24 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
     },
     [showItem],
   )
+  // An item beside the text takes the room of the inspector, which then opens over it.
+  const isBeside = (pane: 'binder' | 'inspector') => isInline && !(pane === 'inspector' && besideItem)
+  const openBeside = (id: string) => {
+    setDrawer(null)
+    beside.open?.(id)
+  }
   const toggle = (pane: 'binder' | 'inspector') => {
-    if (!isInline) setDrawer((now) => (now === pane ? null : pane))
+    if (!isBeside(pane)) setDrawer((now) => (now === pane ? null : pane))
     else if (pane === 'binder') setEditorPanes({ isBinderOpen: !layout.isBinderOpen })
     else setEditorPanes({ isInspectorOpen: !layout.isInspectorOpen })
   }
   const show = (pane: 'binder' | 'inspector') => {
-    if (!isInline) setDrawer(pane)
+    if (!isBeside(pane)) setDrawer(pane)
     else setEditorPanes(pane === 'binder' ? { isBinderOpen: true } : { isInspectorOpen: true })
   }
   const isOpen = (pane: 'binder' | 'inspector') => {
     if (isFocused) return false
-    if (!isInline) return drawer === pane
+    if (!isBeside(pane)) return drawer === pane
     return pane === 'binder' ? layout.isBinderOpen : layout.isInspectorOpen
   }
 
@@ -83,6 +93,7 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
           canWrite={canWrite}
           onSelect={openItem}
           onOpen={openItem}
+          onOpenBeside={beside.open && openBeside}
         />
       </SidePane>
       <OpenItem
@@ -92,8 +103,9 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
         isFocused={isFocused}
         setFocused={setFocused}
         onOpenItem={openItem}
-        panes={{ isInline, isOpen, toggle, show, close: () => setDrawer(null) }}
+        panes={{ isInline: isBeside('inspector'), isOpen, toggle, show, close: () => setDrawer(null) }}
       />
+      {besideItem && !isFocused ? <BesidePane open={open} item={besideItem} beside={beside} /> : null}
     </Flex>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { focusText } from '../../model/focus-text.ts'
+import { BesideContext } from './beside-context.ts'
 import { useEditorContext } from './editor-context.ts'
 import { useTextSteps } from './use-text-steps.ts'
 import { useWritingKeys, type WritingKeys } from './use-writing-keys.ts'
@@ -14,13 +15,14 @@ export function useTextKeys(screenKeys: WritingKeys): string {
   const context = useEditorContext()
   const { editor, session, canWrite, isFocused, setFocused, isFinding, setFinding } = context
   const steps = useTextSteps()
+  const pane = use(BesideContext) ? '[data-beside] ' : ''
   const [announcement, setAnnouncement] = useState('')
   const save = async () => {
     setAnnouncement('')
     if (await session.flush()) setAnnouncement(intl.formatMessage({ id: 'editor.saved-now' }))
   }
   const find = () => {
-    if (isFinding) document.querySelector<HTMLInputElement>('[data-find-field]')?.select()
+    if (isFinding) document.querySelector<HTMLInputElement>(`${pane}[data-find-field]`)?.select()
     else setFinding(true)
   }
   const writing: WritingKeys = canWrite
@@ -34,7 +36,9 @@ export function useTextKeys(screenKeys: WritingKeys): string {
         'ctrl+k': () => (editor.isFocused ? context.setDialog('link') : false),
         'ctrl+shift+k': () => context.setDialog('link'),
         'alt+f10': () =>
-          document.querySelector<HTMLElement>('[data-editor-toolbar] [data-tool][tabindex="0"]')?.focus(),
+          document
+            .querySelector<HTMLElement>(`${pane}[data-editor-toolbar] [data-tool][tabindex="0"]`)
+            ?.focus(),
       }
     : {}
   useWritingKeys({

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
+import { BesideContext } from './beside-context.ts'
 
 /**
  * Shortcuts of the editor screen as `Alt+Mod+Shift+key`; a handler that returns false leaves the key
@@ -32,6 +33,7 @@ function nameOf(event: KeyboardEvent): string {
  */
 export function useWritingKeys(keys: WritingKeys): void {
   const latest = useRef(keys)
+  const isBeside = use(BesideContext)
   useLayoutEffect(() => {
     latest.current = keys
   })
@@ -42,6 +44,8 @@ export function useWritingKeys(keys: WritingKeys): void {
       const { target } = event
       if (target instanceof HTMLElement && target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
         return
+      // Each of two panes has the keys that are pressed in it.
+      if ((target instanceof Element && target.closest('[data-beside]') !== null) !== isBeside) return
       const name = nameOf(event)
       if (name.length === 1 && isTyping(target)) return
       const handler = latest.current[name]
@@ -54,5 +58,5 @@ export function useWritingKeys(keys: WritingKeys): void {
     // In the capture phase, because the text editor handles Enter and Escape itself.
     document.addEventListener('keydown', handle, { capture: true })
     return () => document.removeEventListener('keydown', handle, { capture: true })
-  }, [])
+  }, [isBeside])
 }

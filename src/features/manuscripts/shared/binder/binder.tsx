@@ -38,6 +38,8 @@ type BinderProps = {
   onSelect: (id: string) => void
   /** Called on Enter, double click or the menu: opens the item in the editor. */
   onOpen: (id: string) => void
+  /** Called by the menu for an item beside the one that is shown; missing where there is no room. */
+  onOpenBeside?: ((id: string) => void) | undefined
   /** Called when the link to the overview is followed. */
   onOverview?: () => void
 }
@@ -47,7 +49,18 @@ type BinderProps = {
  * keyboard.
  */
 export function Binder(props: BinderProps) {
-  const { manuscript, tree, actions, collections, selectedId, canWrite, onSelect, onOpen, onOverview } = props
+  const {
+    manuscript,
+    tree,
+    actions,
+    collections,
+    selectedId,
+    canWrite,
+    onSelect,
+    onOpen,
+    onOpenBeside,
+    onOverview,
+  } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const scroller = useRef<HTMLDivElement>(null)
@@ -71,6 +84,7 @@ export function Binder(props: BinderProps) {
     canWrite,
     actions,
     onOpen: (item) => onOpen(item.id),
+    besideOf: (item) => (onOpenBeside && item.id !== selectedId ? () => onOpenBeside(item.id) : undefined),
     onRename: (item) => binder.setRenamingId(item.id),
     onAdd: binder.add,
   })

@@ -8,11 +8,12 @@ import {
   BookX,
   Check,
   CirclePlus,
+  Columns2,
   Copy,
+  CopyCheck,
   CornerDownRight,
   FolderInput,
   LibraryBig,
-  ListChecks,
   Merge,
   PenLine,
   Shapes,
@@ -42,6 +43,8 @@ export type ItemMenuInput = {
   actions: ItemActions
   intl: IntlShape
   onOpen: (item: ItemSummary) => void
+  /** Missing where the item cannot be shown beside another one. */
+  onOpenBeside?: (() => void) | undefined
   /** Missing where titles cannot be edited in place. */
   onRename?: ((item: ItemSummary) => void) | undefined
   /** Missing where several items cannot be selected. */
@@ -189,14 +192,22 @@ function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMen
 
 /** The items of an item's context menu (R-109, R-221), limited to the actions the user may perform. */
 export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
-  const { item, tree, canWrite, actions, intl, onOpen, onRename, onPick, onMoveTo } = input
+  const { item, tree, canWrite, actions, intl, onOpen, onOpenBeside, onRename, onPick, onMoveTo } = input
   const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   const open: ContextMenuItem = { id: 'open', label: t('open'), icon: PenLine, action: () => onOpen(item) }
+  const beside: ContextMenuItem = {
+    id: 'open-beside',
+    label: t('open-beside'),
+    icon: Columns2,
+    hidden: !onOpenBeside,
+    action: () => onOpenBeside?.(),
+  }
   if (!canWrite) return [open]
-  if (item.inTrash) return [open, line('after-open'), ...trashLines(input)]
+  if (item.inTrash) return [open, beside, line('after-open'), ...trashLines(input)]
   return [
     open,
-    { id: 'pick', label: t('pick'), icon: ListChecks, hidden: !onPick, action: () => onPick?.() },
+    beside,
+    { id: 'pick', label: t('pick'), icon: CopyCheck, hidden: !onPick, action: () => onPick?.() },
     ...addLines(input),
     line('after-add'),
     {

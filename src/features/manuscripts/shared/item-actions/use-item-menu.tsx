@@ -20,6 +20,8 @@ type ItemMenuOptions = {
   canWrite: boolean
   actions: ItemActions
   onOpen: (item: ItemSummary) => void
+  /** Shows an item beside another one; undefined for one that cannot be shown there. */
+  besideOf?: ((item: ItemSummary) => (() => void) | undefined) | undefined
   onRename?: (item: ItemSummary) => void
   /** Called with a new item, so that the screen can show it. */
   onAdded?: (item: ItemSummary, place: ItemPlacement) => void
@@ -103,6 +105,7 @@ export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: Re
       actions,
       intl,
       onOpen,
+      onOpenBeside: options.besideOf?.(item),
       onRename: onRenameHere ?? onRename,
       onPick,
       onMoveTo: (one) => setMoving([one]),

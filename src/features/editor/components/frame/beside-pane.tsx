@@ -1,0 +1,95 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { ArrowLeft, ArrowRight, PenLine, X } from 'lucide-react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
+import type { LoadedManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
+import { LazyPart } from '@/ui/overlay/lazy-part.tsx'
+import { BesideContext } from '../session/beside-context.ts'
+import type { Beside } from './use-beside.ts'
+
+const ItemPane = lazy(async () => ({
+  default: (await import('@/features/manuscripts/shared/item-view.ts')).ItemPane,
+}))
+
+type BesidePaneProps = {
+  open: LoadedManuscript
+  item: ItemSummary
+  beside: Beside
+}
+
+/** An item beside the text that is written: its text, fields, picture or PDF, with a scroll and undo of its own. */
+export function BesidePane({ open, item, beside }: BesidePaneProps) {
+  const t = useT('editor')
+  const { manuscript, actions } = open
+  const canWrite = open.canWrite && !item.inTrash
+  /** The item whose text has the caret by the button, without a click into it. */
+  const [writtenId, setWrittenId] = useState<string | null>(null)
+  const isWritten = writtenId === item.id
+  const scroller = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top when another item is shown
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [item.id])
+  return (
+    <Flex
+      as="aside"
+      aria-label={t('beside')}
+      direction="column"
+      flex="1 1 0"
+      minW="80"
+      minH="0"
+      bg="bg"
+      borderInlineStartWidth="1px"
+      data-beside=""
+      data-print="hide"
+    >
+      <Flex align="center" gap="1" px="2" minH="11" borderBottomWidth="1px">
+        <IconButton label={t('beside.back')} disabled={!beside.back} onClick={beside.back ?? undefined}>
+          <ArrowLeft data-mirror="" />
+        </IconButton>
+        <IconButton
+          label={t('beside.forward')}
+          disabled={!beside.forward}
+          onClick={beside.forward ?? undefined}
+        >
+          <ArrowRight data-mirror="" />
+        </IconButton>
+        <Box color="fg.muted" ms="1">
+          <ItemIcon item={item} />
+        </Box>
+        <Heading as="h2" textStyle="sm" flex="1" minW="0" truncate dir="auto" css={textAlignMatchParent}>
+          {item.title || t('untitled')}
+        </Heading>
+        {canWrite && !isWritten ? (
+          <IconButton label={t('beside.write')} onClick={() => setWrittenId(item.id)}>
+            <PenLine />
+          </IconButton>
+        ) : null}
+        <IconButton label={t('beside.close')} onClick={beside.close}>
+          <X />
+        </IconButton>
+      </Flex>
+      <Box ref={scroller} flex="1" minH="0" overflowY="auto" p="4" css={{ '--scroller-top': '-1rem' }}>
+        <BesideContext value={true}>
+          <LazyPart>
+            <ItemPane
+              key={`${item.id} ${isWritten}`}
+              manuscriptId={manuscript.id}
+              language={manuscript.language}
+              open={open}
+              item={item}
+              canWrite={canWrite}
+              startsOpen={isWritten}
+              actions={actions}
+              editLink={null}
+            />
+          </LazyPart>
+        </BesideContext>
+      </Box>
+    </Flex>
+  )
+}
