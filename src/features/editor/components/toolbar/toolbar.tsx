@@ -1,4 +1,4 @@
-import { Box, Flex, Separator } from '@chakra-ui/react'
+import { Flex, Separator } from '@chakra-ui/react'
 import {
   Asterisk,
   Bold,
@@ -64,72 +64,84 @@ export const Toolbar = memo(function Toolbar() {
       gap="0.5"
       minW="0"
       flex="1"
-      overflowX="auto"
-      css={{ scrollbarWidth: 'none' }}
       onKeyDown={roving.onKeyDown}
       onFocus={roving.onFocus}
     >
-      <Tool tool="undo" icon={Undo2} mirrors disabled={!state.canUndo} onClick={() => chain().undo().run()} />
-      <Tool tool="redo" icon={Redo2} mirrors disabled={!state.canRedo} onClick={() => chain().redo().run()} />
-      <Gap />
-      <ToolMenu tool="block" icon={blockIcons[state.block]} choices={blockChoices(editor, state)} />
-      <Tool tool="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
-      <Tool
-        tool="italic"
-        icon={Italic}
-        isPressed={state.italic}
-        onClick={() => chain().toggleItalic().run()}
-      />
-      <Tool
-        tool="underline"
-        icon={Underline}
-        isPressed={state.underline}
-        onClick={() => chain().toggleUnderline().run()}
-      />
-      <ToolMenu
-        tool="more"
-        icon={CaseSensitive}
-        choices={[
-          ...moreChoices(editor, state),
-          ...typographyChoices(editor, manuscript.language, isTypeset),
-        ]}
-      />
-      <Gap />
-      <ToolMenu
-        tool="align"
-        icon={alignIcons[state.align] ?? alignIcons.left ?? List}
-        mirrors
-        choices={alignChoices(editor, state)}
-      />
-      <Tool
-        tool="bulletList"
-        icon={List}
-        mirrors
-        isPressed={state.bulletList}
-        onClick={() => chain().toggleBulletList().run()}
-      />
-      <Tool
-        tool="orderedList"
-        icon={ListOrdered}
-        mirrors
-        isPressed={state.orderedList}
-        onClick={() => chain().toggleOrderedList().run()}
-      />
-      {state.table ? <ToolMenu tool="table" icon={Table2} choices={tableChoices(editor)} /> : null}
-      <Gap />
-      <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
-      <ToolMenu
-        tool="insert"
-        icon={Plus}
-        choices={insertChoices(editor, state, {
-          linkItem: () => setDialog('item-link'),
-          pickPicture: () => picker.current?.click(),
-          ...steps,
-        })}
-      />
-      <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
-      <Tool tool="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
-      <Box flex="1" minW="2" />
+      {/* Only the tools scroll in a narrow editor, so that the search stays in view. */}
+      <Flex align="center" gap="0.5" minW="0" flex="1" overflowX="auto" css={{ scrollbarWidth: 'none' }}>
+        <Tool
+          tool="undo"
+          icon={Undo2}
+          mirrors
+          disabled={!state.canUndo}
+          onClick={() => chain().undo().run()}
+        />
+        <Tool
+          tool="redo"
+          icon={Redo2}
+          mirrors
+          disabled={!state.canRedo}
+          onClick={() => chain().redo().run()}
+        />
+        <Gap />
+        <ToolMenu tool="block" icon={blockIcons[state.block]} choices={blockChoices(editor, state)} />
+        <Tool tool="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
+        <Tool
+          tool="italic"
+          icon={Italic}
+          isPressed={state.italic}
+          onClick={() => chain().toggleItalic().run()}
+        />
+        <Tool
+          tool="underline"
+          icon={Underline}
+          isPressed={state.underline}
+          onClick={() => chain().toggleUnderline().run()}
+        />
+        <ToolMenu
+          tool="more"
+          icon={CaseSensitive}
+          choices={[
+            ...moreChoices(editor, state),
+            ...typographyChoices(editor, manuscript.language, isTypeset),
+          ]}
+        />
+        <Gap />
+        <ToolMenu
+          tool="align"
+          icon={alignIcons[state.align] ?? alignIcons.left ?? List}
+          mirrors
+          choices={alignChoices(editor, state)}
+        />
+        <Tool
+          tool="bulletList"
+          icon={List}
+          mirrors
+          isPressed={state.bulletList}
+          onClick={() => chain().toggleBulletList().run()}
+        />
+        <Tool
+          tool="orderedList"
+          icon={ListOrdered}
+          mirrors
+          isPressed={state.orderedList}
+          onClick={() => chain().toggleOrderedList().run()}
+        />
+        {state.table ? <ToolMenu tool="table" icon={Table2} choices={tableChoices(editor)} /> : null}
+        <Gap />
+        <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
+        <ToolMenu
+          tool="insert"
+          icon={Plus}
+          choices={insertChoices(editor, state, {
+            linkItem: () => setDialog('item-link'),
+            pickPicture: () => picker.current?.click(),
+            ...steps,
+          })}
+        />
+        <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
+        <Tool tool="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
+      </Flex>
       <Tool tool="find" icon={Search} isPressed={isFinding} onClick={() => setFinding(!isFinding)} />
       <input
         ref={picker}
