@@ -728,7 +728,34 @@ create function private.message_people(p_messages uuid[], p_senders uuid[])
   end $$;
 grant execute on function private.message_people to authenticated;
 
-/* Returns the best message of each matching thread outside spam and trash. Runs as its definer, because under
+/* Returns the matching messages of the teams' conversations that a member of staff reads without a mailbox entry. Of a word
+   with more than five thousand matches anywhere, only those in the newest two thousand conversations, so that a rare
+   match among many others is bounded too. */
+create function private.team_hits(p_query tsquery) returns table (id uuid, thread_id uuid, sent_at timestamptz, rank real)
+  language plpgsql stable security definer set search_path = '' rows 100
+  as $$
+  declare
+    weights constant real[] := '{0.1, 0.3, 0.6, 1.0}';
+    matches integer;
+  begin
+    if not private.is_staff() then return; end if;
+    select count(*) into matches from (select from public.messages m where m.search @@ p_query limit 5001) some_of_them;
+    if matches <= 5000 then
+      return query
+        with hit as materialized (select m.id, m.thread_id, m.sent_at, m.search from public.messages m where m.search @@ p_query)
+        select h.id, h.thread_id, h.sent_at, ts_rank_cd(weights, h.search, p_query, 1) from hit h
+         where exists (select from private.readable_team_conversations c where c.thread_id = h.thread_id);
+    else
+      return query
+        select m.id, m.thread_id, m.sent_at, ts_rank_cd(weights, m.search, p_query, 1)
+          from (select c.thread_id from private.readable_team_conversations c order by c.last_at desc nulls last, c.thread_id desc limit 2000) c
+          join public.messages m on m.thread_id = c.thread_id
+         where m.search @@ p_query;
+    end if;
+  end $$;
+
+/* Returns the best message of each matching thread outside spam and trash, for staff also of the teams' conversations that
+   they read (R-869). Runs as its definer, because under
    row-level security the match could not use the index. Above a thousand matches it ranks only the newest 500
    threads, because ranking all would take as long as the mailbox is large. */
 create function private.search_mail(p_query tsquery, p_limit integer, p_offset integer)
@@ -749,22 +776,27 @@ create function private.search_mail(p_query tsquery, p_limit integer, p_offset i
           select m.id, m.thread_id, m.sent_at, ts_rank_cd(weights, m.search, p_query, 1) as rank
             from public.messages m where m.holders @> array[me] and m.search @@ p_query),
         best as (
-          select distinct on (h.thread_id) h.* from hit h
-            join public.mailbox_entries e on e.user_id = me and e.thread_id = h.thread_id and e.folder in ('inbox', 'archive', 'sent')
+          select distinct on (h.thread_id) h.* from (
+              select h.* from hit h
+                join public.mailbox_entries e on e.user_id = me and e.thread_id = h.thread_id and e.folder in ('inbox', 'archive', 'sent')
+              union all select * from private.team_hits(p_query)) h
            order by h.thread_id, h.rank desc, h.sent_at desc)
         select b.thread_id, b.id, (count(*) over ())::integer from best b
          order by b.rank desc, b.sent_at desc, b.id limit p_limit offset p_offset;
       return;
     end if;
     return query
-      with best as materialized (
+      with own as materialized (
         select h.* from public.mailbox_entries e
           cross join lateral (
             select m.id, m.thread_id, m.sent_at, ts_rank_cd(weights, m.search, p_query, 1) as rank
               from public.messages m where m.thread_id = e.thread_id and me = any (m.holders) and m.search @@ p_query
              order by 4 desc, 3 desc limit 1) h
          where e.user_id = me and e.folder in ('inbox', 'archive', 'sent')
-         order by e.last_at desc nulls last, e.thread_id desc limit 500)
+         order by e.last_at desc nulls last, e.thread_id desc limit 500),
+      best as (
+        select distinct on (h.thread_id) h.* from (select * from own union all select * from private.team_hits(p_query)) h
+         order by h.thread_id, h.rank desc, h.sent_at desc)
       select b.thread_id, b.id, (count(*) over ())::integer from best b
        order by b.rank desc, b.sent_at desc, b.id limit p_limit offset p_offset;
   end $$;

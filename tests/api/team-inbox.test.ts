@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailSearch } from '../../supabase/functions/_shared/contract/mail.ts'
 import { teamNoteResponse } from '../../supabase/functions/_shared/contract/team-mail.ts'
 import { writeReply } from '../../supabase/functions/_shared/mail/write-reply.ts'
-import { MAIL_ACCOUNTS, refusal } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailPeople, refusal } from './support/mail.ts'
 import { startTeamApi, TEAM, type TeamApi } from './support/team-mail.ts'
 
 let team: TeamApi
@@ -225,5 +226,33 @@ describe('an internal note (R-877)', () => {
     expect((await team.hints(thread.threadId)).map(({ payload }) => payload)).not.toContainEqual(
       expect.objectContaining({ body: expect.anything() }),
     )
+  })
+})
+
+describe('GET /mail/search in the shared inbox (R-869)', () => {
+  const found = async (as: MailPeople, q: string) =>
+    (await team.mail.read(as, 'GET', `/mail/search?q=${encodeURIComponent(q)}`, mailSearch)).results.map(
+      ({ thread }) => thread.threadId,
+    )
+
+  it('finds for staff the conversations that they may read, by word and number of the request', async () => {
+    const { projectId, owner } = team
+    const { thread: general } = await team.ask('client', { subject: 'Kittiwake', html: '<p>Is it open?</p>' })
+    const { thread: about } = await team.ask('client', { subject: 'Kittiwakes, again', projectId })
+    await team.note('manager', general.threadId, 'Gannet costs half')
+    const [row] = await owner<{ no: number }[]>`select no from public.projects where id = ${projectId}`
+    expect((await found('manager', 'kittiwake')).sort()).toEqual([general.threadId, about.threadId].sort())
+    expect(await found('manager', `#${row?.no}`)).toContain(about.threadId)
+    // Not assigned to the request, and without the right to all.
+    expect(await found('user', 'kittiwake')).toEqual([general.threadId])
+    expect(await found('user', `#${row?.no}`)).not.toContain(about.threadId)
+    expect(await found('rival', 'kittiwake')).toEqual([])
+    expect((await found('client', 'kittiwake')).length).toBe(2)
+    expect(await found('manager', 'gannet')).toEqual([])
+  })
+
+  it('finds a conversation of the team once for staff who have it in their own mailbox too', async () => {
+    const { thread } = await team.ask('client', { subject: 'Razorbill' }, ['manager'])
+    expect(await found('manager', 'razorbill')).toEqual([thread.threadId])
   })
 })

@@ -11,11 +11,11 @@ type Page = { limit: number; offset: number }
 /** A found thread with the matching message and its search snippet. */
 export type MailHit = { thread: ThreadSummary; messageId: string; snippet: string }
 
-/** Searches the caller's mail; returns one hit for each thread, best first, and the total. */
+/** Searches the caller's mail, and for staff the shared inbox (R-869); returns one hit for each thread, best first, and the total. */
 export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
   const pattern = termPattern(searchTerms(q))
   if (!pattern) return { results: [], total: 0 }
-  const found = await findMessages(tx, q, me, page)
+  const found = await findMessages(tx, q, page)
   const [threads, texts] = await Promise.all([
     readThreads(
       tx,
@@ -37,15 +37,16 @@ export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
 }
 
 /** Returns the messages that match, or for `#11` the newest message of each thread about project request 11 (R-523). */
-function findMessages(tx: Tx, q: string, me: string, { limit, offset }: Page) {
+function findMessages(tx: Tx, q: string, { limit, offset }: Page) {
   const number = /^#(\d{1,9})$/.exec(q.trim())?.[1]
   if (number === undefined)
     return tx<Found[]>`
       select thread_id, message_id, total from private.search_mail(private.search_query(${q}), ${limit}, ${offset})`
   return tx<Found[]>`
     select e.thread_id, e.last_message_id as message_id, (count(*) over ())::integer as total
-      from public.mailbox_entries e join public.threads t on t.id = e.thread_id join public.projects p on p.id = t.project_id
-     where e.user_id = ${me} and e.folder in ('inbox', 'archive', 'sent') and p.no = ${Number(number)}
+      from private.entries_for(array(
+        select t.id from public.threads t join public.projects p on p.id = t.project_id where p.no = ${Number(number)})) e
+     where e.folder in ('inbox', 'archive', 'sent', 'team')
      order by e.last_at desc, e.thread_id desc limit ${limit} offset ${offset}`
 }
 
