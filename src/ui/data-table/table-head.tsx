@@ -13,15 +13,12 @@ type TableHeadProps<R extends RowData> = {
   hasActions: boolean
 }
 
-/** The first column takes the remaining width, but with its checkbox not less than a readable name needs. */
-const leastWith = (hasBox: boolean) => (index: number, width: string | undefined) =>
-  index === 0 && !width ? (hasBox ? '44' : '56') : undefined
-
 /** The header row: sortable headers are buttons, and the first checkbox selects the whole page. */
 export function TableHead<R extends RowData>({ model, Box: SelectBox, hasActions }: TableHeadProps<R>) {
   const intl = useIntl()
   const { table, columns, selection } = model
-  const least = leastWith(SelectBox !== undefined && selection !== undefined)
+  // The first column takes the remaining width, but with its checkbox not less than a readable name needs.
+  const least = SelectBox ? '44' : '56'
   return (
     <Table.Header>
       <Table.Row>
@@ -43,12 +40,17 @@ export function TableHead<R extends RowData>({ model, Box: SelectBox, hasActions
               sorted={column.getIsSorted()}
               onSort={() => column.toggleSorting()}
               {...{ align, width }}
-              minW={least(index, width)}
+              minW={index === 0 && !width ? least : undefined}
             >
               {header}
             </SortHead>
           ) : (
-            <Table.ColumnHeader key={id} textAlign={align} width={width} minW={least(index, width)}>
+            <Table.ColumnHeader
+              key={id}
+              textAlign={align}
+              width={width}
+              minW={index === 0 && !width ? least : undefined}
+            >
               {header}
             </Table.ColumnHeader>
           )

@@ -12,7 +12,7 @@ export type CalendarInput = Pick<ProjectListInput, 'status' | 'company' | 'assig
 /** The projects that are due in a period; the previous ones stay visible while the next ones load. */
 export const dueProjectsQuery = (query: CalendarInput | null) =>
   queryOptions({
-    queryKey: projectKeys.calendar(query),
+    queryKey: [...projectKeys.lists(), 'calendar', query],
     queryFn: query
       ? ({ signal }) => api.get<typeof projectCalendar>('/projects/calendar', { query, signal })
       : skipToken,

@@ -11,7 +11,7 @@ import { projectKeys } from './keys.ts'
 
 /** The user's views of the list, and those that staff share. */
 export const viewsQuery = queryOptions({
-  queryKey: projectKeys.views(),
+  queryKey: [...projectKeys.all, 'views'],
   queryFn: async ({ signal }) => (await api.get<typeof projectViewList>('/projects/views', { signal })).views,
 })
 
@@ -31,6 +31,6 @@ export function useViewChange() {
         await api.patch<typeof projectViewResponse>(`/projects/views/${change.id}`, { body: change.patch })
       else await api.delete(`/projects/views/${change.id}`)
     },
-    onSettled: () => refetch(client, { queryKey: projectKeys.views() }),
+    onSettled: () => refetch(client, { queryKey: viewsQuery.queryKey }),
   })
 }

@@ -29,7 +29,6 @@ export function useProjectRights() {
     return {
       isStaff,
       mayCreate: ability.can('create', 'projects'),
-      mayReadWorkload: isStaff && ability.can('read', 'all-projects'),
       mayReadCompanies: ability.can('read', 'companies'),
       rowRights,
     }

@@ -19,6 +19,7 @@ import { useProjectListEvents } from '../api/use-project-events.ts'
 import { DueCalendar, type ShownDays } from '../components/calendar/due-calendar.tsx'
 import { AssigneeFilter } from '../components/list/assignee-filter.tsx'
 import { CompanyFilter } from '../components/list/company-filter.tsx'
+import { useMayReadWorkload } from '../hooks/use-may-read-workload.ts'
 import { useProjectRights } from '../hooks/use-project-rights.ts'
 import { useToday } from '../hooks/use-today.ts'
 import { noFilters, statusChoices, toListQuery } from '../model/filters.ts'
@@ -33,7 +34,8 @@ export function Page() {
   const month = useT('projects.calendar')
   const user = useUser()
   const today = useToday()
-  const { isStaff, mayReadCompanies, mayReadWorkload } = useProjectRights()
+  const { isStaff, mayReadCompanies } = useProjectRights()
+  const mayReadWorkload = useMayReadWorkload()
   const { filters, set } = useListParams({ sortBy: '', orderBy: 'asc' }, ['status', 'assignee', 'company'])
   const [search, setSearch] = useSearchParams()
   const asked = search.get('day')

@@ -13,6 +13,7 @@ import { PageFrame } from '@/ui/layout/page.tsx'
 import { ProjectDialog } from '../components/form/project-dialog.tsx'
 import { ProjectFilters } from '../components/list/project-filters.tsx'
 import { ProjectsTable } from '../components/list/projects-table.tsx'
+import { useMayReadWorkload } from '../hooks/use-may-read-workload.ts'
 import { useProjectRights } from '../hooks/use-project-rights.ts'
 import { useToday } from '../hooks/use-today.ts'
 import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
@@ -24,6 +25,7 @@ export function Page() {
   const user = useUser()
   const today = useToday()
   const rights = useProjectRights()
+  const mayReadWorkload = useMayReadWorkload()
   const { state, q, filters, set } = useListParams({ sortBy: 'dueDate', orderBy: 'asc' }, filterNames)
   const [search] = useSearchParams()
   const form = useCreateParam('from')
@@ -60,7 +62,7 @@ export function Page() {
               <FormattedMessage id="projects.calendar.title" />
             </Link>
           </Button>
-          {rights.mayReadWorkload ? (
+          {mayReadWorkload ? (
             // On a phone, the navigation has it.
             <Button asChild variant="outline" display={{ base: 'none', sm: 'inline-flex' }}>
               <Link to={href('projects.workload')}>

@@ -16,7 +16,6 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { addDays, toDay } from '@/lib/time/calendar-day.ts'
 import { calendarStyles } from '@/ui/calendar/calendar-styles.ts'
-import { dayLocale, firstWeekday } from '@/ui/form/days.ts'
 import { toDueEvent } from '../../model/due-event.ts'
 
 const plugins = [dayGrid, list, interaction, classic]
@@ -55,7 +54,8 @@ export function DueCalendar({ calendar, projects, initialDay, today, isNarrow, o
         initialView={isNarrow ? 'listMonth' : 'dayGridMonth'}
         initialDate={initialDay}
         height="auto"
-        firstDay={firstWeekday(dayLocale(intl.locale))}
+        // As the weeks of the workload.
+        firstDay={1}
         dayMaxEvents={4}
         eventInteractive
         eventTitleClass="event-text"
