@@ -11,7 +11,9 @@ export function useTextSteps() {
   const refuse = (id: string) => toast.info({ title: intl.formatMessage({ id }) })
 
   async function split() {
-    if (!(await session.flush()) || editor.isDestroyed) return refuse('editor.split.unsaved')
+    // A body that the editor could not read is shown in part, and is never written.
+    if (!(await session.flush()) || editor.isDestroyed || !editor.isEditable)
+      return refuse('editor.split.unsaved')
     if (actions.tree().children.has(itemId)) return refuse('editor.split.has-items')
     const { doc, selection } = editor.state
     const part = splitDocument(doc, selection.from)
