@@ -93,11 +93,12 @@ describe('titleFrom', () => {
 
   it('takes the first line with words, without its final sign', () => {
     expect(title('  ', 'The storm   came.', 'More')).toBe('The storm came')
+    expect(title('Four centimetres. Wind could do that, or a storm.')).toBe('Four centimetres')
     expect(titleFrom({ type: 'doc', content: [{ type: 'horizontalRule' }] })).toBe('')
   })
 
   it('cuts a long line after a word, and a line without spaces between characters', () => {
-    expect(title('word '.repeat(30))).toBe(`${'word '.repeat(12).trim()}…`)
-    expect(title('😀'.repeat(80))).toBe(`${'😀'.repeat(60)}…`)
+    expect(title('word '.repeat(30))).toBe(`${'word '.repeat(8).trim()}…`)
+    expect(title('😀'.repeat(80))).toBe(`${'😀'.repeat(40)}…`)
   })
 })

@@ -5,9 +5,9 @@ import type { SplitText } from '@/features/manuscripts/shared/split-text.ts'
 import { findAnchors } from './anchors.ts'
 import { documentJson } from './block-cache.ts'
 
-const MAX_TITLE = 60
+const MAX_TITLE = 40
 
-/** A title from the first words of a text; empty without one. */
+/** A title from the first words of a text, or its first sentence if that is short; empty without one. */
 export function titleFrom(doc: Doc): string {
   const line = (
     docText(doc)
@@ -16,6 +16,8 @@ export function titleFrom(doc: Doc): string {
   )
     .replace(/\s+/g, ' ')
     .trim()
+  const sentence = /^(.+?)[.!?…]\s/u.exec(line)?.[1]
+  if (sentence && sentence.length <= MAX_TITLE) return sentence
   if (line.length <= MAX_TITLE) return line.replace(/[.,;:…]+$/u, '')
   const cut = line.slice(0, MAX_TITLE + 1)
   const end = cut.lastIndexOf(' ')
