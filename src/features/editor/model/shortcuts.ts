@@ -26,6 +26,7 @@ export const EDITOR_SHORTCUTS = {
   notes: [
     { id: 'comment', keys: 'Mod+Alt+M' },
     { id: 'footnote', keys: 'Mod+Alt+F' },
+    { id: 'show-note', keys: 'Alt+Enter' },
   ],
   editor: [
     { id: 'save', keys: 'Mod+S' },

@@ -14,6 +14,7 @@ import { useRememberedCaret } from '../components/canvas/use-remembered-caret.ts
 import { EditorDialogs } from '../components/dialogs/editor-dialogs.tsx'
 import { FindBar } from '../components/find/find-bar.tsx'
 import { SaveStateLabel } from '../components/footer/save-state.tsx'
+import { FootnotePopover } from '../components/notes/footnote-popover.tsx'
 import { NewNote } from '../components/notes/new-note.tsx'
 import { Notices } from '../components/notices/notices.tsx'
 import { BesideContext } from '../components/session/beside-context.ts'
@@ -122,6 +123,7 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
       {isActive && bar ? createPortal(<Tools />, bar) : null}
       <Notices others={others} isUnreadable={isUnreadable} />
       <Box
+        position="relative"
         css={{ '& .editor-prose': flowingCss }}
         onClick={handleClick}
         onFocus={onFocus}
@@ -129,6 +131,7 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
       >
         <EditorContent editor={editor} />
         <SelectionMenu />
+        <FootnotePopover />
       </Box>
       <EditorDialogs />
     </>

@@ -6,6 +6,7 @@ import { useIsPrinting } from '@/ui/output/print.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
 import { measureOf, pageLook, pageStyles } from '../../model/page-look.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
+import { FootnotePopover } from '../notes/footnote-popover.tsx'
 import { MarginNotes } from '../notes/margin-notes.tsx'
 import { PrintedFootnotes } from '../notes/printed-footnotes.tsx'
 import { useEditorContext, useShown } from '../session/editor-context.ts'
@@ -85,8 +86,11 @@ export const EditorCanvas = memo(function EditorCanvas() {
                 <FilePreview file={mainFile} />
               </Box>
             ) : null}
-            <Box css={{ '& .editor-prose': canvasCss }} onClick={handleClick}>
-              <EditorContent editor={editor} />
+            <Box position="relative">
+              <Box css={{ '& .editor-prose': canvasCss }} onClick={handleClick}>
+                <EditorContent editor={editor} />
+              </Box>
+              <FootnotePopover />
             </Box>
             {isPrinting ? <PrintedFootnotes /> : null}
           </Box>

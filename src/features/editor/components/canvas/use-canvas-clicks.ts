@@ -7,7 +7,7 @@ import { useEditorContext } from '../session/editor-context.ts'
  * restore the old selection.
  */
 export function useCanvasClicks() {
-  const { canWrite, openItem, hasMargin } = useEditorContext()
+  const { canWrite, openItem, hasMargin, setOpenNote } = useEditorContext()
   return (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const follows = !canWrite || event.ctrlKey || event.metaKey
@@ -22,7 +22,9 @@ export function useCanvasClicks() {
       openItem(item)
       return
     }
-    const isOnNote = event.target.closest('[data-comment-id], [data-footnote-id]') !== null
-    if (isOnNote && !hasMargin) setEditorPanes({ tab: 'comments' })
+    if (hasMargin) return
+    const footnote = event.target.closest('[data-footnote-id]')?.getAttribute('data-footnote-id')
+    if (footnote) setOpenNote(footnote)
+    else if (event.target.closest('[data-comment-id]')) setEditorPanes({ tab: 'comments' })
   }
 }

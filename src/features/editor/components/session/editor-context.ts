@@ -41,6 +41,9 @@ export type EditorContextValue = {
   endComposing: () => void
   /** The save of a new note, which resolves to whether it is stored; null when none is being saved. */
   savingNote: RefObject<Promise<boolean> | null>
+  /** The footnote that is open beside its mark. */
+  openNote: string | null
+  setOpenNote: (id: string | null) => void
   /** Opens another item in this editor. */
   openItem: (itemId: string) => void
   /** Whether the second part of a split text is opened; a screen that shows both does not. */

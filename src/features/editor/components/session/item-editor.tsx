@@ -50,6 +50,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [isFinding, setFinding] = useState(false)
   const [hasMargin, setMargin] = useState(false)
   const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
+  const [openNote, setOpenNote] = useState<string | null>(null)
   const savingNote = useRef<Promise<boolean> | null>(null)
   const takePictures = usePictures(manuscript.id)
 
@@ -133,6 +134,8 @@ export function ItemEditor(props: ItemEditorProps) {
         setMargin,
         composing,
         savingNote,
+        openNote,
+        setOpenNote,
       },
       compose(kind) {
         if (savingNote.current === null) startNote(kind)
@@ -174,6 +177,7 @@ export function ItemEditor(props: ItemEditorProps) {
     setFocused,
     hasMargin,
     composing,
+    openNote,
     onOpenItem,
     opensParts,
     intl,

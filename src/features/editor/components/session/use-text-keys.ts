@@ -1,5 +1,8 @@
 import { use, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
+import { activeAnchorIn, anchorsIn } from '../../extensions/anchors-plugin.ts'
+import { setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
 import { BesideContext } from './beside-context.ts'
 import { useEditorContext } from './editor-context.ts'
@@ -25,6 +28,13 @@ export function useTextKeys(screenKeys: WritingKeys): string {
     if (isFinding) document.querySelector<HTMLInputElement>(`${pane}[data-find-field]`)?.select()
     else setFinding(true)
   }
+  const showNote = () => {
+    const anchor = anchorsIn(editor.state).find(({ id }) => id === activeAnchorIn(editor.state))
+    if (!editor.isFocused || !anchor) return false
+    if (anchor.kind === 'comment' && !context.hasMargin) return setEditorPanes({ tab: 'comments' })
+    if (!context.hasMargin) flushSync(() => context.setOpenNote(anchor.id))
+    document.querySelector<HTMLElement>(`[data-note="${CSS.escape(anchor.id)}"] button`)?.focus()
+  }
   const writing: WritingKeys = canWrite
     ? {
         'ctrl+s': () => void save(),
@@ -44,8 +54,10 @@ export function useTextKeys(screenKeys: WritingKeys): string {
   useWritingKeys({
     ...writing,
     'ctrl+f': () => find(),
+    'alt+enter': showNote,
     escape: () => {
       if (isFinding) setFinding(false)
+      else if (context.openNote) context.setOpenNote(null)
       else if (context.composing) context.endComposing()
       else if (isFocused) setFocused(false)
       else return false
