@@ -146,7 +146,7 @@ describe('access to an item', () => {
     await shareManuscript(api, 'auth', own, 'client', 'viewer')
     await shareManuscript(api, 'auth', own, 'user', 'editor')
     expect((await fetchItem(api, 'client', own, item.id)).text).toBe('x')
-    const merge = { kind: 'merge', revision: 1, changes: {}, other: { id: UNKNOWN_ID, revision: 1 } }
+    const merge = { kind: 'merge', revision: 1, changes: {}, others: [{ id: UNKNOWN_ID, revision: 1 }] }
     const writes: [string, string, unknown][] = [
       ['POST', at, { type: 'scene' }],
       ['PATCH', `${at}/${item.id}`, { revision: 1, title: 'x' }],

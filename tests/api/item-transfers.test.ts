@@ -58,7 +58,8 @@ describe('a split (R-910)', () => {
     const item = await scene('First', undefined, { type: 'note', labelId, statusId, includeInCompile: false })
     await scene('Last')
     const otherId = randomUUID()
-    const { item: first, other } = await transfer(item.id, splitBody(item, otherId))
+    const { item: first, others } = await transfer(item.id, splitBody(item, otherId))
+    const [other] = others
     expect(first).toMatchObject({ text: 'one', wordCount: 1, revision: item.revision + 1 })
     expect(other).toMatchObject({
       ...{ id: otherId, title: 'Two', text: 'two three', wordCount: 2, type: 'note' },
@@ -114,7 +115,7 @@ describe('a merge (R-911)', () => {
     kind: 'merge',
     revision: item.revision,
     changes: { content: doc('one', 'two'), synopsis: 'Both', keywords: ['a', 'b'] },
-    other: { id: next.id, revision: next.revision },
+    others: [{ id: next.id, revision: next.revision }],
   })
 
   it('writes the joined text, moves all notes and trashes the second item with its text', async () => {
@@ -122,7 +123,8 @@ describe('a merge (R-911)', () => {
     const item = await scene('First', doc('one'))
     const next = await scene('Next', doc('two'))
     await note(next, 'kept')
-    const { item: merged, other } = await transfer(item.id, mergeBody(item, next))
+    const { item: merged, others } = await transfer(item.id, mergeBody(item, next))
+    const [other] = others
     expect(merged).toMatchObject({ text: 'one\ntwo', synopsis: 'Both', keywords: ['a', 'b'] })
     expect(other).toMatchObject({ inTrash: true, text: 'two', comments: [] })
     expect(await notesOf(item.id)).toEqual(['kept'])
@@ -140,16 +142,39 @@ describe('a merge (R-911)', () => {
       kind: 'unmerge',
       revision: merged.revision,
       changes: { content: item.content, synopsis: '', keywords: [] },
-      other: { id: next.id, revision: next.revision },
-      noteIds: [noteId],
+      others: [{ id: next.id, revision: next.revision, noteIds: [noteId] }],
     }
-    const { item: first, other } = await transfer(item.id, undo)
+    const { item: first, others } = await transfer(item.id, undo)
+    const [other] = others
     expect(first).toMatchObject({ text: 'one', synopsis: '', keywords: [] })
     expect(other).toMatchObject({ text: 'two', inTrash: false })
     expect(await notesOf(item.id)).toEqual(['of the first'])
     expect(await notesOf(next.id)).toEqual(['of the next'])
     expect(await outline(api, 'auth', id)).toEqual(['First', 'Next', 'Last'])
     expect(await refused(item.id, { ...undo, revision: first.revision })).toEqual([409, 'not_in_trash'])
+  })
+
+  it('merges several items, or none when one of them is refused', async () => {
+    id = await makeEmptyManuscript(api, 'auth')
+    const [item, next, last] = [
+      await scene('First', doc('one')),
+      await scene('Next', doc('two')),
+      await scene('Last', doc('three')),
+    ]
+    await note(last, 'kept')
+    const others = [next, last].map((one) => ({ id: one.id, revision: one.revision }))
+    const body = {
+      kind: 'merge',
+      revision: item.revision,
+      changes: { content: doc('one', 'two', 'three') },
+    } as const
+    const outdated = others.map((one, at) => ({ ...one, revision: one.revision - at }))
+    expect(await refused(item.id, { ...body, others: outdated })).toEqual([409, 'conflict'])
+    expect(await refused(item.id, { ...body, others: [...others, ...others] })).toEqual([409, 'wrong_state'])
+    expect(await outline(api, 'auth', id)).toEqual(['First', 'Next', 'Last'])
+    await transfer(item.id, { ...body, others })
+    expect(await outline(api, 'auth', id, '?active=true')).toEqual(['First'])
+    expect(await notesOf(item.id)).toEqual(['kept'])
   })
 
   it('is refused for a newer second text, another parent, items below and a file; nothing changes', async () => {

@@ -87,6 +87,19 @@ it('R-914: the selected rows of the binder get a status, move and go to the tras
   expect(calls).toEqual(['/change', '/change', '/change', '/change'])
 })
 
+it('R-911: selected neighbours become one item, and one undo takes it back', async () => {
+  const { user, calls, active } = await openBook()
+  screen.getByRole('tree').focus()
+  await user.keyboard('{Home}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  await user.pointer({ keys: '[MouseRight]', target: await row('Flood') })
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge' }))
+  await screen.findByText('Merged 2 items into the item before them')
+  expect(await active()).toEqual(['Ebb', 'Spring'])
+  await user.click(await screen.findByText('Undo'))
+  await waitFor(async () => expect(await active()).toEqual(['Ebb', 'Flood', 'Slack', 'Spring']))
+  expect(calls).toHaveLength(2)
+})
+
 it('R-914: cards are selected by Space, Shift with arrows and clicks with a key', async () => {
   const { user, address } = await openBook()
   card('Ebb').focus()

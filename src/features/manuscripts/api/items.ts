@@ -96,7 +96,7 @@ export const requestChange = async (manuscriptId: string, body: ChangeItemsBody)
     })
   ).items
 
-/** Moves text between an item and another one; returns both. */
+/** Moves text between an item and others; returns all of them. */
 export const requestTransfer = (manuscriptId: string, itemId: string, body: TransferBody) =>
   api.post<typeof transferResponse>(`${path(manuscriptId, itemId)}/transfer`, { body })
 

@@ -97,10 +97,10 @@ export async function runOperation(
     return [toSummary(item)]
   }
   if (operation.kind === 'transfer') {
-    const { item, other, moved } = await calls.requestTransfer(manuscriptId, id, operation.body)
+    const { item, others, moved } = await calls.requestTransfer(manuscriptId, id, operation.body)
     writeItems(client, manuscriptId, moved)
-    for (const one of [item, other]) writeItem(client, manuscriptId, one)
-    return [toSummary(item), toSummary(other)]
+    for (const one of [item, ...others]) writeItem(client, manuscriptId, one)
+    return [item, ...others].map(toSummary)
   }
   const changed = await changeTree(manuscriptId, operation)
   writeItems(client, manuscriptId, changed)

@@ -4,6 +4,8 @@ import { joinDocuments } from '../shared/join-documents.ts'
 
 type Fields = Pick<Item, 'content' | 'synopsis' | 'notesContent' | 'keywords' | 'custom' | 'details'>
 
+const NAMES = ['content', 'synopsis', 'notesContent', 'keywords', 'custom', 'details'] as const
+
 /** Imported notes may be plain text. */
 const notesOf = ({ notesContent, notes }: Item): Doc | null =>
   notesContent ??
@@ -23,18 +25,23 @@ const filled = (one: Record<string, string>, other: Record<string, string>) => (
 })
 
 /** What a merge changes of an item; `before` has the same fields as they were. */
-export function mergedFields(item: Item, next: Item): { changes: Partial<Fields>; before: Partial<Fields> } {
-  const all: Fields = {
-    content: joinDocuments(item.content, next.content),
-    synopsis: [item.synopsis, next.synopsis].filter(Boolean).join('\n\n'),
-    notesContent: joinDocuments(notesOf(item), notesOf(next)),
-    keywords: [...new Set([...item.keywords, ...next.keywords])],
-    custom: filled(item.custom, next.custom),
-    details: filled(item.details, next.details),
-  }
-  const names = (Object.keys(all) as (keyof Fields)[]).filter(
-    (name) => JSON.stringify(all[name]) !== JSON.stringify(item[name]),
+export function mergedFields(
+  item: Item,
+  nexts: readonly Item[],
+): { changes: Partial<Fields>; before: Partial<Fields> } {
+  const start: Fields = { ...item, notesContent: notesOf(item) }
+  const all = nexts.reduce<Fields>(
+    (now, next) => ({
+      content: joinDocuments(now.content, next.content),
+      synopsis: [now.synopsis, next.synopsis].filter(Boolean).join('\n\n'),
+      notesContent: joinDocuments(now.notesContent, notesOf(next)),
+      keywords: [...new Set([...now.keywords, ...next.keywords])],
+      custom: filled(now.custom, next.custom),
+      details: filled(now.details, next.details),
+    }),
+    start,
   )
+  const names = NAMES.filter((name) => JSON.stringify(all[name]) !== JSON.stringify(start[name]))
   const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
-  return { changes: pick(all), before: pick({ ...item, notesContent: notesOf(item) }) }
+  return { changes: pick(all), before: pick(start) }
 }

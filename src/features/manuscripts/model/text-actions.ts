@@ -37,7 +37,7 @@ export function actionsOnTexts({ perform, readItem, onFailed }: TextInput) {
             kind: 'merge',
             revision: one.revision,
             changes: { content },
-            other: { id: otherId, revision: other.revision },
+            others: [{ id: otherId, revision: other.revision }],
           })
         },
         () => {
@@ -47,27 +47,31 @@ export function actionsOnTexts({ perform, readItem, onFailed }: TextInput) {
       ])
     },
 
-    /** Appends the text, notes and fields of the next item and moves it to the trash. */
-    async merge(itemId: string, nextId: string): Promise<readonly ItemSummary[] | null> {
+    /** Appends the texts, notes and fields of items to another one and moves them to the trash. */
+    async merge(itemId: string, nextIds: readonly string[]): Promise<readonly ItemSummary[] | null> {
       let item: Item
-      let next: Item
+      const nexts: Item[] = []
       try {
         item = await readItem(itemId)
-        next = await readItem(nextId)
+        for (const id of nextIds) nexts.push(await readItem(id))
       } catch (error) {
         onFailed('merge', error)
         return null
       }
-      const other = { id: nextId, revision: next.revision }
-      const { changes, before } = mergedFields(item, next)
-      const noteIds = next.comments.map(({ id }) => id)
-      const body: TransferBody = { kind: 'merge', revision: item.revision, changes, other }
-      return perform('merge', [next.title], transfer(itemId, body), ([merged]) => [
+      const others = nexts.map(({ id, revision }) => ({ id, revision }))
+      const withNotes = nexts.map(({ id, revision, comments }) => ({
+        ...{ id, revision },
+        noteIds: comments.map((note) => note.id),
+      }))
+      const { changes, before } = mergedFields(item, nexts)
+      const titles = nexts.map(({ title }) => title)
+      const body: TransferBody = { kind: 'merge', revision: item.revision, changes, others }
+      return perform('merge', titles, transfer(itemId, body), ([merged]) => [
         async () => {
           // Saves what was typed since, which then refuses the undo instead of being overwritten by it.
           await readItem(itemId)
           const revision = merged?.revision ?? 0
-          return transfer(itemId, { kind: 'unmerge', revision, changes: before, other, noteIds })
+          return transfer(itemId, { kind: 'unmerge', revision, changes: before, others: withNotes })
         },
       ])
     },

@@ -17,12 +17,15 @@ const changes = z
   })
   .partial()
 
+/** The most items that are merged into one. */
+const MAX_MERGED_ITEMS = 200
+
 /**
- * `POST …/items/:itemId/transfer` → {@link transferResponse}: writes an item and another one in one step.
+ * `POST …/items/:itemId/transfer` → {@link transferResponse}: writes an item and others in one step.
  *
  * - `split` gives the item the first part of its text, and a new item after it the rest with the notes of `noteIds`;
- * - `merge` gives the item the changed fields and the notes of the other one, which moves to the trash with its text;
- * - `unmerge` is the undo of `merge`: it restores the other item, which gets the notes of `noteIds` back.
+ * - `merge` gives the item the changed fields and the notes of the others, which move to the trash with their texts;
+ * - `unmerge` is the undo of `merge`: it restores the others, which get the notes of their `noteIds` back.
  *
  * An outdated revision of one of them gives 409 as for PATCH, and nothing is changed.
  */
@@ -34,16 +37,20 @@ export const transferBody = z.discriminatedUnion('kind', [
     other: z.object({ id: z.uuid(), title: createItemBody.shape.title, content: docBody }),
     noteIds,
   }),
-  z.object({ kind: z.literal('merge'), revision, changes, other: z.object({ id: z.uuid(), revision }) }),
+  z.object({
+    kind: z.literal('merge'),
+    revision,
+    changes,
+    others: boundedArray(z.object({ id: z.uuid(), revision }), MAX_MERGED_ITEMS),
+  }),
   z.object({
     kind: z.literal('unmerge'),
     revision,
     changes,
-    other: z.object({ id: z.uuid(), revision }),
-    noteIds,
+    others: boundedArray(z.object({ id: z.uuid(), revision, noteIds }), MAX_MERGED_ITEMS),
   }),
 ])
 export type TransferBody = z.input<typeof transferBody>
 
-/** Both items, and the siblings with a new position. */
-export const transferResponse = z.object({ item, other: item, moved: z.array(itemSummary) })
+/** The item, the others, and the siblings with a new position. */
+export const transferResponse = z.object({ item, others: z.array(item), moved: z.array(itemSummary) })

@@ -19,29 +19,27 @@ type Place = {
 }
 
 /**
- * Moves text and notes between an item and another one (R-910, R-911); returns the ids of the other changed items. The
- * replaced text of the item becomes a revision. Needs the tree lock.
+ * Moves text and notes between an item and others (R-910, R-911); returns the ids of the others and of the moved
+ * siblings. The replaced text of the item becomes a revision. Needs the tree lock.
  */
 export async function transferText(
   tx: Tx,
   manuscriptId: string,
   itemId: string,
   transfer: Transfer,
-): Promise<string[]> {
-  const { revision, changes, other } = transfer
-  if (other.id === itemId) throw new HttpError('wrong_state')
+): Promise<{ others: string[]; moved: string[] }> {
+  const { revision, changes } = transfer
+  const others = transfer.kind === 'split' ? [transfer.other.id] : transfer.others.map(({ id }) => id)
+  if (new Set([itemId, ...others]).size <= others.length) throw new HttpError('wrong_state')
   const place = await readPlace(tx, manuscriptId, itemId)
   if (place.inTrash) throw new HttpError('in_trash')
   const save = { revision, keep: 'auto' as const, changes: itemValues(changes) }
   await writeItemSave(tx, { id: manuscriptId, itemId }, save)
-  switch (transfer.kind) {
-    case 'split':
-      return split(tx, manuscriptId, itemId, place, transfer)
-    case 'merge':
-      return merge(tx, manuscriptId, itemId, place, transfer)
-    case 'unmerge':
-      return unmerge(tx, manuscriptId, itemId, transfer)
-  }
+  let moved: string[] = []
+  if (transfer.kind === 'split') moved = await split(tx, manuscriptId, itemId, place, transfer)
+  else if (transfer.kind === 'merge') await merge(tx, manuscriptId, itemId, place, transfer)
+  else await unmerge(tx, manuscriptId, itemId, transfer)
+  return { others, moved }
 }
 
 /** The items below an item are read after its text, so a part of the text cannot be placed behind them. */
@@ -65,24 +63,37 @@ async function split(
   return renumbered
 }
 
-async function merge(tx: Tx, manuscriptId: string, itemId: string, place: Place, { other }: Of<'merge'>) {
-  const from = await readPlace(tx, manuscriptId, other.id)
-  if (from.inTrash) throw new HttpError('in_trash')
-  await requireRevision(tx, manuscriptId, other, from)
-  if (from.parentId !== place.parentId || from.hasFile || from.hasItems || place.hasItems)
-    throw new HttpError('wrong_state')
-  await moveNotes(tx, manuscriptId, other.id, itemId, null)
-  await trashBranches(tx, manuscriptId, [other.id])
-  return []
+async function merge(
+  tx: Tx,
+  manuscriptId: string,
+  itemId: string,
+  place: Place,
+  { others }: Of<'merge'>,
+): Promise<void> {
+  for (const other of others) {
+    const from = await readPlace(tx, manuscriptId, other.id)
+    if (from.inTrash) throw new HttpError('in_trash')
+    await requireRevision(tx, manuscriptId, other, from)
+    if (from.parentId !== place.parentId || from.hasFile || from.hasItems || place.hasItems)
+      throw new HttpError('wrong_state')
+    await moveNotes(tx, manuscriptId, other.id, itemId, null)
+  }
+  await trashBranches(tx, manuscriptId, idsOf(others))
 }
 
-async function unmerge(tx: Tx, manuscriptId: string, itemId: string, { other, noteIds }: Of<'unmerge'>) {
-  const from = await readPlace(tx, manuscriptId, other.id)
-  await requireRevision(tx, manuscriptId, other, from)
-  await restoreBranches(tx, manuscriptId, [other.id])
-  await moveNotes(tx, manuscriptId, itemId, other.id, noteIds)
-  return []
+async function unmerge(
+  tx: Tx,
+  manuscriptId: string,
+  itemId: string,
+  { others }: Of<'unmerge'>,
+): Promise<void> {
+  for (const other of others)
+    await requireRevision(tx, manuscriptId, other, await readPlace(tx, manuscriptId, other.id))
+  await restoreBranches(tx, manuscriptId, idsOf(others))
+  for (const { id, noteIds } of others) await moveNotes(tx, manuscriptId, itemId, id, noteIds)
 }
+
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 
 async function readPlace(tx: Tx, manuscriptId: string, itemId: string): Promise<Place> {
   const [place] = await tx<Place[]>`

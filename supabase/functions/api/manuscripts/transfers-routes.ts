@@ -8,14 +8,14 @@ import { readItem, readSummaries } from './item-rows.ts'
 import { lockTree, requireAccess } from './require-access.ts'
 import { transferText } from './transfer-text.ts'
 
-/** `…/items/:itemId/transfer`: splits a text, merges two, and takes both back. */
+/** `…/items/:itemId/transfer`: splits a text, merges several, and takes both back. */
 export function transfersResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
       method: 'post',
       path: '/manuscripts/{id}/items/{itemId}/transfer',
       tags: ['items'],
-      summary: 'Moves text between two items.',
+      summary: 'Moves text between items.',
       request: { params: idParams('id', 'itemId'), body: documentBody(transferBody) },
       responses: { ...ok(transferResponse), ...itemConflict },
       ...refuses('in_trash', 'not_in_trash', 'already_exists', 'wrong_state'),
@@ -26,10 +26,12 @@ export function transfersResource(api: ApiRouter): void {
       const body = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
         await lockTree(tx, id)
-        const moved = await transferText(tx, id, itemId, transfer)
+        const { others, moved } = await transferText(tx, id, itemId, transfer)
+        const items = []
+        for (const one of others) items.push(await readItem(tx, id, one))
         return {
           item: await readItem(tx, id, itemId),
-          other: await readItem(tx, id, transfer.other.id),
+          others: items,
           moved: await readSummaries(tx, id, moved),
         }
       })

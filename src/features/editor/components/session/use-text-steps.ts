@@ -31,7 +31,7 @@ export function useTextSteps() {
     const item = tree.byId.get(itemId)
     const next = item ? mergeTarget(tree, item) : 'last'
     if (typeof next === 'string') refuse(`manuscripts.merge.${next}`)
-    else void actions.merge(itemId, next.id)
+    else void actions.merge(itemId, [next.id])
   }
 
   return { split: () => void split(), merge }

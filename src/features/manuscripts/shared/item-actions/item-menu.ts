@@ -168,7 +168,7 @@ function mergeLine({ item, tree, actions, intl }: ItemMenuInput): ContextMenuIte
   const line = { id: 'merge', label, icon: Merge }
   return typeof next === 'string'
     ? { ...line, disabledReason: intl.formatMessage({ id: `manuscripts.merge.${next}` }) }
-    : { ...line, action: () => void actions.merge(item.id, next.id) }
+    : { ...line, action: () => void actions.merge(item.id, [next.id]) }
 }
 
 function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMenuItem[] {

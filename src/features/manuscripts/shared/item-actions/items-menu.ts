@@ -1,13 +1,16 @@
 import type { ItemSummary } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
-import { BookCheck, BookX, FolderInput, Tag, Trash2, Workflow } from 'lucide-react'
+import { BookCheck, BookX, FolderInput, Merge, Tag, Trash2, Workflow } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { isProse } from '../../model/item-types.ts'
+import type { BinderTree } from '../../model/tree.ts'
 import { vocabularyChoices } from './item-menu.ts'
+import { mergeRange } from './merge-target.ts'
 
 type ItemsMenuInput = {
+  tree: BinderTree
   items: readonly ItemSummary[]
   /** Those that are not in the branch of another one. */
   roots: readonly ItemSummary[]
@@ -22,6 +25,17 @@ type ItemsMenuInput = {
 function shared<T>(values: readonly T[]): T | undefined {
   const [first] = values
   return values.every((value) => value === first) ? first : undefined
+}
+
+/** Makes one item of several that follow one another (R-911). */
+function mergeLine({ items, tree, actions, intl }: ItemsMenuInput): ContextMenuItem {
+  const range = mergeRange(tree, items)
+  const entry = { id: 'merge', label: intl.formatMessage({ id: 'manuscripts.menu.merge-all' }), icon: Merge }
+  if (typeof range === 'string')
+    return { ...entry, disabledReason: intl.formatMessage({ id: `manuscripts.merge.${range}` }) }
+  const [first, ...others] = range
+  const ids = others.map(({ id }) => id)
+  return { ...entry, hidden: ids.length === 0, action: () => void (first && actions.merge(first.id, ids)) }
 }
 
 /** The menu of several items, each entry one undoable step (R-851). */
@@ -70,6 +84,7 @@ export function itemsMenu(input: ItemsMenuInput): ContextMenuItem[] {
       hidden: prose.every((item) => !item.includeInCompile),
       action: () => void actions.setAllIncluded(prose, false),
     },
+    mergeLine(input),
     { id: 'before-trash', label: '', separator: true },
     { id: 'trash', label: t('trash'), icon: Trash2, danger: true, action: () => onTrash(roots) },
   ]

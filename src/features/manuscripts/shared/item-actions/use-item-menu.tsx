@@ -116,6 +116,7 @@ export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: Re
   const menuForAll = (items: readonly ItemSummary[]) =>
     itemsMenu({
       items,
+      tree,
       roots: topmost(tree, items),
       vocabulary: manuscript,
       actions,

@@ -28,7 +28,8 @@ export function SelectionBar({ items, entries, isNarrow = false, onClear, onFocu
     onClear()
   }
   const actions = entries
-    .filter(({ separator, hidden }) => !separator && hidden !== true)
+    // A merge depends on which items are selected, and the menu says why it is not possible.
+    .filter(({ id, separator, hidden }) => id !== 'merge' && !separator && hidden !== true)
     .map(({ id, label, icon: Icon, danger = false, action, children }) => ({
       id,
       // Shorter than in the menu, so that the bar has one line.
