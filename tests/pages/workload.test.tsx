@@ -55,3 +55,9 @@ it('R-893: staff who see only their requests are offered no workload', async () 
   await screen.findByRole('heading', { level: 1, name: 'Project requests' })
   expect(screen.queryByRole('link', { name: 'Workload' })).toBeNull()
 })
+
+it('R-894: the list names a person who is not among the filter’s choices', async () => {
+  await renderRoute(api, `/apps/projects/list?assignee=${crypto.randomUUID()}`, { as: 'manager' })
+  const filter = await screen.findByRole('combobox', { name: 'Assigned to' })
+  expect(filter).toHaveDisplayValue('Another person')
+})

@@ -14,6 +14,8 @@ export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   const others = data
     .filter(({ uid }) => uid !== user?.uid)
     .map(({ uid, name }) => ({ value: uid, label: name }))
+  const isListed =
+    value === '' || value === 'none' || value === user?.uid || others.some((one) => one.value === value)
   return (
     <FilterSelect
       label={t('field.assignees')}
@@ -23,6 +25,8 @@ export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
         ...(user ? [{ value: user.uid, label: t('filter.assignee-me') }] : []),
         { value: 'none', label: t('filter.assignee-none') },
         ...others,
+        // A link of the workload may name a person beyond the list, for example an inactive one.
+        ...(isListed ? [] : [{ value, label: t('filter.assignee-other') }]),
       ]}
       onChange={(assignee) => onChange({ assignee })}
     />
