@@ -1,8 +1,7 @@
 import type { ItemTexts } from '@contract/item-texts.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { restoreRevision } from '@/features/editor/api/revisions.ts'
-import { acceptItem, saveItem } from '@/features/editor/api/save-item.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
+import { patchItem } from '@/features/manuscripts/api/items.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import type { ReplacedItem } from '../model/last-replacement.ts'
 import type { ReplacedFields } from '../model/replaced-fields.ts'
@@ -12,9 +11,11 @@ export type ReplaceProblem = 'conflict' | 'failed'
 
 const problemOf = (error: unknown): ReplaceProblem => (conflictingItem(error) ? 'conflict' : 'failed')
 
-/** Writes the new fields of an item in one save of the state that they were found in, which keeps its text. */
+/**
+ * Writes the new fields of an item in one save of the state that they were found in, which keeps its text (R-930). The
+ * caches are left to the caller: writing each of thousands of saves into the list of items would take longer than saving.
+ */
 export async function replaceItem(
-  client: QueryClient,
   manuscriptId: string,
   item: ItemTexts,
   fields: () => ReplacedFields,
@@ -22,7 +23,7 @@ export async function replaceItem(
 ): Promise<{ revision: number } | { problem: ReplaceProblem }> {
   try {
     const body = { ...fields(), revision: item.revision, saveId: crypto.randomUUID(), keepAs }
-    return await saveItem(client, manuscriptId, item.id, body)
+    return await patchItem(manuscriptId, item.id, body)
   } catch (error) {
     return { problem: problemOf(error) }
   }
@@ -30,19 +31,13 @@ export async function replaceItem(
 
 /** Brings back the text, title, synopsis and notes of an item that nobody has changed since. */
 export async function undoItem(
-  client: QueryClient,
   manuscriptId: string,
   { id, keptId, revision, old }: ReplacedItem,
 ): Promise<ReplaceProblem | null> {
   try {
     const item = await restoreRevision(manuscriptId, id, keptId, revision)
-    acceptItem(client, manuscriptId, item)
     if (Object.keys(old).length > 0)
-      await saveItem(client, manuscriptId, id, {
-        ...old,
-        revision: item.revision,
-        saveId: crypto.randomUUID(),
-      })
+      await patchItem(manuscriptId, id, { ...old, revision: item.revision, saveId: crypto.randomUUID() })
     return null
   } catch (error) {
     // The item is gone for good, or a replacement that a reload interrupted did not reach it.

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/features/auth/api/session.ts'
+import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
+import { refetch } from '@/lib/queries/refetch.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { type ReplaceProblem, replaceItem, undoItem } from '../api/replace-item.ts'
 import type { FoundItem } from '../model/find-in-items.ts'
@@ -51,7 +53,7 @@ export function useReplace(manuscriptId: string) {
     const results = await runSeveral(
       planned,
       ({ item, hits, record }) =>
-        replaceItem(client, manuscriptId, item, () => replacedFields(item, hits, by), {
+        replaceItem(manuscriptId, item, () => replacedFields(item, hits, by), {
           id: record.keptId,
           name: revisionName,
         }),
@@ -69,6 +71,7 @@ export function useReplace(manuscriptId: string) {
         count += hits.length
       }
     }
+    void refetch(client, { queryKey: manuscriptKeys.of(manuscriptId) })
     remember({ ...replacement, hits: count, items: written })
     setState({ step: 'done', kind: 'replace', count: written.length, problems })
   }
@@ -79,13 +82,14 @@ export function useReplace(manuscriptId: string) {
     progress('undo', items.length)(0)
     const results = await runSeveral(
       items,
-      (item) => undoItem(client, manuscriptId, item),
+      (item) => undoItem(manuscriptId, item),
       progress('undo', items.length),
     )
     const problems = items.flatMap(({ title }, index) => {
       const problem = results[index]
       return problem ? [{ title, problem }] : []
     })
+    void refetch(client, { queryKey: manuscriptKeys.of(manuscriptId) })
     // A failed call can be repeated; an item that was changed since keeps its text.
     remember({ ...last, items: items.filter((_, index) => results[index] === 'failed') })
     setState({ step: 'done', kind: 'undo', count: items.length - problems.length, problems })
