@@ -122,9 +122,11 @@ describe('a name with invisible characters', () => {
       'profiles.username',
       'project_attachments.name',
       'project_changes.title',
+      'project_views.name',
       'projects.property',
       'projects.title',
       'raw_files.name',
+      'saved_replies.title',
       'teams.name',
       'threads.subject',
     ])

@@ -282,6 +282,7 @@ describe('deleting a user', () => {
       'private.presence_tabs.user_id',
       'manuscript_members.user_id',
       'project_people.user_id',
+      'project_views.owner_id',
       'team_reads.user_id',
       'plan_requests.user_id',
       'demo.lecture_progress.user_id',

@@ -57,7 +57,7 @@ it('R-839: the page is reached from the list and from the company of a request',
   const { user, address } = await renderRoute(api, '/apps/companies/list?q=Lantern', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Lantern Press' }))
   await waitFor(() => expect(address()).toBe(path))
-  closePage()
+  await closePage()
   const { id } = await demoCallers(api).client.file()
   const request = await renderRoute(api, `/apps/projects/view/${id}`, { as: 'manager' })
   await request.user.click(await screen.findByRole('button', { name: 'Lantern Press' }))

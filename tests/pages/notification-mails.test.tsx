@@ -115,7 +115,7 @@ it('R-773: the link of a mail shows the text and sends one answer without a sign
   const [comment] = await owner<{ body: string; author: string }[]>`
     select body, author_id as author from public.project_comments where project_id = ${id} order by seq desc limit 1`
   expect(comment).toEqual({ body: 'British, please.', author: PEOPLE.client })
-  closePage()
+  await closePage()
   await renderRoute(api, `/answer?token=${row?.token}`, { as: null })
   expect(await screen.findByText(/^This link has already been used/)).toBeVisible()
 })
