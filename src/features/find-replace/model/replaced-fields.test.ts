@@ -79,11 +79,19 @@ describe('replacedFields (R-929)', () => {
     expect(replacedFields(one, hits, { text: 'dock', keepsCase: false })).toEqual({ title: 'A dock' })
   })
 
-  it('keeps the capitals of each match on request', async () => {
-    const one = item({ title: 'Port PORT port' })
+  it('keeps the capitals of each match on request, in every field', async () => {
+    const one = item({
+      title: 'Port PORT port',
+      synopsis: 'PORT',
+      content: body(paragraph(text('Port'))),
+      notesContent: body(paragraph(text('Port'))),
+    })
     const { items } = await search(one, 'port')
     expect(replacedFields(one, items[0]?.hits ?? [], { text: 'dock', keepsCase: true })).toEqual({
       title: 'Dock DOCK dock',
+      synopsis: 'DOCK',
+      content: body(paragraph(text('Dock'))),
+      notesContent: body(paragraph(text('Dock'))),
     })
   })
 
