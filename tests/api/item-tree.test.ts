@@ -3,6 +3,7 @@ import type { DocNode } from '../../supabase/functions/_shared/contract/document
 import {
   commentResponse,
   type Item,
+  type ItemComment,
   itemSummariesResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
@@ -212,6 +213,11 @@ describe('duplicating an item', () => {
       keywords: ['k'],
       synopsis: 'S',
       includeInCompile: false,
+      target: 500,
+    })
+    await api.ok('auth', 'PATCH', `${at}/comments/${comment.id}`, {
+      schema: commentResponse,
+      body: { resolved: true },
     })
     await api.database
       .owner`insert into public.raw_files (manuscript_id, item_id, role, path, name, object_path)
@@ -227,13 +233,14 @@ describe('duplicating an item', () => {
       keywords: ['k'],
       synopsis: 'S',
       includeInCompile: false,
+      target: 500,
       wordCount: original.wordCount,
       revision: 1,
       sourceId: null,
     })
-    expect(copy.comments.map((each) => [each.kind, each.body])).toEqual(
-      original.comments.map((each) => [each.kind, each.body]),
-    )
+    const shownOf = ({ kind, body, resolvedAt }: ItemComment) => ({ kind, body, resolvedAt })
+    expect(original.comments.map((each) => each.resolvedAt !== null)).toEqual([true, false])
+    expect(copy.comments.map(shownOf)).toEqual(original.comments.map(shownOf))
     const originalIds = original.comments.map((each) => each.id)
     expect(copy.comments.filter((each) => originalIds.includes(each.id))).toEqual([])
     expect(copy.files).toMatchObject([{ name: 'a.pdf', role: 'main', objectPath: `${id}/x/a.pdf` }])
