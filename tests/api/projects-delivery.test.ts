@@ -175,6 +175,17 @@ describe('POST /projects/:id/delivery', () => {
     expect(await passUndoTime(api)).toBe(0)
     expect((await people.admin.project(id)).status).toBe('received')
   })
+
+  it('is dropped when a cancellation is accepted before it takes effect', async () => {
+    const path = `/projects/${id}/changes`
+    const body = { kind: 'cancellation', body: 'The book is not printed.' }
+    const { project } = await people.client.ok('POST', path, projectResponse, body)
+    expect((await ask(people.user)).status).toBe(200)
+    const decision = { isAccepted: true, reason: '' }
+    await people.manager.ok('POST', `${path}/${project.changes[0]?.id}/decision`, projectResponse, decision)
+    expect(await passUndoTime(api)).toBe(0)
+    expect(await people.admin.project(id)).toMatchObject({ status: 'in_progress', deliveries: [] })
+  })
 })
 
 describe('DELETE /projects/:id/delivery', () => {
