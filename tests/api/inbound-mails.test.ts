@@ -171,6 +171,21 @@ describe('a received mail (R-687, R-689, R-771)', () => {
     expect(await answer(plain('Robot'))).toMatchObject({ state: 'look', reason: 'too_many' })
     expect(await answer(plain('Robot'))).toMatchObject({ state: 'ignored', reason: 'too_many' })
   })
+
+  it('is deleted 30 days after it was ignored or looked at; one that was accepted or waits for a look stays', async () => {
+    const { owner } = api.database
+    await owner`
+      insert into private.inbound_mails (message_id, recipient, state, settled_at)
+      select s.state || d.days, 'r', s.state, now() - d.days * interval '1 day'
+        from unnest(array['ignored', 'done', 'accepted', 'look']) as s (state), unnest(array[29, 31]) as d (days)`
+    await inbound.receive()
+    const left = await owner<{ id: string }[]>`
+      select message_id as id from private.inbound_mails order by settled_at desc, state`
+    expect(left.map(({ id }) => id)).toEqual([
+      ...['accepted29', 'done29', 'ignored29', 'look29'],
+      ...['accepted31', 'look31'],
+    ])
+  })
 })
 
 describe('a bounce (R-686, R-771)', () => {
