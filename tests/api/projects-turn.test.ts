@@ -133,7 +133,12 @@ describe('GET /projects/needs-you (R-533, R-697)', () => {
   it('counts an overdue project only for those whose turn it is', async () => {
     await assign(PEOPLE.user)
     await start()
-    const late = dayFromToday(4)
+    const [late, due] = [dayFromToday(4), dayFromToday(3)]
+    for (const [today, isOverdue] of [[late, true] as const, [due, false] as const]) {
+      const { projects } = await people.manager.ok('GET', `/projects?today=${today}`, projectList)
+      expect(projects.map((project) => project.turn?.isMine)).toEqual([isOverdue])
+    }
+    expect(await reason(people.manager, due)).toBeNull()
     expect(await reason(people.user, late)).toBe('work')
     expect(await reason(people.manager, late)).toBe('work')
     expect(await reason(people.client, late)).toBeNull()
