@@ -37,8 +37,9 @@ async function put(
         ${more.withdrawn ? new Date() : null}, ${COMPANIES.a}, ${assignees.length}, ${more.languages ?? []}::text[])`
     for (const uid of assignees)
       await tx`insert into public.project_assignees (project_id, user_id) values (${id}, ${uid})`
-    for (const words of more.words ?? [])
-      await tx`insert into public.project_attachments (project_id, kind, name, word_count) values (${id}, 'source', 'a.txt', ${words})`
+    // A source file, and chapters.
+    for (const [at, words] of (more.words ?? []).entries())
+      await tx`insert into public.project_attachments (project_id, kind, name, word_count) values (${id}, ${at === 0 ? 'source' : 'chapter'}, 'a.txt', ${words})`
     await tx`insert into public.project_attachments (project_id, kind, name, word_count) values (${id}, 'deliverable', 'b.txt', 5000)`
   })
 }
