@@ -9,6 +9,7 @@ import {
   demoCallers,
   makePerson,
   type ProjectCaller,
+  passUndoTime,
 } from './support/projects.ts'
 
 let api: TestApi
@@ -113,6 +114,16 @@ describe('POST /projects/:id/changes/:changeId/decision (R-699)', () => {
     const { revision } = await people.client.project(id)
     await people.client.ok('POST', `/projects/${id}/reinstate`, projectResponse, { revision })
     expect(await people.client.project(id)).toMatchObject({ withdrawnAt: null, turn: { reason: 'work' } })
+  })
+
+  it('drops a pending delivery of a request whose cancellation is accepted', async () => {
+    await ask(people.client, { kind: 'cancellation', body: 'The book is not printed.' })
+    const { revision } = await people.user.project(id)
+    const body = { revision, attachmentIds: [], note: '' }
+    await people.user.ok('POST', `/projects/${id}/delivery`, projectResponse, body)
+    expect((await decide(people.manager, true)).status).toBe(200)
+    expect(await passUndoTime(api)).toBe(0)
+    expect(await people.client.project(id)).toMatchObject({ status: 'in_progress', deliveries: [] })
   })
 
   it('is for staff who work on the request', async () => {
