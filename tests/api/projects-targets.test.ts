@@ -7,6 +7,7 @@ import {
   deliverProject,
   demoCallers,
   type ProjectCaller,
+  passUndoTime,
   storeFile,
 } from './support/projects.ts'
 
@@ -229,6 +230,19 @@ describe('R-826: the client decides about each target language', () => {
     expect(await turn()).toBe('delivered client/accept')
     await decide('fr', 'acceptance')
     expect(await turn()).toBe('delivered done accepted')
+  })
+
+  it.each([
+    ['fr', 0],
+    ['de', 1],
+  ])('and a correction of fr leaves a delivery of %s that can be undone: %i', async (language, count) => {
+    await deliver('fr')
+    const { revision } = await people.user.project(id)
+    const body = { revision, attachmentIds: [], note: '', targetLanguages: [language] }
+    await people.user.ok('POST', `/projects/${id}/delivery`, projectResponse, body)
+    expect((await decide('fr', 'correction')).status).toBe(200)
+    expect(await passUndoTime(api)).toBe(count)
+    expect((await read()).deliveries).toHaveLength(1 + count)
   })
 
   it('also with a correction of each', async () => {
