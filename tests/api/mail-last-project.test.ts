@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastProject } from '../../supabase/functions/_shared/contract/mail.ts'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { MAIL_ACCOUNTS, type MailApi, type MailPeople, startMailApi } from './support/mail.ts'
 import { demoCallers } from './support/projects.ts'
 
@@ -33,6 +34,15 @@ describe('GET /mail/people/:id/project (R-787)', () => {
     expect(await projectWith('auth', 'client')).toBeNull()
     expect(await projectWith('rival', 'client')).toBeNull()
     expect(await projectWith('manager', 'nobody')).toBeNull()
+  })
+
+  it('is no withdrawn project', async () => {
+    const { client } = demoCallers(mail.api)
+    const { id, revision } = await client.file()
+    await mail.send('client', ['manager'], { projectId: id })
+    expect(await projectWith('manager', 'client')).toBe(id)
+    await client.ok('POST', `/projects/${id}/withdraw`, projectResponse, { revision })
+    expect(await projectWith('manager', 'client')).not.toBe(id)
   })
 
   it('hides a project that the caller can no longer read', async () => {
