@@ -29,6 +29,18 @@ it('R-686: a manager sees a blocked address and lets mails be sent to it again',
   expect(await screen.findByText('No matching records found')).toBeVisible()
 })
 
+it('R-686: an address that its person has not confirmed is listed, and has no block to lift', async () => {
+  const { owner } = api.database
+  await owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.user}`
+  const { user } = await renderRoute(api, '/apps/mail-delivery/addresses?state=unconfirmed&q=user%40demo', {
+    as: 'manager',
+  })
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  const lift = await screen.findByRole('menuitem', { name: /^Send emails again/ })
+  expect(lift).toHaveAttribute('aria-disabled', 'true')
+  await owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.user}`
+})
+
 it('R-689: a manager reads why a mail was not accepted and takes it off the list', async () => {
   await api.database.owner`
     insert into private.inbound_mails (message_id, recipient, state, reason, sender, user_id, settled_at)
