@@ -114,6 +114,12 @@ describe('a message that is sent later (R-804)', () => {
     expect((await move('client', body.id, inHours(-5))).status).toBe(422)
   })
 
+  it('may be due on the day on which it is sent, in every time zone', async () => {
+    const day = inHours(48).slice(0, 10)
+    const body = mailBody(['manager'], { dueDate: day })
+    expect((await schedule('client', body, `${day}T23:30:00Z`)).status).toBe(201)
+  })
+
   it('tells the other tabs of its author', async () => {
     await mail.hints('client')
     const body = mailBody(['manager'])
