@@ -52,3 +52,15 @@ it.each(cases)('the counts of %s are fetched once with an open topic', async (_,
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(callsOf(path)).toBe(1)
 })
+
+const [requests, messages] = cases
+
+it.each([
+  ...(['project', 'chat', 'notification'] as const).map((event) => [event, ...requests] as const),
+  ...(['mail', 'notification'] as const).map((event) => [event, ...messages] as const),
+])('the event %s fetches the counts of %s again', async (event, _, path, element) => {
+  topics.isOpen = true
+  await show(element, path)
+  act(() => topics.handlers.get(`user:${me}`)?.onEvent?.(event, {}))
+  await waitFor(() => expect(callsOf(path)).toBe(2), { timeout: 3000 })
+})
