@@ -701,3 +701,37 @@ create function private.note_role_change() returns trigger
   end $$;
 create trigger user_roles_changed after update of role on private.user_roles for each row
   when (old.role is distinct from new.role) execute function private.note_role_change();
+
+-- Absences ----------------------------------------------------------------------------------------------------------
+
+create table public.absences (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  starts_on date not null check (starts_on between '2000-01-01' and '2999-01-01'),
+  ends_on date not null,
+  created_at timestamptz not null default now(),
+  constraint absences_order check (ends_on >= starts_on),
+  constraint absences_length check (ends_on < starts_on + 366)
+);
+comment on table public.absences is 'Days on which a member of staff does not work; a warning to those who assign, never a lock (R-899).';
+create index absences_user_idx on public.absences (user_id, ends_on);
+alter table public.absences enable row level security;
+grant select, delete on public.absences to authenticated;
+grant insert (user_id, starts_on, ends_on) on public.absences to authenticated;
+create policy absences_select on public.absences for select to authenticated using ((select private.is_staff()));
+create policy absences_insert on public.absences for insert to authenticated
+  with check ((select private.is_staff()) and (user_id = (select auth.uid()) or (select private.can('read', 'all-projects'))));
+create policy absences_delete on public.absences for delete to authenticated
+  using ((select private.is_staff()) and (user_id = (select auth.uid()) or (select private.can('read', 'all-projects'))));
+
+/* Refuses the absence of a person who does not work for the agency, after the policies have decided. */
+create function private.guard_absence() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if not private.is_staff_user(new.user_id) then
+      raise check_violation using message = 'only staff can be absent', constraint = 'absences_staff';
+    end if;
+    return null;
+  end $$;
+create trigger absences_guard after insert on public.absences for each row execute function private.guard_absence();

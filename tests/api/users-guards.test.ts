@@ -260,6 +260,7 @@ describe('deleting a user', () => {
       'chat_members.user_id',
       'chat_messages.sender_id',
       // The account and rows without meaning for others.
+      'absences.user_id',
       'profiles.id',
       'profile_details.user_id',
       'private.user_roles.user_id',

@@ -54,6 +54,7 @@ const IDS: Readonly<Record<RefusalCode, MessageId>> = {
 
 /** The words of each reason; a reason without words does not compile. */
 const REASON_IDS: Readonly<Record<RefusalReason, MessageId>> = {
+  absence_too_long: 'ui.refused.absence-too-long',
   accepted: 'users.error.accepted',
   address_open: 'users.error.address_open',
   admin_rules: 'ui.refused.forbidden',

@@ -51,6 +51,7 @@ import { peopleResource } from './people/people-routes.ts'
 import { planOrdersResource } from './plan-orders/plan-orders-routes.ts'
 import { healthResource } from './platform/health-routes.ts'
 import { openapiResource } from './platform/openapi-routes.ts'
+import { absencesResource } from './projects/absences-routes.ts'
 import { projectActionsResource } from './projects/project-actions-routes.ts'
 import { projectBulkResource } from './projects/project-bulk-routes.ts'
 import { projectCalendarResource } from './projects/project-calendar-routes.ts'
@@ -124,6 +125,7 @@ const resources: readonly Resource[] = [
   projectPeopleResource,
   projectCommentsResource,
   projectFilesResource,
+  absencesResource,
   presenceResource,
   mailResource,
   savedRepliesResource,

@@ -1,4 +1,5 @@
 import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
+import { STAFF_MEMBER } from '../support/fixture-projects.ts'
 import {
   COLLEAGUE,
   COMPANY,
@@ -15,6 +16,10 @@ type Relation = 'own' | 'company' | 'other'
 const relations: readonly Relation[] = ['own', 'company', 'other']
 const PERSON = { own: SUBJECT, company: COLLEAGUE, other: OTHER }
 const isSignedIn = (role: MatrixRole) => role !== 'anon'
+/** Who decides on the absences of others: staff who read all projects (R-899). */
+const PLANNERS: readonly MatrixRole[] = ['admin', 'manager']
+const plans = (role: MatrixRole, relation: string) =>
+  PLANNERS.includes(role) || (STAFF.includes(role) && relation === 'own')
 const own = (role: MatrixRole, relation: string) => isSignedIn(role) && relation === 'own'
 
 export const peopleTables: readonly TableSpec[] = [
@@ -71,6 +76,23 @@ export const peopleTables: readonly TableSpec[] = [
       select: (role) => role === 'admin' || role === 'manager',
       update: (role) => role === 'admin',
     },
+  }),
+  defineTable<'own' | 'other'>({
+    table: 'public.absences',
+    relations: ['own', 'other'],
+    rows: (relation) => `user_id = '${relation === 'own' ? SUBJECT : STAFF_MEMBER}'`,
+    insert: (relation) =>
+      relation === 'own'
+        ? `insert into public.absences (starts_on, ends_on) values (current_date, current_date)`
+        : `insert into public.absences (user_id, starts_on, ends_on) values ('${STAFF_MEMBER}', current_date, current_date)`,
+    set: 'ends_on = ends_on',
+    may: { select: (role) => STAFF.includes(role), insert: plans, delete: plans },
+    sweeps: [
+      {
+        statement: 'delete from public.absences',
+        rows: (role) => (role === 'anon' ? -1 : PLANNERS.includes(role) ? 2 : STAFF.includes(role) ? 1 : 0),
+      },
+    ],
   }),
   defineTable<'any'>({
     table: 'public.roles',

@@ -46,7 +46,8 @@ export const VIEWS = {
 /** An id of a project that does not exist, under which files can be uploaded. */
 export const UNFILED = '0f000000-0000-4000-8000-0000000000ff'
 
-const STAFF_MEMBER = '00000000-0000-4000-8000-000000000002'
+/** A person of the seed who works for the agency. */
+export const STAFF_MEMBER = '00000000-0000-4000-8000-000000000002'
 /** The people and companies of the fixture, passed in because it imports this file. */
 type People = Record<'subject' | 'colleague' | 'other' | 'company' | 'otherCompany', string>
 
@@ -63,6 +64,9 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
   }
   // Only staff can be assigned; the subject's role changes afterwards.
   await owner`update private.user_roles set role = 'user' where user_id = ${subject}`
+  await owner`
+    insert into public.absences (user_id, starts_on, ends_on) values
+      (${subject}, current_date, current_date), (${STAFF_MEMBER}, current_date, current_date)`
   await owner`
     insert into public.project_views (id, owner_id, created_by, name, is_shared) values
       (${VIEWS.own}, ${subject}, ${subject}, 'own', false), (${VIEWS.other}, ${other}, ${other}, 'other', false),

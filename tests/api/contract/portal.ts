@@ -37,6 +37,10 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await get('manager', '/projects/views')
   await patch('manager', `/projects/views/${view.id}`, { name: 'Late' })
   await remove('manager', `/projects/views/${view.id}`)
+  const days = { startsOn: dayFromToday(1), endsOn: dayFromToday(9) }
+  const { absence } = await post('manager', '/absences', { uid: PEOPLE.user, ...days })
+  await get('manager', `/absences?from=${dayFromToday()}&to=${dayFromToday(30)}`)
+  await remove('manager', `/absences/${absence.id}`)
   const seen = async () => ({ id: project.id, revision: await revision() })
   await put('manager', '/projects/assignees', { projects: [{ ...(await seen()), uids: [PEOPLE.user] }] })
   await post('manager', '/projects/status', { projects: [await seen()], status: 'in_progress' })

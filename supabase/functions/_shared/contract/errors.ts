@@ -27,6 +27,7 @@ export type ErrorCode = RefusalCode | FaultCode
 
 /** Why a call or one of its fields is refused; the app has words for each, and shows those of a field at the field. */
 export const REFUSAL_REASONS = [
+  'absence_too_long',
   'accepted',
   'address_open',
   'admin_rules',

@@ -14,6 +14,8 @@ const BY_CONSTRAINT: Record<string, readonly [string, RefusalReason]> = {
   project_attachments_target: ['targetLanguage', 'no_target_language'],
   company_terms_staff: ['defaultAssigneeId', 'staff_only'],
   project_assignees_staff: ['uids', 'staff_only'],
+  absences_staff: ['uid', 'staff_only'],
+  absences_user_id_fkey: ['uid', 'staff_only'],
   project_prices_client: ['amount', 'no_decider'],
   project_people_person: ['uids', 'not_in_company'],
   project_comments_body_check: ['body', 'required'],
