@@ -10,10 +10,11 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { ActionButton } from '@/ui/inputs/action-button.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/overlay/frame-cancel.tsx'
+import { AbsenceWarning } from './absences/absence-warning.tsx'
 import { useProjectActions } from './use-project-actions.tsx'
 
 type AssignDialogProps = {
-  project: Pick<Project, 'id' | 'title' | 'revision' | 'status' | 'assignees' | 'withdrawnAt'>
+  project: Pick<Project, 'id' | 'title' | 'revision' | 'status' | 'assignees' | 'withdrawnAt' | 'dueDate'>
   onClose: () => void
 }
 
@@ -68,6 +69,7 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
             {t('assign.me')}
           </Button>
         ) : null}
+        <AbsenceWarning people={people} dueDates={[project.dueDate]} />
       </Box>
     </DialogFrame>
   )

@@ -16,6 +16,7 @@ import { PageFrame } from '@/ui/layout/page.tsx'
 import { FilterSelect } from '@/ui/lists/filter-select.tsx'
 import { dueProjectsQuery } from '../api/calendar.ts'
 import { useProjectListEvents } from '../api/use-project-events.ts'
+import { AbsencesButton } from '../components/absences/absences-button.tsx'
 import { DueCalendar, type ShownDays } from '../components/calendar/due-calendar.tsx'
 import { AssigneeFilter } from '../components/list/assignee-filter.tsx'
 import { CompanyFilter } from '../components/list/company-filter.tsx'
@@ -69,11 +70,14 @@ export function Page() {
       title={<FormattedMessage id="projects.calendar.title" />}
       description={<FormattedMessage id="projects.calendar.description" />}
       actions={
-        <Button asChild variant="outline">
-          <Link to={href('projects.list')}>
-            <FormattedMessage id="projects.calendar.list" />
-          </Link>
-        </Button>
+        <>
+          {isStaff ? <AbsencesButton /> : null}
+          <Button asChild variant="outline">
+            <Link to={href('projects.list')}>
+              <FormattedMessage id="projects.calendar.list" />
+            </Link>
+          </Button>
+        </>
       }
     >
       <Box>

@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
 import { useProjectListEvents } from '../api/use-project-events.ts'
 import { projectWorkloadQuery } from '../api/workload.ts'
+import { AbsencesButton } from '../components/absences/absences-button.tsx'
 import { WorkloadCard } from '../components/workload/workload-card.tsx'
 import { useWorkloadColumns } from '../components/workload/workload-columns.tsx'
 import { WorkloadStats } from '../components/workload/workload-stats.tsx'
@@ -41,6 +42,7 @@ export function Page() {
       width="wide"
       title={<FormattedMessage id="projects.workload.title" />}
       description={<FormattedMessage id="projects.workload.description" />}
+      actions={<AbsencesButton />}
     >
       {hasFailed ? null : <WorkloadStats workload={data} />}
       <ClientTable<WorkloadRow>

@@ -11,6 +11,7 @@ import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/overlay/frame-cancel.tsx'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { type AssignMode, assigneesAfter, previewAssign } from '../../model/bulk-preview.ts'
+import { AbsenceWarning } from '../absences/absence-warning.tsx'
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
 
@@ -78,6 +79,7 @@ export function BulkAssignDialog({ projects, onDone, onClose }: BulkAssignDialog
           {...(isMissing ? { error: t('people.required') } : {})}
           help={mode === 'replace' ? t('bulk.replace-help') : undefined}
         />
+        <AbsenceWarning people={people} dueDates={changing.map(({ dueDate }) => dueDate)} />
         {refusing.length > 0 ? (
           <Box mt="4">
             <BulkRefusals refusing={refusing} />

@@ -3,6 +3,7 @@ import { CircleDashed } from 'lucide-react'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import type { WorkloadRow } from '../../model/workload-rows.ts'
+import { AbsenceNote } from '../absences/absence-note.tsx'
 import { LoadBar } from './load-bar.tsx'
 
 type WorkloadNameProps = { row: WorkloadRow; most: number }
@@ -24,6 +25,7 @@ export function WorkloadName({ row, most }: WorkloadNameProps) {
         <Box truncate>
           <bdi>{person?.name ?? t('assignees.none')}</bdi>
         </Box>
+        {person ? <AbsenceNote uid={person.uid} /> : null}
         {row.open > 0 ? <LoadBar row={row} most={most} /> : null}
       </Box>
     </Flex>
