@@ -46,7 +46,7 @@ it('R-900, R-902: a manager adds the absence of another person, sees what is due
   const { user } = await renderRoute(api, path, { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: 'Absences' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Absences' }))
-  expect(await dialog.findByText('Nobody is away.')).toBeVisible()
+  expect(await dialog.findByText('No one is away.')).toBeVisible()
   await user.selectOptions(
     dialog.getByRole('combobox', { name: 'Person' }),
     await dialog.findByRole('option', { name: 'Nina Petrov' }),
@@ -68,7 +68,7 @@ it('R-900, R-902: a manager adds the absence of another person, sees what is due
   await user.click(dialog.getByRole('button', { name: 'Delete the absence of Nina Petrov' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  expect(await dialog.findByText('Nobody is away.')).toBeVisible()
+  expect(await dialog.findByText('No one is away.')).toBeVisible()
 
   expect(dialog.getByRole('link', { name: 'Show and reassign' })).toHaveAttribute(
     'href',

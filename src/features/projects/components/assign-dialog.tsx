@@ -69,8 +69,8 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
             {t('assign.me')}
           </Button>
         ) : null}
-        <AbsenceWarning people={people} dueDates={[project.dueDate]} />
       </Box>
+      <AbsenceWarning people={people} dueDates={[project.dueDate]} />
     </DialogFrame>
   )
 }

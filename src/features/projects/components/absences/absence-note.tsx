@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { absencesQuery } from '../../api/absences.ts'
 import { useToday } from '../../hooks/use-today.ts'
-import { nextAbsence } from '../../model/absences.ts'
+import { nextAbsence } from '../../model/absence-days.ts'
 import { useAbsenceValues } from './use-absence-values.ts'
 
 /** The days on which a person is away, under the name, when they are near. */

@@ -5,12 +5,15 @@ import { TriangleAlert } from 'lucide-react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { absencesQuery } from '../../api/absences.ts'
 import { useToday } from '../../hooks/use-today.ts'
-import { absencesOn } from '../../model/absences.ts'
+import { absencesOn } from '../../model/absence-days.ts'
 import { useAbsenceValues } from './use-absence-values.ts'
 
 type AbsenceWarningProps = { people: readonly PersonRef[]; dueDates: readonly string[] }
 
-/** Warns of chosen people who are away now or on a due date; they can be assigned all the same. */
+/**
+ * Warns of chosen people who are away now or on a due date (R-903); they can be assigned all the same. Its place is below
+ * the options of the field, which would cover it.
+ */
 export function AbsenceWarning({ people, dueDates }: AbsenceWarningProps) {
   const t = useT('projects.absences')
   const today = useToday()

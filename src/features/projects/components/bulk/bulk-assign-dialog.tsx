@@ -79,13 +79,13 @@ export function BulkAssignDialog({ projects, onDone, onClose }: BulkAssignDialog
           {...(isMissing ? { error: t('people.required') } : {})}
           help={mode === 'replace' ? t('bulk.replace-help') : undefined}
         />
-        <AbsenceWarning people={people} dueDates={changing.map(({ dueDate }) => dueDate)} />
         {refusing.length > 0 ? (
           <Box mt="4">
             <BulkRefusals refusing={refusing} />
           </Box>
         ) : null}
       </Box>
+      <AbsenceWarning people={people} dueDates={changing.map(({ dueDate }) => dueDate)} />
     </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { absencesOn, nextAbsence } from './absences.ts'
+import { absencesOn, nextAbsence } from './absence-days.ts'
 
 const away = (uid: string, startsOn: string, endsOn: string) => ({ person: { uid }, startsOn, endsOn })
 
