@@ -195,6 +195,12 @@ describe('states of a list', () => {
     expect(onState).toHaveBeenCalledWith({ page: 1 })
   })
 
+  it('shows the first page after a change of the page size, which has other rows', async () => {
+    const { user } = open({ total: 20, state: { page: 2, itemsPerPage: 5, sortBy: 'title', orderBy: 'asc' } })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Entries per page' }), '10')
+    expect(onState).toHaveBeenCalledWith({ itemsPerPage: 10, page: 1 })
+  })
+
   it('keeps pinned rows on top and shows none of them twice', () => {
     open({ pinned: { heading: 'Needs you', rows: books.slice(3, 4), note: () => 'due today' } })
     expect(screen.getAllByRole('row', { name: /Dogwood/ })).toHaveLength(1)
