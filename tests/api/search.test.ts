@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appBarSearchResponse } from '../../supabase/functions/_shared/contract/search.ts'
 import { findScreens, type SearchScreen } from '../../supabase/functions/api/search/search-screens.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
+import { createItem, createManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -46,6 +47,17 @@ describe('GET /api/app-bar/search', () => {
     expect(urls(await search('user', 'q=the%20gauge'))[0]).toMatch(
       /^\/manuscripts\/[\w-]+\/items\/[\w-]+\/edit$/,
     )
+  })
+
+  it('leaves out items and manuscripts in the trash', async () => {
+    const { id } = await createManuscript(api, 'auth', 'Ropewalk')
+    const item = await createItem(api, 'auth', id, { title: 'The ropewalk at night' })
+    expect(urls(await search('auth', 'q=ropewalk'))).toHaveLength(2)
+    await api.send('auth', 'POST', `/manuscripts/${id}/items/${item.id}/trash`)
+    expect(urls(await search('auth', 'q=ropewalk'))).toEqual([`/apps/manuscripts/${id}`])
+    await api.send('auth', 'POST', `/manuscripts/${id}/items/${item.id}/restore`)
+    await api.send('auth', 'DELETE', `/manuscripts/${id}`)
+    expect(urls(await search('auth', 'q=ropewalk'))).toEqual([])
   })
 
   it('R-171: answers at most five children a category', async () => {
