@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productList } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
+import { productList, SALES_CHANNELS } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
 import {
   type CreateProductBody,
   MAX_SKU,
@@ -249,5 +249,15 @@ describe('GET /apps/ecommerce/product-figures (R-275)', () => {
       expect(products).toBeGreaterThan(0)
       expect(trendCents.at(-1)).toBe(salesCents)
     }
+  })
+
+  it('counts what a channel has sold by its paid orders alone', async () => {
+    await api.database.owner`update demo.orders set payment = 'Pending' where channel = ${SALES_CHANNELS[0]}`
+    const { channels } = await api.ok('user', 'GET', '/apps/ecommerce/product-figures', {
+      schema: productFigures,
+    })
+    expect(channels[0]).toMatchObject({ channel: SALES_CHANNELS[0], products: 0, salesCents: 0 })
+    const list = await api.ok('user', 'GET', `${PATH}?channel=${SALES_CHANNELS[0]}`, { schema: productList })
+    expect(list.total).toBe(0)
   })
 })
