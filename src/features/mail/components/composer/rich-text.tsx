@@ -6,7 +6,8 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { MentionList, mentionAttributes } from '@/features/people/shared/mention-list.tsx'
+import { MentionList } from '@/features/people/shared/mention-list.tsx'
+import { setAttributes, suggestionAttributes } from '@/ui/inputs/use-suggestions.ts'
 import { toSafeHtml } from '../../model/sanitise.ts'
 import { messageBodyStyles } from '../message-body-styles.ts'
 import { FormatBar } from './format-bar.tsx'
@@ -83,10 +84,7 @@ export function RichText({
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The editor owns its element, which is missing before the editor is mounted.
-    const field = area.current?.querySelector('[role=textbox]')
-    for (const [name, value] of Object.entries(mentionAttributes(listId, mention)))
-      if (value === undefined) field?.removeAttribute(name)
-      else field?.setAttribute(name, value)
+    setAttributes(area.current?.querySelector('[role=textbox]'), suggestionAttributes(listId, mention))
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@contract/people.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { mentionQuery } from '@/features/people/shared/mention-query.ts'
-import { useMention } from '@/features/people/shared/use-mention.ts'
+import { useSuggestions } from '@/ui/inputs/use-suggestions.ts'
 
 /** Offers the recipients of a message after an @ in its text; the list is placed below the caret (R-806). */
 export function useEditorMention(editor: Editor, people: readonly PersonRef[]) {
@@ -15,9 +15,10 @@ export function useEditorMention(editor: Editor, people: readonly PersonRef[]) {
   })
   const wanted = query?.toLocaleLowerCase() ?? ''
   const matches = people.filter(({ name }) => ` ${name.toLocaleLowerCase()}`.includes(` ${wanted}`))
-  return useMention({
+  return useSuggestions({
     query,
-    people: query === null ? [] : matches,
+    options: query === null ? [] : matches,
+    keyOf: ({ uid }) => uid,
     onPick: ({ name }) => {
       const to = editor.state.selection.from
       editor

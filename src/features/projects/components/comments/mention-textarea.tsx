@@ -3,10 +3,10 @@ import type { PersonRef } from '@contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { peopleQuery } from '@/features/people/api/people.ts'
-import { MentionList, mentionAttributes } from '@/features/people/shared/mention-list.tsx'
+import { MentionList } from '@/features/people/shared/mention-list.tsx'
 import { mentionQuery } from '@/features/people/shared/mention-query.ts'
-import { useMention } from '@/features/people/shared/use-mention.ts'
 import { useDebouncedValue } from '@/lib/time/use-debounced-value.ts'
+import { suggestionAttributes, useSuggestions } from '@/ui/inputs/use-suggestions.ts'
 
 type MentionTextareaProps = Omit<TextareaProps, 'value' | 'onChange'> & {
   projectId: string
@@ -36,7 +36,12 @@ export function MentionTextarea({ projectId, value, onChange, onKeyDown, ...prop
     field.current?.setSelectionRange(nextCaret.current, nextCaret.current)
     nextCaret.current = null
   })
-  const mention = useMention({ query, people: query === null ? [] : (people.data ?? []), onPick: pick })
+  const mention = useSuggestions<PersonRef>({
+    query,
+    options: query === null ? [] : (people.data ?? []),
+    keyOf: ({ uid }) => uid,
+    onPick: pick,
+  })
   return (
     <Box position="relative">
       <MentionList id={id} mention={mention} />
@@ -47,7 +52,7 @@ export function MentionTextarea({ projectId, value, onChange, onKeyDown, ...prop
         dir="auto"
         maxLength={5000}
         {...props}
-        {...mentionAttributes(id, mention)}
+        {...suggestionAttributes(id, mention)}
         value={value}
         onChange={(event) => {
           setCaret(event.currentTarget.selectionStart)
