@@ -138,6 +138,8 @@ export function ReadingView({ open, folder, mayEdit, scroller, level }: ReadingV
               position="absolute"
               top="0"
               insetInline="0"
+              // A menu or a footnote of the text is over the next texts.
+              _focusWithin={{ zIndex: '1' }}
               style={{ transform: `translateY(${start - margin}px)` }}
             >
               <ReadingSection open={open} item={item} level={level} writing={writingOf(item)} />
