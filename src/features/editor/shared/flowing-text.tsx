@@ -23,7 +23,9 @@ import { ItemEditor } from '../components/session/item-editor.tsx'
 import { useLeaveGuard } from '../components/session/use-leave-guard.ts'
 import { useLeftDraft } from '../components/session/use-left-draft.ts'
 import { useTextKeys } from '../components/session/use-text-keys.ts'
+import { SlashMenu } from '../components/slash/slash-menu.tsx'
 import { Toolbar } from '../components/toolbar/toolbar.tsx'
+import { slashIn } from '../extensions/slash-trigger.ts'
 import { insertEarlyText } from '../model/insert-early-text.ts'
 import { leavingSide, type Side } from '../model/leaving-side.ts'
 import { placeCaret, placeLastCaret } from '../model/place-caret.ts'
@@ -112,7 +114,7 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (!editor.view.dom.contains(event.target as Node)) return
+    if (!editor.view.dom.contains(event.target as Node) || slashIn(editor.state)) return
     const side = leavingSide(editor, event.key)
     if (!side || !onLeave(side, editor.view.coordsAtPos(editor.state.selection.head).left)) return
     event.preventDefault()
@@ -132,6 +134,7 @@ function OpenText({ isActive, caret, bar, onFocus, onLeave, others, isUnreadable
         <EditorContent editor={editor} />
         <SelectionMenu />
         <FootnotePopover />
+        <SlashMenu />
       </Box>
       <EditorDialogs />
     </>

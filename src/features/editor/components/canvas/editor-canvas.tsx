@@ -10,6 +10,7 @@ import { FootnotePopover } from '../notes/footnote-popover.tsx'
 import { MarginNotes } from '../notes/margin-notes.tsx'
 import { PrintedFootnotes } from '../notes/printed-footnotes.tsx'
 import { useEditorContext, useShown } from '../session/editor-context.ts'
+import { SlashMenu } from '../slash/slash-menu.tsx'
 import { canvasCss } from './canvas-css.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { ItemTitleField } from './item-title-field.tsx'
@@ -91,6 +92,7 @@ export const EditorCanvas = memo(function EditorCanvas() {
                 <EditorContent editor={editor} />
               </Box>
               <FootnotePopover />
+              {canWrite ? <SlashMenu /> : null}
             </Box>
             {isPrinting ? <PrintedFootnotes /> : null}
           </Box>

@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { bracketsBefore } from '../../extensions/link-brackets.ts'
+import { foldTitle } from '../../model/fold-title.ts'
 import { pathTo } from '../frame/neighbours.ts'
 import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
 
 const MOST_SHOWN = 40
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Links the selection to an item of the manuscript; without a selection it inserts the item's title. */
 export function ItemLinkDialog() {
@@ -25,11 +25,11 @@ export function ItemLinkDialog() {
   const t = useT('editor')
 
   const found = useMemo(() => {
-    const words = fold(query).split(/\s+/).filter(Boolean)
+    const words = foldTitle(query).split(/\s+/).filter(Boolean)
     const hits: ItemSummary[] = []
     for (const item of tree.byId.values()) {
       if (item.id === itemId || item.inTrash) continue
-      const title = fold(item.title)
+      const title = foldTitle(item.title)
       if (words.every((word) => title.includes(word))) hits.push(item)
       if (hits.length >= MOST_SHOWN) break
     }

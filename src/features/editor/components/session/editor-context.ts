@@ -44,6 +44,8 @@ export type EditorContextValue = {
   /** The footnote that is open beside its mark. */
   openNote: string | null
   setOpenNote: (id: string | null) => void
+  /** Asks for picture files and inserts them at the caret. */
+  pickPicture: () => void
   /** Opens another item in this editor. */
   openItem: (itemId: string) => void
   /** Whether the second part of a split text is opened; a screen that shows both does not. */

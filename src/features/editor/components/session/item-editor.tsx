@@ -17,6 +17,7 @@ import {
   type EditorDialogName,
   TreeContext,
 } from './editor-context.ts'
+import { PictureFilesField } from './picture-files-field.tsx'
 import { useBodyEditor } from './use-body-editor.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -53,6 +54,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [openNote, setOpenNote] = useState<string | null>(null)
   const savingNote = useRef<Promise<boolean> | null>(null)
   const takePictures = usePictures(manuscript.id)
+  const picker = useRef<HTMLInputElement>(null)
 
   const { comments } = item
   const anchorIds = useMemo(() => new Set(comments.map(({ id }) => id)), [comments])
@@ -159,6 +161,7 @@ export function ItemEditor(props: ItemEditorProps) {
         // A text that has the focus may have a selection that the editor has not read yet, and focusing would undo it.
         if (!isElsewhere && !editor.view.hasFocus()) focusText(editor)
       },
+      pickPicture: () => picker.current?.click(),
       openItem: onOpenItem,
       opensParts,
     }
@@ -187,6 +190,7 @@ export function ItemEditor(props: ItemEditorProps) {
   return (
     <EditorContext value={value}>
       <TreeContext value={treeValue}>{children({ others, isUnreadable })}</TreeContext>
+      <PictureFilesField ref={picker} editor={value.editor} onFiles={takePictures} />
     </EditorContext>
   )
 }

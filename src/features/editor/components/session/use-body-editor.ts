@@ -15,6 +15,7 @@ import { LastParagraph } from '../../extensions/last-paragraph-plugin.ts'
 import { LinkBrackets } from '../../extensions/link-brackets.ts'
 import { mergeDocuments } from '../../extensions/merge-bodies.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
+import { SlashTrigger } from '../../extensions/slash-trigger.ts'
 import { Typography } from '../../extensions/typography.ts'
 import { documentJson } from '../../model/block-cache.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
@@ -105,6 +106,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
           language: () => now().language,
           isOn: () => editorPanes.get().isTypeset,
         }),
+        SlashTrigger,
         LinkBrackets.configure({ onOpen: () => now().onBrackets() }),
         CleanPaste.configure({
           knownAnchors: () => now().knownAnchors(),

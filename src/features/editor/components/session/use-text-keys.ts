@@ -56,6 +56,8 @@ export function useTextKeys(screenKeys: WritingKeys): string {
     'ctrl+f': () => find(),
     'alt+enter': showNote,
     escape: () => {
+      // The slash menu is open; whatever is around the text stays as it is.
+      if (editor.commands.closeSlash()) return
       if (isFinding) setFinding(false)
       else if (context.openNote) context.setOpenNote(null)
       else if (context.composing) context.endComposing()

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import {
   AlignCenter,
   AlignJustify,
@@ -13,6 +13,8 @@ import {
   Heading5,
   Heading6,
   Highlighter,
+  List,
+  ListOrdered,
   type LucideIcon,
   MessageSquareText,
   Pilcrow,
@@ -48,9 +50,16 @@ export const alignIcons: Readonly<Record<string, LucideIcon>> = {
   justify: AlignJustify,
 }
 
+/** Begins a chain of commands; the slash menu removes its text in the same step. */
+export type StartChain = (editor: Editor) => ChainedCommands
+
 /** The block types of a paragraph. */
-export function blockChoices(editor: Editor, state: FormatState): ToolChoice[] {
-  const chain = () => chainInText(editor)
+export function blockChoices(
+  editor: Editor,
+  state: FormatState,
+  start: StartChain = chainInText,
+): ToolChoice[] {
+  const chain = () => start(editor)
   return [
     {
       id: 'paragraph',
@@ -78,6 +87,23 @@ export function blockChoices(editor: Editor, state: FormatState): ToolChoice[] {
     },
   ]
 }
+
+/** The kinds of lists. */
+export const listChoices = (editor: Editor, state: FormatState, start: StartChain = chainInText) =>
+  [
+    {
+      id: 'bulletList',
+      icon: List,
+      isOn: state.bulletList,
+      run: () => void start(editor).toggleBulletList().run(),
+    },
+    {
+      id: 'orderedList',
+      icon: ListOrdered,
+      isOn: state.orderedList,
+      run: () => void start(editor).toggleOrderedList().run(),
+    },
+  ] satisfies ToolChoice[]
 
 /** The alignments of a paragraph. */
 export const alignChoices = (editor: Editor, state: FormatState): ToolChoice[] =>
@@ -128,17 +154,26 @@ export function moreChoices(editor: Editor, state: FormatState): ToolChoice[] {
       isOn: state.highlight,
       run: () => void chain().toggleHighlight().run(),
     },
-    {
-      id: 'annotation',
-      icon: MessageSquareText,
-      isOn: state.annotation,
-      run: () => void chain().toggleAnnotation().run(),
-    },
-    {
-      id: 'inlineFootnote',
-      icon: TextQuote,
-      isOn: state.inlineFootnote,
-      run: () => void chain().toggleInlineFootnote().run(),
-    },
+    ...remarkChoices(editor, state),
   ]
 }
+
+/** Remarks that are part of the text. */
+export const remarkChoices = (
+  editor: Editor,
+  state: FormatState,
+  start: StartChain = chainInText,
+): ToolChoice[] => [
+  {
+    id: 'annotation',
+    icon: MessageSquareText,
+    isOn: state.annotation,
+    run: () => void start(editor).toggleAnnotation().run(),
+  },
+  {
+    id: 'inlineFootnote',
+    icon: TextQuote,
+    isOn: state.inlineFootnote,
+    run: () => void start(editor).toggleInlineFootnote().run(),
+  },
+]

@@ -1,14 +1,29 @@
 import type { Editor } from '@tiptap/core'
-import { ImagePlus, Merge, Minus, ScrollText, SplitSquareVertical, Table2 } from 'lucide-react'
+import {
+  Asterisk,
+  ImagePlus,
+  Merge,
+  MessageSquarePlus,
+  Minus,
+  ScrollText,
+  SplitSquareVertical,
+  Table2,
+} from 'lucide-react'
 import { chainInText } from '../../model/focus-text.ts'
+import type { StartChain } from './format-choices.ts'
 import type { ToolChoice } from './tool-menu.tsx'
 import type { FormatState } from './use-format-state.ts'
 
 type InsertActions = Record<'linkItem' | 'pickPicture' | 'split' | 'merge', () => void>
 
 /** Elements that can be inserted into the text, and the steps that make two texts of one and back. */
-export function insertChoices(editor: Editor, state: FormatState, actions: InsertActions): ToolChoice[] {
-  const chain = () => chainInText(editor)
+export function insertChoices(
+  editor: Editor,
+  state: FormatState,
+  actions: InsertActions,
+  start: StartChain = chainInText,
+): ToolChoice[] {
+  const chain = () => start(editor)
   return [
     { id: 'itemLink', icon: ScrollText, isOn: state.itemLink, run: actions.linkItem },
     { id: 'picture', icon: ImagePlus, run: actions.pickPicture },
@@ -23,6 +38,13 @@ export function insertChoices(editor: Editor, state: FormatState, actions: Inser
     { id: 'merge', icon: Merge, run: actions.merge },
   ]
 }
+
+/** The notes on a text. */
+export const noteChoices = (compose: (kind: 'comment' | 'footnote') => void) =>
+  [
+    { id: 'comment', icon: MessageSquarePlus, run: () => compose('comment') },
+    { id: 'footnote', icon: Asterisk, run: () => compose('footnote') },
+  ] satisfies ToolChoice[]
 
 /** Actions on the table at the cursor. */
 export function tableChoices(editor: Editor): ToolChoice[] {

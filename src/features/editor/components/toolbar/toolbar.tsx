@@ -1,13 +1,10 @@
 import { Flex, Separator } from '@chakra-ui/react'
 import {
-  Asterisk,
   Bold,
   CaseSensitive,
   Italic,
   Link2,
   List,
-  ListOrdered,
-  MessageSquarePlus,
   Plus,
   Redo2,
   Search,
@@ -15,24 +12,23 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { useDirection } from '@/lib/i18n/direction.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
 import { chainInText } from '../../model/focus-text.ts'
-import { PICTURE_TYPES } from '../../model/picture-file.ts'
 import { useEditorContext } from '../session/editor-context.ts'
-import { usePictures } from '../session/use-pictures.ts'
 import { useTextSteps } from '../session/use-text-steps.ts'
 import {
   alignChoices,
   alignIcons,
   blockChoices,
   blockIcons,
+  listChoices,
   moreChoices,
   typographyChoices,
 } from './format-choices.ts'
-import { insertChoices, tableChoices } from './insert-choices.ts'
+import { insertChoices, noteChoices, tableChoices } from './insert-choices.ts'
 import { Tool } from './tool.tsx'
 import { ToolMenu } from './tool-menu.tsx'
 import { useFormatState } from './use-format-state.ts'
@@ -43,13 +39,11 @@ const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink
 /** The toolbar of the text: one tab stop, arrow keys within, Alt+F10 from the text. */
 export const Toolbar = memo(function Toolbar() {
   const isRtl = useDirection() === 'rtl'
-  const { editor, manuscript, compose, setDialog, isFinding, setFinding } = useEditorContext()
+  const { editor, manuscript, compose, setDialog, pickPicture, isFinding, setFinding } = useEditorContext()
   const { isTypeset } = editorPanes.use()
   const state = useFormatState(editor)
   const { ref, ...roving } = useRovingFocus<HTMLDivElement>(isRtl)
-  const picker = useRef<HTMLInputElement>(null)
   const steps = useTextSteps()
-  const takePictures = usePictures(manuscript.id)
   const chain = () => chainInText(editor)
   const t = useT('editor')
 
@@ -113,20 +107,9 @@ export const Toolbar = memo(function Toolbar() {
           mirrors
           choices={alignChoices(editor, state)}
         />
-        <Tool
-          tool="bulletList"
-          icon={List}
-          mirrors
-          isPressed={state.bulletList}
-          onClick={() => chain().toggleBulletList().run()}
-        />
-        <Tool
-          tool="orderedList"
-          icon={ListOrdered}
-          mirrors
-          isPressed={state.orderedList}
-          onClick={() => chain().toggleOrderedList().run()}
-        />
+        {listChoices(editor, state).map(({ id, icon, isOn, run }) => (
+          <Tool key={id} tool={id} icon={icon} mirrors isPressed={isOn} onClick={run} />
+        ))}
         {state.table ? <ToolMenu tool="table" icon={Table2} choices={tableChoices(editor)} /> : null}
         <Gap />
         <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
@@ -135,27 +118,15 @@ export const Toolbar = memo(function Toolbar() {
           icon={Plus}
           choices={insertChoices(editor, state, {
             linkItem: () => setDialog('item-link'),
-            pickPicture: () => picker.current?.click(),
+            pickPicture,
             ...steps,
           })}
         />
-        <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
-        <Tool tool="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
+        {noteChoices(compose).map(({ id, icon, run }) => (
+          <Tool key={id} tool={id} icon={icon} onClick={run} />
+        ))}
       </Flex>
       <Tool tool="find" icon={Search} isPressed={isFinding} onClick={() => setFinding(!isFinding)} />
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        multiple
-        tabIndex={-1}
-        aria-label={t('tool.picture')}
-        onChange={(event) => {
-          takePictures(editor, [...(event.currentTarget.files ?? [])], null)
-          event.currentTarget.value = ''
-        }}
-      />
     </Flex>
   )
 })
