@@ -33,6 +33,17 @@ test('several texts are written as one, each saved to its own item (R-890, R-891
   await expect.poll(() => textOf(second)).toBe('Slowly. The water fell.')
   await expect.poll(() => textOf(empty)).toBe('It rose again.')
 
+  // The arrow keys choose in the slash menu of the last line and do not leave the text (R-938).
+  await page.getByText('Slowly. The water fell.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/list')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Salt')
+  await expect(page.getByRole('textbox', { name: 'The ebb' }).locator('ol li')).toHaveText('Salt')
+  await expect.poll(() => textOf(second)).toContain('Salt')
+
   await page.reload()
   await expect(page.getByText('Slowly. The water fell.')).toBeVisible()
   await expect(page.getByText('It rose again.')).toBeVisible()
