@@ -89,6 +89,9 @@ it('the tables of user and invitation actions equal the rules of the database fo
       await owner`update public.profiles set status = ${status} where id = ${sub}`
       targets.push(sub)
     }
+  const superior = await makePerson(api, 'admin')
+  await owner`update auth.users set invited_at = now(), email_confirmed_at = null where id = ${superior.sub}`
+  targets.push(superior.sub)
   const set = async (tx: TransactionSql, { id, revision }: UserDetail, changes: object) => {
     const [row] = await tx<{ done: boolean }[]>`
       select private.change_user(${id}, ${revision}, ${JSON.stringify(changes)}::text::jsonb) as done`
