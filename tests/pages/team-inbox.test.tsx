@@ -88,12 +88,16 @@ it('R-873, R-874: staff find a message in the shared inbox, assign it to themsel
   await user.click(await screen.findByRole('link', { name: /Opening hours/ }))
   const conversation = await screen.findByRole('heading', { level: 2, name: 'Opening hours' })
   expect(conversation).toBeVisible()
+  expect(folders().getByRole('link', { name: /^Unassigned/ })).toHaveTextContent(/1/)
   for (const name of ['Archive', 'Move to trash', 'Star', 'Label'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Unassigned' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Assign to me' }))
   expect(await screen.findByRole('button', { name: 'Assigned to you' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('link', { name: /Opening hours/ })).toBeNull())
+  await waitFor(() =>
+    expect(folders().getByRole('link', { name: /^Unassigned/ })).not.toHaveTextContent(/\d/),
+  )
   await user.click(folders().getByRole('link', { name: /^Assigned to me/ }))
   expect(await screen.findByRole('link', { name: /Opening hours/ })).toBeVisible()
   await team.mail.act('user', {
