@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@contract/projects.ts'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { cacheProject } from './changes.ts'
+import { projectKeys } from './keys.ts'
 import { projectQuery } from './projects.ts'
 
 const project = (revision: number) => ({ id: 'a', revision }) as ProjectDetail
@@ -21,4 +22,22 @@ it('a response is stored when the project is not cached', async () => {
   const client = createQueryClient()
   await cacheProject(client, project(1))
   expect(client.getQueryData(projectQuery('a').queryKey)?.revision).toBe(1)
+})
+
+it('history, lists and counts are read again after a change, and no other project', async () => {
+  const client = createQueryClient()
+  const shown = [
+    projectKeys.events('a'),
+    projectKeys.list({ page: 1 } as never),
+    projectKeys.attention('2026-11-25'),
+    projectKeys.events('b'),
+  ]
+  for (const queryKey of shown) client.setQueryData(queryKey, {})
+  await cacheProject(client, project(2))
+  expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })
