@@ -222,7 +222,9 @@ it('a version is named, compared and restored, and the restore is undone', async
   await scene.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Before the storm{Enter}')
   expect(await screen.findByText('Version saved')).toBeVisible()
   scene.editor.chain().focus('end').insertContent(' A storm comes.').run()
-  await waitFor(async () => expect((await scene.read()).text).toBe('The lamp is lit. A storm comes.'))
+  const changed = { title: 'The lamp, later', text: 'The lamp is lit. A storm comes.' }
+  await scene.user.type(screen.getByRole('textbox', { name: 'Title' }), ', later')
+  await waitFor(async () => expect(await scene.read()).toMatchObject(changed))
   await press(scene.user, 'Show the inspector')
   await scene.user.click(await screen.findByRole('tab', { name: 'Revisions' }))
   await scene.user.click(await screen.findByRole('button', { name: /Before the storm/ }))
@@ -231,9 +233,10 @@ it('a version is named, compared and restored, and the restore is undone', async
   await expectNoViolations(dialog)
   await scene.user.click(within(dialog).getByRole('button', { name: 'Restore this version' }))
   await waitFor(() => expect(scene.editor.getText()).toBe('The lamp is lit.'))
-  await waitFor(async () => expect((await scene.read()).text).toBe('The lamp is lit.'))
+  const former = { title: 'The lamp', text: 'The lamp is lit.' }
+  await waitFor(async () => expect(await scene.read()).toMatchObject(former))
   await scene.user.click(await screen.findByText('Undo'))
-  await waitFor(async () => expect((await scene.read()).text).toBe('The lamp is lit. A storm comes.'))
+  await waitFor(async () => expect(await scene.read()).toMatchObject(changed))
 })
 
 it('only safe addresses become links', async () => {
