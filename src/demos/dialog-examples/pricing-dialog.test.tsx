@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { PLAN_PRICES } from '@contract/plans.ts'
+import { PLAN_PRICES } from '@contract/demo/plan-terms.ts'
 import account from '@locales/en/account.json' with { type: 'json' }
 import dialogs from '@locales/en/dialog-examples.json' with { type: 'json' }
 import ui from '@locales/en/ui.json' with { type: 'json' }

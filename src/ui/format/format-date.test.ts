@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   formatAge,
   formatDate,
+  formatDayRange,
   formatMoment,
   formatNearDay,
   formatRelativeDay,
   formatShortTime,
+  hasTwelveHours,
 } from './format-date.ts'
 
 const intlOf = (locale: string) => createIntl({ locale, timeZone: 'America/New_York' })
@@ -33,6 +35,18 @@ describe('formatDate', () => {
   it('formats a near day relative to today', () => {
     expect(formatRelativeDay(intlOf('en-GB'), '2026-11-22', '2026-11-21', 1)).toBe('tomorrow, 22 Nov')
     expect(formatRelativeDay(intlOf('fr'), '2026-11-20', '2026-11-21', -1)).toBe('hier, 20 nov.')
+  })
+})
+
+describe('formatDayRange', () => {
+  it('formats the days from the first to the last, equally in every time zone', () => {
+    expect(formatDayRange(intlOf('en-GB'), '2026-11-17', '2026-11-23')).toMatch(/^17\s?–\s?23 Nov 2026$/)
+  })
+})
+
+describe('hasTwelveHours', () => {
+  it('is decided by the region of a locale', () => {
+    expect(['en-US', 'en-GB', 'fr'].map(hasTwelveHours)).toEqual([true, false, false])
   })
 })
 

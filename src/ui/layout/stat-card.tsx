@@ -10,7 +10,7 @@ const frame = {
   flexDirection: 'column',
   gap: '2',
   minW: '0',
-  // Two cards fit beside each other on a phone.
+  // Two cards fit beside each other on a phone.
   p: { base: '3.5', sm: '5' },
   overflowWrap: 'break-word',
   ...raisedCard,

@@ -53,7 +53,7 @@ export const recipes = {
 
 /**
  * The Chakra slot recipes in use. A component of one module takes its recipe as a property instead (`recipe`), and
- * `extra-slot-recipes.ts` has those of the template areas, because every first visit loads this list.
+ * `src/demos/shared/extra-slot-recipes.ts` has those of the template areas, because every first visit loads this list.
  */
 export const slotRecipes = {
   avatar: avatarSlotRecipe,

@@ -13,7 +13,7 @@ import { sessionResource } from './auth/session-routes.ts'
 import { chatResource } from './chat/chat-routes.ts'
 import { presenceResource } from './chat/presence-routes.ts'
 import { companiesResource } from './companies/companies-routes.ts'
-import { demoResource } from './demo/routes.ts'
+import { demoResource } from './demo/routes.ts' // template areas
 import type { Deps } from './deps.ts'
 import { homeResource } from './home/home-routes.ts'
 import { emailResource } from './mail/email-routes.ts'
@@ -108,7 +108,7 @@ const resources: readonly Resource[] = [
   textsResource,
   importsResource,
   rawFilesResource,
-  demoResource,
+  demoResource, // template areas
   chatResource,
   // Before /projects/{id}, which their paths match too.
   projectMessagesResource,

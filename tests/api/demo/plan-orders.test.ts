@@ -4,8 +4,8 @@ import {
   type PlanOrderBody,
   placedPlanOrder,
 } from '../../../supabase/functions/_shared/contract/demo/plan-orders.ts'
+import { PLAN_PRICES } from '../../../supabase/functions/_shared/contract/demo/plan-terms.ts'
 import { planOrderList } from '../../../supabase/functions/_shared/contract/plan-orders.ts'
-import { PLAN_PRICES } from '../../../supabase/functions/_shared/contract/plans.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { createMailSpy } from '../support/mail-spy.ts'
 

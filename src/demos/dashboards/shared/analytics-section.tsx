@@ -2,6 +2,7 @@ import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useIntl } from 'react-intl'
+import { useAbility } from '@/lib/auth/ability.ts'
 import { today } from '@/lib/time/calendar-day.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { figuresQuery } from '../api/dashboards.ts'
@@ -23,14 +24,18 @@ const cells = [
   { height: '332px' },
 ] as const
 
-/** The analytics dashboard below the home page: figures of the sample agency and its projects. */
-export const AnalyticsSection = () => (
-  <Stack as="section" aria-labelledby="analytics" gap="4">
-    <AnalyticsHeading />
-    <DashboardCards name="analytics" cells={cells} Cards={AnalyticsCards} />
-    <ProjectsPanel />
-  </Stack>
-)
+/**
+ * The analytics dashboard below the home page: figures of the sample agency and its projects (R-250), for those who may
+ * read them (R-670).
+ */
+export const AnalyticsSection = () =>
+  useAbility().can('read', 'demo') ? (
+    <Stack as="section" aria-labelledby="analytics" gap="4">
+      <AnalyticsHeading />
+      <DashboardCards name="analytics" cells={cells} Cards={AnalyticsCards} />
+      <ProjectsPanel />
+    </Stack>
+  ) : null
 
 /** Reads the day of the figures by itself, so that their arrival does not render the cards twice. */
 function AnalyticsHeading() {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { ACCOUNT_PLANS, type Plan } from '@contract/account.ts'
-import { planCents } from '@contract/plans.ts'
+import { planCents } from '@contract/demo/plan-terms.ts'
 import { Tags } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ExtraRecipes } from '@/ui/theme/extra-recipes.tsx'
+import { ExtraRecipes } from '@/demos/shared/extra-recipes.tsx'
 import { system } from '@/ui/theme/system.ts'
 import { NameCheck } from './name-check.tsx'
 

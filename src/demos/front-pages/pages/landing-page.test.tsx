@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { PLAN_PRICES } from '@contract/plans.ts'
+import { PLAN_PRICES } from '@contract/demo/plan-terms.ts'
 import auth from '@locales/en/auth.json'
 import frontPages from '@locales/en/front-pages.json'
 import shop from '@locales/en/front-pages-shop.json'

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { PAGE_TEXTS, sectionsOf } from '@contract/page-texts.ts'
+import { sectionsOf } from '@contract/demo/page-sections.ts'
+import { PAGE_TEXTS } from '@contract/page-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Plan } from '@contract/account.ts'
-import { type PlanPeriod, planCents } from '@contract/plans.ts'
+import { planCents } from '@contract/demo/plan-terms.ts'
+import type { PlanPeriod } from '@contract/plans.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
-import { planCents } from '@contract/plans.ts'
+import { planCents } from '@contract/demo/plan-terms.ts'
 import type { ReactNode } from 'react'
 import { AmountRows } from '@/demos/shared/amount-rows.tsx'
 import { orderMethodName } from '@/demos/shared/order-method.ts'

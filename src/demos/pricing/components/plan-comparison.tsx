@@ -1,6 +1,6 @@
 import { Box, Heading, Table, VisuallyHidden } from '@chakra-ui/react'
 import { ACCOUNT_PLANS, type Plan } from '@contract/account.ts'
-import { PLAN_TERMS } from '@contract/plans.ts'
+import { PLAN_TERMS } from '@contract/demo/plan-terms.ts'
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'

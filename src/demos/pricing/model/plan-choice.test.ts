@@ -1,4 +1,4 @@
-import { PLAN_PRICES, planCents } from '@contract/plans.ts'
+import { PLAN_PRICES, planCents } from '@contract/demo/plan-terms.ts'
 import { describe, expect, it } from 'vitest'
 import { readPlanChoice } from './plan-choice.ts'
 

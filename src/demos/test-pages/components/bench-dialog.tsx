@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { ExtraRecipes } from '@/demos/shared/extra-recipes.tsx'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
-import { ExtraRecipes } from '@/ui/theme/extra-recipes.tsx'
 
 /** A button that opens its children in a dialog. */
 export function BenchDialog({ children }: { children: ReactNode }) {

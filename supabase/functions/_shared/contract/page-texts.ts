@@ -31,15 +31,3 @@ export const patchPageTextBody = z.object({
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchPageTextBody = z.input<typeof patchPageTextBody>
-
-type Section = { heading: string; paragraphs: string[] }
-
-/** Splits a text: empty lines separate paragraphs, and headings begin with "# ". */
-export function sectionsOf(body: string): Section[] {
-  const sections: Section[] = [{ heading: '', paragraphs: [] }]
-  for (const block of body.split(/\n{2,}/)) {
-    if (block.startsWith('# ')) sections.push({ heading: block.slice(2), paragraphs: [] })
-    else sections.at(-1)?.paragraphs.push(block)
-  }
-  return sections.filter(({ paragraphs }) => paragraphs.length > 0)
-}

@@ -1,5 +1,5 @@
+import { sectionsOf } from '../../_shared/contract/demo/page-sections.ts'
 import type { HelpArticle, HelpCenter } from '../../_shared/contract/demo/pages.ts'
-import { sectionsOf } from '../../_shared/contract/page-texts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type PageLanguage, textIn } from './front-pages-rows.ts'
 import { pictureUrl } from './present.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { placedPlanOrder, planOrderBody } from '../../_shared/contract/demo/plan-orders.ts'
-import { planCents } from '../../_shared/contract/plans.ts'
+import { planCents } from '../../_shared/contract/demo/plan-terms.ts'
 import { paragraphsOf } from '../../_shared/html/paragraphs.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { jsonBody } from '../../_shared/http/request.ts'

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { projectRoot } from '../local/settings.ts'
-import { benchSignIn, type Quillport, withQuillport } from '../tests/bench/own-quillport.ts'
-import { chromiumPath } from '../tests/e2e/support/chromium.ts'
+import { projectRoot } from '../../local/settings.ts'
+import { benchSignIn, type Quillport, withQuillport } from '../../tests/bench/own-quillport.ts'
+import { chromiumPath } from '../../tests/e2e/support/chromium.ts'
 
 // `npm run record:screenshots` writes the pictures of the product on the front pages (R-448) and public/share.jpg.
 const folder = join(projectRoot, 'src/demos/front-pages/images')

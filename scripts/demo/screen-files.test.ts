@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newScreenFiles, readNewScreen } from './new-screen.ts'
+import { newScreenFiles, readNewScreen } from './screen-files.ts'
 
 const areas = `// Areas.
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '../local/settings.ts'
-import { newScreenFiles, readNewScreen } from './lib/new-screen.ts'
+import { projectRoot } from '../../local/settings.ts'
+import { newScreenFiles, readNewScreen } from './screen-files.ts'
 
 // `npm run new:screen -- <area> <id> <path>` writes the files of a new screen in a template area.
 const screen = readNewScreen(process.argv.slice(2))

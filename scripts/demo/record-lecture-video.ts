@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Mediabunny from 'mediabunny'
 import { chromium } from 'playwright-core'
-import { projectRoot } from '../local/settings.ts'
-import { chromiumPath } from '../tests/e2e/support/chromium.ts'
+import { projectRoot } from '../../local/settings.ts'
+import { chromiumPath } from '../../tests/e2e/support/chromium.ts'
 
 // `npm run record:lecture` draws public/media/lecture.webm, the silent film of every sample lecture, in Chromium.
 const bundle = join(projectRoot, 'node_modules/mediabunny/dist/bundles/mediabunny.min.cjs')

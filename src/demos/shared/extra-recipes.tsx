@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createSystem, type SlotRecipeConfig } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { systemConfigs } from '@/ui/theme/system.ts'
 import { extraOverrides, extraSlotRecipes } from './extra-slot-recipes.ts'
-import { systemConfigs } from './system.ts'
 
 // createSystem merges the configs, so an override does not repeat the slots that its type requires.
 const slotRecipes = extraOverrides as object as Record<string, SlotRecipeConfig>

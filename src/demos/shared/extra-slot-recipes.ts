@@ -35,7 +35,7 @@ import {
   tooltipSlotRecipe,
   treeViewSlotRecipe,
 } from '@chakra-ui/react/theme'
-import { textAlignMatchParent } from '../layout/text-align.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 /** The Chakra slot recipes that only the template areas use. */
 export const extraSlotRecipes = {
