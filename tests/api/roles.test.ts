@@ -10,6 +10,8 @@ import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
+  // Without them, nobody has a right on the sample data (R-670).
+  await api.database.owner`update public.workspace_settings set template_areas = true`
 })
 afterAll(() => api.close())
 

@@ -8,6 +8,8 @@ let api: TestApi
 const accounts = testAccounts(() => api.database.owner)
 beforeAll(async () => {
   api = await startTestApi({ accounts })
+  // Without them, nobody has a right on the sample data (R-670).
+  await api.database.owner`update public.workspace_settings set template_areas = true`
 })
 afterAll(() => api.close())
 
@@ -273,7 +275,7 @@ describe('deleting a user', () => {
       'private.mail_recipients.user_id',
       'private.rate_counts.user_id',
       'private.recovery_codes.user_id',
-      'private.referral_codes.user_id',
+      'private.referral_codes.user_id', // template areas
       'private.second_factor_resets.user_id',
       'item_saves.user_id',
       'writing_days.user_id',
@@ -286,9 +288,10 @@ describe('deleting a user', () => {
       'project_views.owner_id',
       'team_reads.user_id',
       'plan_requests.user_id',
-      'demo.lecture_progress.user_id',
-      'demo.referral_invitations.invited_by',
-      'demo.referrals.referrer_id',
+      'project_views.owner_id',
+      'demo.lecture_progress.user_id', // template areas
+      'demo.referral_invitations.invited_by', // template areas
+      'demo.referrals.referrer_id', // template areas
     ]
     expect(rows.map(({ name }) => name).sort()).toEqual([...handedOver, ...goes].sort())
   })

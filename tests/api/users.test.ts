@@ -93,7 +93,7 @@ describe('GET /api/apps/users (R-181)', () => {
     await owner`delete from auth.users where email like '%@order.example'`
   })
 
-  it('answers page 1 with its people when the page is beyond the last', async () => {
+  it('R-230: answers page 1 with its people when the page is beyond the last', async () => {
     const beyond = await list('page=99')
     expect(beyond.page).toBe(1)
     expect(beyond.users).toEqual((await list('page=1')).users)
