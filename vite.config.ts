@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
-import { iconSetPlugin } from './scripts/demo/icon-set-plugin.ts'
+import { iconSetPlugin } from './scripts/demo/icon-set-plugin.ts' // template areas
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 import { publicPagesPlugin } from './scripts/vite/public-pages-plugin.ts'
 import { routeModulepreloadPlugin } from './scripts/vite/route-modulepreload-plugin.ts'
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     messagesPlugin(root),
-    iconSetPlugin(root),
+    iconSetPlugin(root), // template areas
     routeModulepreloadPlugin('/build/'),
     publicPagesPlugin(root),
     // The viewer of the API documentation (public/api-docs), which the app never loads.

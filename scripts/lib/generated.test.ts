@@ -43,6 +43,6 @@ describe('generated files', () => {
       'supabase/functions/api/search/screens.gen.ts',
     ])
       expect(paths).toContain(path)
-    expect(paths.filter((path) => path.startsWith('public/demo/')).length).toBeGreaterThan(150)
+    expect(paths.filter((path) => path.startsWith('public/demo/')).length).toBeGreaterThan(150) // template areas
   })
 })

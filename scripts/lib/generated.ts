@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { demoPictures } from '../demo/pictures.ts'
+import { demoPictures } from '../demo/pictures.ts' // template areas
 import { mailTemplateFiles } from './mail-templates.ts'
 import { openApiFile } from './openapi.ts'
 import { coveragePage } from './requirements.ts'
@@ -17,11 +17,14 @@ export const generated: Generated = {
   'docs/requirements-coverage.md': coveragePage,
   'supabase/functions/api/search/screens.gen.ts': searchScreens,
   ...mailTemplateFiles(),
-  ...demoPictures(),
+  ...demoPictures(), // template areas
 }
 
 /** Folders that contain only generated files. */
-export const GENERATED_FOLDERS: readonly string[] = ['public/demo', 'supabase/templates']
+export const GENERATED_FOLDERS: readonly string[] = [
+  'public/demo', // template areas
+  'supabase/templates',
+]
 
 /** Reports each outdated, missing or surplus generated file as a sentence. */
 export function findDrift(root: string, files: Generated, folders: readonly string[] = []): string[] {

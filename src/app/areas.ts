@@ -1,7 +1,7 @@
-// The areas of the product, one line each; those of src/demos are in their own list. Paths are relative,
-// because the generators read this file without the bundler.
+// The areas of the product, one line each; the template areas are in their own list. Paths are relative, because the
+// generators read this file without the bundler.
 
-export * from '../demos/areas.ts'
+export * from '../demos/areas.ts' // template areas
 export { routes as access } from '../features/access/routes.ts'
 export { routes as account } from '../features/account/routes.ts'
 export { routes as admin } from '../features/admin/routes.ts'

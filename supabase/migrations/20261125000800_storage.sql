@@ -359,11 +359,11 @@ create function private.is_object_used(p_bucket text, p_name text) returns boole
       when 'archives' then
         return p_name !~ ('^' || uuid || '/' || uuid || '\.zip$')
           or exists (select from public.imports i where i.id = substr(p_name, 38, 36)::uuid and i.owner_id = folder);
-      when 'product-pictures' then
-        return exists (select from demo.product_pictures p where p.object_path = p_name);
-      when 'kanban-files' then
-        return exists (select from demo.kanban_files f where f.path = p_name)
-          or exists (select from demo.kanban_items i where i.picture_path = p_name);
+      when 'product-pictures' then -- template areas
+        return exists (select from demo.product_pictures p where p.object_path = p_name); -- template areas
+      when 'kanban-files' then -- template areas
+        return exists (select from demo.kanban_files f where f.path = p_name) -- template areas
+          or exists (select from demo.kanban_items i where i.picture_path = p_name); -- template areas
       else return true;
     end case;
   end $$;

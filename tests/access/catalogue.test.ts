@@ -1,13 +1,15 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { DEMO_COLUMNS, DEMO_VISITOR_FUNCTIONS } from './matrix/demo/exceptions.ts'
+import { DEMO_COLUMNS, DEMO_VISITOR_FUNCTIONS } from './matrix/demo/exceptions.ts' // template areas
 import { PUBLIC_TABLES } from './matrix/public-tables.ts'
 
 /** The schemas of this project, without those of Supabase. */
 const SCHEMAS = ['public', 'private', 'demo']
 /** Columns with such a name that callers may write. */
-const writableColumns: readonly string[] = [...DEMO_COLUMNS]
+const writableColumns: readonly string[] = [
+  ...DEMO_COLUMNS, // template areas
+]
 
 let database: TestDatabase
 let owner: Sql
@@ -208,7 +210,7 @@ describe('functions', () => {
       'private.store_inbound(text,text,text,boolean,bytea)',
       'private.open_mail_link(text,text)',
       'private.receive_contact(jsonb,text)',
-      ...DEMO_VISITOR_FUNCTIONS,
+      ...DEMO_VISITOR_FUNCTIONS, // template areas
       'private.order_plan(jsonb,text)',
     ])
   })

@@ -7,7 +7,7 @@ import { accountUnauthorizedCalls } from './unauthorized/account.ts'
 import { adminUnauthorizedCalls } from './unauthorized/admin.ts'
 import { administrationUnauthorizedCalls } from './unauthorized/administration.ts'
 import { chatUnauthorizedCalls } from './unauthorized/chat.ts'
-import { demoUnauthorizedCalls } from './unauthorized/demo/calls.ts'
+import { demoUnauthorizedCalls } from './unauthorized/demo/calls.ts' // template areas
 import { mailUnauthorizedCalls } from './unauthorized/mail.ts'
 import { manuscriptUnauthorizedCalls } from './unauthorized/manuscripts.ts'
 import { peopleUnauthorizedCalls } from './unauthorized/people.ts'
@@ -31,7 +31,7 @@ const UNAUTHORIZED_CALLS: UnauthorizedCalls = {
   ...adminUnauthorizedCalls,
   ...administrationUnauthorizedCalls,
   ...chatUnauthorizedCalls,
-  ...demoUnauthorizedCalls,
+  ...demoUnauthorizedCalls, // template areas
   ...mailUnauthorizedCalls,
   ...manuscriptUnauthorizedCalls,
   ...peopleUnauthorizedCalls,

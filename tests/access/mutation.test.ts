@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type Cell, cellsOf, isAsExpected, SPECS } from './matrix/cells.ts'
-import { EQUIVALENT_IN_DEMO, OPEN_DEMO_TABLES } from './matrix/demo/exceptions.ts'
+import { EQUIVALENT_IN_DEMO, OPEN_DEMO_TABLES } from './matrix/demo/exceptions.ts' // template areas
 import { type MatrixRole, ROLES, type TableSpec } from './matrix/types.ts'
 import { buildFixture } from './support/fixture.ts'
 import { attempt, becomeRole, installProbe } from './support/probe.ts'
@@ -11,7 +11,10 @@ import { attempt, becomeRole, installProbe } from './support/probe.ts'
 const LIMIT_MS = 300_000
 
 /** Tables whose rows every account reads, and the public ones. */
-const OPEN_TABLES: readonly string[] = ['public.roles', ...OPEN_DEMO_TABLES]
+const OPEN_TABLES: readonly string[] = [
+  'public.roles',
+  ...OPEN_DEMO_TABLES, // template areas
+]
 
 type Policy = { table: string; name: string; command: string; using: string | null; check: string | null }
 
@@ -23,7 +26,7 @@ const SAME_IN_USING =
 const EVERY_ACCOUNT = 'every account reads these rows; the matrix tests the second factor apart'
 const HIDDEN = 'the SELECT policy, which asks the same, hides the rows'
 const EQUIVALENT: Record<string, string> = {
-  ...EQUIVALENT_IN_DEMO,
+  ...EQUIVALENT_IN_DEMO, // template areas
   'roles_select using: all is true': EVERY_ACCOUNT,
   'workspace_settings_select using: all is true': EVERY_ACCOUNT,
   'companies_update with check: all is true': SAME_IN_USING,

@@ -10,8 +10,8 @@ const firstVisitOfMailbox = 600_000
 const lazyChunk = 150_000
 /** Chunks that may be larger, each with its reason. */
 const large: Readonly<Record<string, string>> = {
-  'fleet-map': 'MapLibre, loaded by the fleet only',
-  'pdf-writer': 'pdfmake, loaded by the first download or mail of an invoice',
+  'fleet-map': 'MapLibre, loaded by the fleet only', // template areas
+  'pdf-writer': 'pdfmake, loaded by the first download or mail of an invoice', // template areas
 }
 
 let sizes: BundleSizes

@@ -1,4 +1,4 @@
-import { expectedInDemo } from './demo/spec-paths.ts'
+import { expectedInDemo } from './demo/spec-paths.ts' // template areas
 import { can, row } from './spec-row.ts'
 
 const read = can('read', 'manuscripts')
@@ -74,7 +74,7 @@ export const expected = [
   row('/messages/list', can('read', 'user')),
   row('/dashboards/analytics', can('read', 'home')),
   ...signInPages,
-  ...expectedInDemo,
+  ...expectedInDemo, // template areas
 ]
 
 /** Paths that only redirect; `/` depends on the role and has a separate test. */

@@ -31,7 +31,7 @@ describe('navigation (R-152)', () => {
       buildNav({ routes: routeTable, groups: navGroups, ability: createAbility(of) }).map(
         ({ section }) => section,
       )
-    expect(sections(rules)).toEqual(navSections)
+    expect(sections(rules)).toEqual(navSections) // template areas
     expect(sections([...rules, { action: 'manage', subject: 'demo', inverted: true }])).toEqual(
       navSections.filter((section) => !templateSections.includes(section)),
     )

@@ -1,7 +1,7 @@
 import { Badge, Box } from '@chakra-ui/react'
 import { FormattedMessage } from 'react-intl'
 
-/** The label above a screen whose figures are not the workspace's own. */
+/** The label above a screen whose figures are not the workspace's own. */
 export function SampleDataLabel() {
   return (
     <Box px={{ base: '4', md: '6' }} pt="3" flexShrink="0">

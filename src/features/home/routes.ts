@@ -3,7 +3,11 @@ import type { Area } from '@/lib/routing/route.ts'
 /** The home page (R-021); the page adds the analytics dashboard for roles with `read demo`. */
 export const routes = {
   area: 'home',
-  messages: ['home', 'projects', 'dashboards'],
+  messages: [
+    'home',
+    'projects',
+    'dashboards', // template areas
+  ],
   routes: [
     {
       id: 'home.page',

@@ -97,7 +97,7 @@ export type Area = Readonly<{
    * loaded.
    */
   messages: readonly string[]
-  /** The figures and rows of the screens are sample data, as a label above them says. */
+  /** The figures and rows of the screens are sample data, as a label above them says. */
   hasSampleData?: true
   routes: readonly AreaRoute[]
   redirects?: readonly AreaRedirect[]

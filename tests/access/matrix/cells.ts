@@ -2,7 +2,7 @@ import type { ProbeAttempt, ProbeOutcome } from '../support/probe.ts'
 import { accountTables } from './account.ts'
 import { administrationTables } from './administration.ts'
 import { chatTables } from './chat.ts'
-import { demoTables } from './demo/tables.ts'
+import { demoTables } from './demo/tables.ts' // template areas
 import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
@@ -15,7 +15,7 @@ import { VERBS } from './types.ts'
 /** Every table with its expected access. */
 export const SPECS: readonly TableSpec[] = [
   ...accountTables,
-  ...demoTables,
+  ...demoTables, // template areas
   ...chatTables,
   ...administrationTables,
   ...mailTables,

@@ -1,4 +1,7 @@
-import { OPEN_DEMO_TABLES } from './demo/exceptions.ts'
+import { OPEN_DEMO_TABLES } from './demo/exceptions.ts' // template areas
 
 /** Tables that every person may read, also without an account. */
-export const PUBLIC_TABLES: readonly string[] = [...OPEN_DEMO_TABLES, 'public.page_texts']
+export const PUBLIC_TABLES: readonly string[] = [
+  ...OPEN_DEMO_TABLES, // template areas
+  'public.page_texts',
+]

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
-import { buildAcademy } from './demo/fixture-academy.ts'
-import { buildBoards } from './demo/fixture-boards.ts'
-import { buildShop } from './demo/fixture-shop.ts'
+import { buildAcademy } from './demo/fixture-academy.ts' // template areas
+import { buildBoards } from './demo/fixture-boards.ts' // template areas
+import { buildShop } from './demo/fixture-shop.ts' // template areas
 import { buildAccounts } from './fixture-account.ts'
 import { buildAdministration } from './fixture-administration.ts'
 import { buildChats } from './fixture-chat.ts'
@@ -83,7 +83,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
   for (const person of [OTHER, SUBJECT]) {
     await owner`insert into storage.objects (bucket_id, name) values ('archives', ${`${person}/done.zip`})`
   }
-  await buildBoards(owner)
+  await buildBoards(owner) // template areas
   await buildAccounts(owner)
   await buildChats(owner, { subject: SUBJECT, colleague: COLLEAGUE, other: OTHER, gone: INACTIVE_PERSON })
   await buildProjects(owner, {
@@ -96,7 +96,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
   await buildAdministration(owner, OTHER_COMPANY)
   await buildMail(owner)
   await buildTeamMail(owner)
-  await buildAcademy(owner)
-  await buildShop(owner)
+  await buildAcademy(owner) // template areas
+  await buildShop(owner) // template areas
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`
 }

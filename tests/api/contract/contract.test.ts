@@ -3,8 +3,8 @@ import { testAccounts } from '../support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 import { nameOf, OPERATIONS } from '../support/contract.ts'
 import { INBOUND_SECRETS } from '../support/inbound.ts'
-import { walkSampleData } from './demo/sample-data.ts'
-import { walkSampleShop } from './demo/sample-shop.ts'
+import { walkSampleData } from './demo/sample-data.ts' // template areas
+import { walkSampleShop } from './demo/sample-shop.ts' // template areas
 import { walkAccount, walkAdministration } from './people.ts'
 import { walkChat, walkMail, walkProjects, walkSavedReplies, walkTeamMail } from './portal.ts'
 import { startWalk, type Walker } from './walker.ts'
@@ -34,8 +34,8 @@ describe('every successful response matches its description', () => {
     ['team mail', walkTeamMail],
     ['saved replies', walkSavedReplies],
     ['chat', walkChat],
-    ['sample data', walkSampleData],
-    ['sample shop', walkSampleShop],
+    ['sample data', walkSampleData], // template areas
+    ['sample shop', walkSampleShop], // template areas
   ])('in %s', async (_area, walk) => {
     await walk(walker)
   })

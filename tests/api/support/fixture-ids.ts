@@ -1,6 +1,6 @@
 import { presetChoices } from '../../../supabase/functions/_shared/compile/presets.ts'
 import { PEOPLE, type TestApi } from './api.ts'
-import { DEMO_IDS } from './demo/ids.ts'
+import { DEMO_IDS } from './demo/ids.ts' // template areas
 import { createItem, createManuscript, doc } from './manuscripts.ts'
 
 type Random = (below: number) => number
@@ -65,7 +65,7 @@ export async function findIds(api: TestApi): Promise<Ids> {
     roles: ['manager', 'user', 'client', 'auth', 'nobody-has-this'],
     permissions: await some('id from public.permissions'),
   }
-  for (const [kind, rows] of Object.entries(DEMO_IDS)) known[kind] = await some(rows)
+  for (const [kind, rows] of Object.entries(DEMO_IDS)) known[kind] = await some(rows) // template areas
   const oneOf = (kind: string | undefined, random: Random): Id | undefined => {
     const found = known[kind ?? ''] ?? []
     return found[random(Math.max(1, found.length))]

@@ -26,7 +26,7 @@ export async function signIn(credentials: { email: string; password: string }): 
 
 /**
  * Creates an account that needs e-mail confirmation; the link of the mail opens the page at `confirmPath`. The database
- * decides whether the code is that of a referral link (R-349). Returns whether the user is already signed in.
+ * decides whether the code is that of a referral link. Returns whether the user is already signed in.
  */
 export async function signUp(
   account: { fullName: string; company: string; email: string; password: string },

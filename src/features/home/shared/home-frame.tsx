@@ -23,7 +23,7 @@ const isNewPerson = ({ scenes, projects, messages, imports }: Home): boolean =>
  * The home page (R-037): recent work and requests and messages that wait for the person, in reserved space, and below it
  * `children` (R-252).
  */
-export function HomeFrame({ children }: { children: ReactNode }) {
+export function HomeFrame({ children }: { children?: ReactNode }) {
   const intl = useIntl()
   const user = useUser()
   const day = today()
