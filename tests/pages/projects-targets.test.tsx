@@ -117,6 +117,13 @@ it('R-826: the client decides about each language, and sees what is accepted', a
   expect(await states()).toEqual(['in_progress', 'accepted'])
 })
 
+it('R-837: staff see open deliveries without the decisions of the client', async () => {
+  await deliverProject(api, people.manager, id)
+  await renderRoute(api, view(), { as: 'manager' })
+  expect(await screen.findByText('Delivery 2, German')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+})
+
 it('R-837, R-836: the client accepts all deliveries at once, which the confirmation and the history name', async () => {
   await deliverProject(api, people.manager, id)
   const { user } = await renderRoute(api, view(), { as: 'client' })
