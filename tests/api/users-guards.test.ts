@@ -288,7 +288,6 @@ describe('deleting a user', () => {
       'project_views.owner_id',
       'team_reads.user_id',
       'plan_requests.user_id',
-      'project_views.owner_id',
       'demo.lecture_progress.user_id', // template areas
       'demo.referral_invitations.invited_by', // template areas
       'demo.referrals.referrer_id', // template areas
