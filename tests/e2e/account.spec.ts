@@ -1,7 +1,7 @@
 import { followInApp } from './support/in-app.ts'
 import { anotherBrowser, makeNewcomer, signInNewcomer } from './support/newcomer.ts'
 import { pngFile } from './support/pictures.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectLive, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const screens = [
   'pages/account-settings/account',
@@ -76,6 +76,7 @@ test.describe('a new person', () => {
     const other = await anotherBrowser(browser)
     await signInNewcomer(other, nell, 'pages/account-settings/notification')
     await expect(other.getByRole('heading', { name: 'Notify me about' })).toBeVisible()
+    await expectLive(other)
     await page.reload()
     await expect(page.getByText('This browser')).toBeVisible()
     await page.getByRole('button', { name: /^Sign out Chrome/ }).click()

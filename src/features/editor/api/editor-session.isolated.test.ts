@@ -2,6 +2,7 @@ import type { UserData } from '@contract/session.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
+import { saveOpenTexts } from '@/features/manuscripts/shared/open-texts.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { runSignOutTasks } from '@/lib/auth/sign-out-tasks.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
@@ -18,8 +19,8 @@ const signIn = (uid: string | null) => {
   if (uid === null) sessionStore.set({ status: 'signed-out', user: null, ability })
   else sessionStore.set({ status: 'signed-in', user: { uid } as UserData, ability })
 }
-const open = (item: ReturnType<typeof testItem>, uid: string) => {
-  const joined = sessionFor(new QueryClient(), 'm', item, uid, null, () => null)
+const open = (item: ReturnType<typeof testItem>, uid: string, manuscriptId = 'm') => {
+  const joined = sessionFor(new QueryClient(), manuscriptId, item, uid, null, () => null)
   return { joined, ...joinSession(joined, item.id, () => {}) }
 }
 const id = () => crypto.randomUUID()
@@ -75,6 +76,27 @@ it('text of a sign-out without a connection stays on the device for the same per
   await vi.advanceTimersByTimeAsync(120_000)
   expect(api.patch).toHaveBeenCalledOnce()
   expect(stored()).toEqual([])
+})
+
+it('the texts of one manuscript are saved without waiting for those of another (R-911)', async () => {
+  const [held, written] = [testItem({ id: id() }), testItem({ id: id() })]
+  signIn('u')
+  api.patch.mockImplementation((path) =>
+    String(path).includes(held.id)
+      ? new Promise(() => {})
+      : Promise.resolve({ item: { ...written, synopsis: 'New', revision: 2 } }),
+  )
+  const other = open(held, 'u')
+  const mine = open(written, 'u', 'mine')
+  other.joined.session.change('synopsis', 'Held back')
+  mine.joined.session.change('synopsis', 'New')
+  const saved = saveOpenTexts('mine')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await saved).toBe(true)
+  expect(mine.joined.hasUnsaved()).toBe(false)
+  expect(other.joined.hasUnsaved()).toBe(true)
+  other.leave()
+  mine.leave()
 })
 
 it.each([

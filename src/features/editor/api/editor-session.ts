@@ -72,6 +72,7 @@ function createSession(
   })
   return {
     session,
+    manuscriptId,
     userId,
     restored,
     hasUnsaved: session.hasUnsaved,
@@ -152,8 +153,9 @@ function startWatch() {
   const wake = each(({ session }) => session.wake())
   window.addEventListener('online', wake)
   sessionStore.subscribe(wake)
-  registerOpenTexts(async () => {
-    const saved = await Promise.all(registry.all().map(({ session }) => session.flush()))
+  registerOpenTexts(async (manuscriptId) => {
+    const open = registry.all().filter((one) => one.manuscriptId === manuscriptId)
+    const saved = await Promise.all(open.map(({ session }) => session.flush()))
     return saved.every(Boolean)
   })
   beforeSignOut(() => Promise.all(registry.all().map(({ session }) => session.flush())))

@@ -1,5 +1,5 @@
-/** Saves all texts that are open in this tab; resolves to whether everything is stored. */
-type Save = () => Promise<boolean>
+/** Saves all texts of a manuscript that are open in this tab; resolves to whether everything is stored. */
+type Save = (manuscriptId: string) => Promise<boolean>
 
 let save: Save = () => Promise.resolve(true)
 
@@ -8,5 +8,8 @@ export function registerOpenTexts(saveAll: Save): void {
   save = saveAll
 }
 
-/** Saves the open texts, so that the server has what the person sees. */
-export const saveOpenTexts: Save = () => save()
+/**
+ * Saves the open texts of a manuscript, so that the server has what the person sees. Not those of others, one of which
+ * may wait for a connection or a right.
+ */
+export const saveOpenTexts: Save = (manuscriptId) => save(manuscriptId)

@@ -47,7 +47,7 @@ export function useItemActions(manuscriptId: string): ItemActions {
           pending().reduce(applyOperation, client.getQueryData(itemsQuery(manuscriptId).queryKey) ?? []),
         ),
       async readItem(id) {
-        if (!(await saveOpenTexts())) throw new UnsavedTextError('A text is not saved')
+        if (!(await saveOpenTexts(manuscriptId))) throw new UnsavedTextError('A text is not saved')
         return client.fetchQuery({ ...itemQuery(manuscriptId, id), staleTime: 0 })
       },
       vocabulary: () => client.getQueryData<ManuscriptDetail>(manuscriptKeys.detail(manuscriptId)),
