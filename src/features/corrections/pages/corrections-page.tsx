@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { LoadingPage, ManuscriptNotLoaded } from '@/features/manuscripts/shared/manuscript-not-loaded.tsx'
 import { useManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
-import { ApiError } from '@/lib/api/api-error.ts'
 import { href } from '@/lib/routing/href.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
-import { PageFrame } from '@/ui/layout/page.tsx'
+import { EmptyState } from '@/ui/feedback/states.tsx'
 import { CorrectionsScreen } from '../components/corrections-screen.tsx'
 
 /** Takes over the corrections of a Word document (`/apps/manuscripts/:id/corrections`, R-866). */
@@ -33,27 +32,12 @@ function Corrections({ id }: { id: string }) {
       />
     )
   }
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState
-        level="h1"
-        drawing="lost"
-        title={<FormattedMessage id="manuscripts.missing" />}
-        body={<FormattedMessage id="manuscripts.missing-body" />}
-        action={
-          <Button asChild variant="outline">
-            <Link to={href('manuscripts.list')}>
-              <FormattedMessage id="manuscripts.list.title" />
-            </Link>
-          </Button>
-        }
-      />
-    )
-  }
-  if (error) return <ErrorState level="h1" onRetry={refetch} isRetrying={isFetching} />
   return (
-    <PageFrame title={<FormattedMessage id="corrections.manuscript.title" />}>
-      <RowsSkeleton rows={6} />
-    </PageFrame>
+    <ManuscriptNotLoaded
+      loading={<LoadingPage title={<FormattedMessage id="corrections.manuscript.title" />} />}
+      error={error}
+      refetch={refetch}
+      isFetching={isFetching}
+    />
   )
 }

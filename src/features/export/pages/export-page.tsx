@@ -1,12 +1,8 @@
-import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { LoadingPage, ManuscriptNotLoaded } from '@/features/manuscripts/shared/manuscript-not-loaded.tsx'
 import { useManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
-import { ApiError } from '@/lib/api/api-error.ts'
-import { href } from '@/lib/routing/href.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
-import { PageFrame } from '@/ui/layout/page.tsx'
 import { outputsQuery } from '../api/outputs.ts'
 import { ExportScreen } from '../components/export-screen.tsx'
 
@@ -34,28 +30,12 @@ function Export({ id }: { id: string }) {
     open.refetch()
     void outputs.refetch()
   }
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState
-        level="h1"
-        drawing="lost"
-        title={<FormattedMessage id="manuscripts.missing" />}
-        body={<FormattedMessage id="manuscripts.missing-body" />}
-        action={
-          <Button asChild variant="outline">
-            <Link to={href('manuscripts.list')}>
-              <FormattedMessage id="manuscripts.list.title" />
-            </Link>
-          </Button>
-        }
-      />
-    )
-  }
-  if (error)
-    return <ErrorState level="h1" onRetry={refetch} isRetrying={open.isFetching || outputs.isFetching} />
   return (
-    <PageFrame title={<FormattedMessage id="export.manuscript.title" />}>
-      <RowsSkeleton rows={6} />
-    </PageFrame>
+    <ManuscriptNotLoaded
+      loading={<LoadingPage title={<FormattedMessage id="export.manuscript.title" />} />}
+      error={error}
+      refetch={refetch}
+      isFetching={open.isFetching || outputs.isFetching}
+    />
   )
 }

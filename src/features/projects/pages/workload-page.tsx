@@ -19,7 +19,7 @@ import { useToday } from '../hooks/use-today.ts'
 import { listOf, type WorkloadRow, workloadRows } from '../model/workload-rows.ts'
 
 const topics = ['projects:all']
-/** What the card of a phone shows itself. */
+/** The columns whose values the card of a phone shows. */
 const onCard = ['open', 'overdue', 'this-week', 'next-week', 'in-two-weeks', 'later', 'words'] as const
 
 /** How much each person has to do, by due week (`/apps/projects/workload`, R-893). */
