@@ -121,7 +121,7 @@ describe('writing targets (R-933)', () => {
     const monday = '2026-11-23'
     await setTargets(id, { total: 28, deadline: '2026-12-04', weekdays: [1, 3, 5] })
     expect(await progress(id, 'auth', monday)).toMatchObject({ total: 4, daysLeft: 6, neededPerDay: 4 })
-    // What was written today belongs to the share of today.
+    // The words of today belong to the share of today.
     await setDays(id, { [monday]: 4 })
     expect((await progress(id, 'auth', monday)).neededPerDay).toBe(5)
     expect(await progress(id, 'auth', '2026-12-06')).toMatchObject({ daysLeft: 0, neededPerDay: null })

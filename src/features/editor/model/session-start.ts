@@ -2,7 +2,7 @@ type Written = { words: number; characters: number }
 
 const starts = new Map<string, Written>()
 
-/** What was written in a manuscript since this tab first asked, from the sum of all days. */
+/** The amount written in a manuscript since this tab first asked, from the sum of all days. */
 export function writtenInSession(manuscriptId: string, ever: Written): Written {
   const start = starts.get(manuscriptId) ?? ever
   starts.set(manuscriptId, start)

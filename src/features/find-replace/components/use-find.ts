@@ -7,7 +7,7 @@ import { type Found, findInItems } from '../model/find-in-items.ts'
 import { type FindQuery, type HitField, serverFilter } from '../model/find-query.ts'
 import { createTextFinder, FindProblem } from '../model/text-finder.ts'
 
-/** What is searched: the words and the fields. */
+/** A search: its words and the fields. */
 export type FindRequest = { query: FindQuery; fields: readonly HitField[] }
 
 export type FindState =

@@ -28,7 +28,7 @@ export function createTextFinder() {
   const ready = next<void>((resolve) => {
     receive = () => resolve()
   })
-  // The search that waits for it is told as well.
+  // A search awaits it and reports the failure.
   ready.catch(() => undefined)
   return {
     end: () => worker.terminate(),

@@ -24,7 +24,7 @@ const filled = (one: Record<string, string>, other: Record<string, string>) => (
   ...Object.fromEntries(Object.entries(one).filter(([, value]) => value !== '')),
 })
 
-/** What a merge changes of an item; `before` has the same fields as they were. */
+/** The fields of an item that a merge changes; `before` has the same fields as they were. */
 export function mergedFields(
   item: Item,
   nexts: readonly Item[],

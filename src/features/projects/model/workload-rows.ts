@@ -17,7 +17,7 @@ export const listOf = (row: Pick<WorkloadRow, 'person'>, due?: DuePeriod) => ({
   due,
 })
 
-/** The share of each period in a bar whose whole width stands for `most` requests, in percent; periods without any are left out. */
+/** The share of each period in a bar of `most` requests, in percent; periods without any are left out. */
 export function barParts({ due }: Pick<WorkloadFigures, 'due'>, most: number) {
   return DUE_PERIODS.filter((period) => due[period] > 0).map((period) => ({
     period,

@@ -13,7 +13,7 @@ const DAYS = 30
 
 type DaysChartProps = Pick<WritingProgress, 'days' | 'targets'>
 
-/** What was written on each of the last thirty days, as bars and as a table. */
+/** The words written on each of the last thirty days, as bars and as a table. */
 export function DaysChart({ days, targets }: DaysChartProps) {
   const t = useT('writing')
   const tools = useT('writing.chart')

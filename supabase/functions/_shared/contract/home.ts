@@ -34,7 +34,7 @@ export type RecentScene = z.infer<typeof recentScene>
 /** The home page in one response; a part without permission is null. */
 export const homeResponse = z.object({
   scenes: z.array(recentScene).nullable(),
-  /** What the caller wrote today in all manuscripts. */
+  /** The words that the caller wrote today in all manuscripts. */
   wordsToday: z.number().int().nullable(),
   messages: z.object({ unread: count, threads: z.array(threadSummary) }).nullable(),
   projects: z.object({ projects: z.array(project), total: count }).nullable(),

@@ -4,7 +4,7 @@ import { todayParam } from './list.ts'
 
 const amount = z.number().int().positive().max(100_000_000).nullable()
 
-/** What a person wants to write in a manuscript, in words or characters. */
+/** The targets of a person in a manuscript, in words or characters. */
 export const writingTargets = z.object({
   unit: z.enum(['words', 'characters']),
   session: amount,
@@ -41,7 +41,7 @@ export const writingProgress = z.object({
   ever: written,
   /** The present length of the manuscript, in the unit of the targets. */
   total: z.number().int(),
-  /** What is needed on each writing day until the deadline, today included; null without a total and a deadline. */
+  /** The amount needed on each writing day until the deadline, today included; null without a total and a deadline. */
   neededPerDay: z.number().int().nullable(),
   /** The writing days until the deadline, today included; null without a deadline. */
   daysLeft: z.number().int().nullable(),

@@ -9,7 +9,7 @@ import { writtenInSession } from '../../model/session-start.ts'
 /** Saves of a burst of typing cause one request. */
 const WAIT_MS = 2000
 
-/** What was written today and in this session, with the targets; a target of zero is none. */
+/** The words written today and in this session, with the targets; a target of zero is none. */
 export type Goals = { today: number; dayTarget: number; session: number; sessionTarget: number }
 
 /** The targets of the footer, if they are wished; they follow the saves of the open item. */

@@ -14,7 +14,7 @@ import { useViewChange } from '../../api/views.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { isSameColumns } from '../../model/view-query.ts'
 
-/** What the list shows now. */
+/** The query and columns that the list has now. */
 export type ShownView = { query: string; columns: ViewColumns }
 
 type ViewDialogProps = {
