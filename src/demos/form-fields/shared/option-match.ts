@@ -1,3 +1,5 @@
+import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+
 /** An option of a select, an autocomplete or a combobox. */
 export type FieldOption = {
   value: string
@@ -9,16 +11,14 @@ export type FieldOption = {
   disabled?: boolean
 }
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The range of `text` that `query` matches, without regard to case and accents; null without a match (R-465). */
 export function matchRange(text: string, query: string): readonly [number, number] | null {
-  const wanted = folded(query.trim())
+  const wanted = foldAccents(query.trim())
   if (wanted === '') return null
   let plain = ''
   const origins: number[] = []
   for (const [at, letter] of text.split('').entries()) {
-    const part = folded(letter)
+    const part = foldAccents(letter)
     plain += part
     for (const _ of part) origins.push(at)
   }
@@ -29,10 +29,10 @@ export function matchRange(text: string, query: string): readonly [number, numbe
 
 /** The options whose label or note matches; all of them without a query (R-465). */
 export function filterOptions(options: readonly FieldOption[], query: string): readonly FieldOption[] {
-  const wanted = folded(query.trim())
+  const wanted = foldAccents(query.trim())
   if (wanted === '') return options
   return options.filter(
-    ({ label, note = '' }) => folded(label).includes(wanted) || folded(note).includes(wanted),
+    ({ label, note = '' }) => foldAccents(label).includes(wanted) || foldAccents(note).includes(wanted),
   )
 }
 
@@ -43,7 +43,7 @@ export function withFreeValue(
   options: readonly FieldOption[],
 ): readonly string[] {
   const typed = text.trim()
-  const same = (other: string) => folded(other) === folded(typed)
+  const same = (other: string) => foldAccents(other) === foldAccents(typed)
   const known = options.find(({ label, disabled }) => !disabled && same(label))
   const value = known?.value ?? typed
   return value === '' || values.some((one) => one === value || same(one)) ? values : [...values, value]

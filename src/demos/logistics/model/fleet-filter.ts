@@ -1,6 +1,5 @@
 import type { FleetVehicle } from '@contract/demo/fleet.ts'
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { foldAccents } from '@/lib/i18n/fold-accents.ts'
 
 /** Returns whether a vehicle matches the search by number, city or country, and the chosen warning. */
 export function matchesFleetFilter(
@@ -12,7 +11,7 @@ export function matchesFleetFilter(
 ): boolean {
   if (warning !== '' && vehicle.warnings !== warning) return false
   const { location, startCity, startCountry, endCity, endCountry } = vehicle
-  return fold(`VOL-${location} ${startCity} ${startCountry} ${endCity} ${endCountry}`).includes(
-    fold(q.trim()),
+  return foldAccents(`VOL-${location} ${startCity} ${startCountry} ${endCity} ${endCountry}`).includes(
+    foldAccents(q.trim()),
   )
 }

@@ -1,4 +1,4 @@
-import { foldTitle } from './fold-title.ts'
+import { foldAccents } from '@/lib/i18n/fold-accents.ts'
 
 const heading = (level: number) => `heading${level} titre${level} h${level} title`
 
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 const wordsOf = (text: string) =>
-  foldTitle(text)
+  foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

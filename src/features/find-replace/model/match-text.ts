@@ -1,3 +1,4 @@
+import { withoutAccents } from '@/lib/i18n/fold-accents.ts'
 import type { FindQuery } from './find-query.ts'
 
 /** A match; `groups` are the whole match and its groups, for a regular expression only. */
@@ -62,13 +63,7 @@ function createFold({ isExact, ignoresAccents }: FindQuery): (text: string) => F
   const foldChar = (char: string): string => {
     const cased = isExact ? char : char.toLowerCase()
     if (!ignoresAccents) return cased
-    return cased
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace('œ', 'oe')
-      .replace('æ', 'ae')
-      .replace('Œ', 'OE')
-      .replace('Æ', 'AE')
+    return withoutAccents(cased)
   }
   return (text) => {
     if (isExact && !ignoresAccents) return { text, at: same }

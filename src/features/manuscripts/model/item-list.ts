@@ -1,7 +1,7 @@
 import type { ItemSummary, ItemType } from '@contract/items.ts'
 import type { Collection } from '@contract/manuscripts.ts'
 import { branchWordCount } from './counts.ts'
-import { matchesWords } from './fold.ts'
+import { matchesWords } from './matches-words.ts'
 import { ancestorsOf, type BinderTree, childrenOf, flattenTree } from './tree.ts'
 
 /** A row of a type list: the item, its path and its word count. */

@@ -1,3 +1,5 @@
+import { foldAccents } from '@/lib/i18n/fold-accents.ts'
+
 /** A part of a text and whether it matches the query. */
 export type MatchPiece = { text: string; isMatch: boolean }
 
@@ -7,7 +9,7 @@ function fold(text: string): { folded: string; from: number[] } {
   const from: number[] = []
   let index = 0
   for (const character of text) {
-    const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const plain = foldAccents(character)
     for (let i = 0; i < plain.length; i += 1) from.push(index)
     folded += plain
     index += character.length

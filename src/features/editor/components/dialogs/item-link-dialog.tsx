@@ -3,9 +3,9 @@ import type { ItemSummary } from '@contract/items.ts'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
+import { foldAccents } from '@/lib/i18n/fold-accents.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { bracketsBefore } from '../../extensions/link-brackets.ts'
-import { foldTitle } from '../../model/fold-title.ts'
 import { pathTo } from '../frame/neighbours.ts'
 import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { EditorDialogFrame } from './editor-dialog.tsx'
@@ -25,11 +25,11 @@ export function ItemLinkDialog() {
   const t = useT('editor')
 
   const found = useMemo(() => {
-    const words = foldTitle(query).split(/\s+/).filter(Boolean)
+    const words = foldAccents(query).split(/\s+/).filter(Boolean)
     const hits: ItemSummary[] = []
     for (const item of tree.byId.values()) {
       if (item.id === itemId || item.inTrash) continue
-      const title = foldTitle(item.title)
+      const title = foldAccents(item.title)
       if (words.every((word) => title.includes(word))) hits.push(item)
       if (hits.length >= MOST_SHOWN) break
     }
