@@ -18,7 +18,8 @@ export const LinkBrackets = Extension.create<LinkBracketsOptions>({
       new InputRule({
         find: /\[\[$/,
         handler: ({ state, range }) => {
-          state.tr.insertText('[', range.to)
+          // The first bracket is in the text; a selection after it is replaced.
+          state.tr.insertText('[', range.from + 1, range.to)
           // After the bracket is in the text, and before the next key.
           queueMicrotask(this.options.onOpen)
         },
