@@ -31,6 +31,7 @@ import { mailLinksResource } from './mail-delivery/mail-links-routes.ts'
 import { collectionsResource } from './manuscripts/collections-routes.ts'
 import { commentsResource } from './manuscripts/comments-routes.ts'
 import { exportsResource } from './manuscripts/exports-routes.ts'
+import { historyResource } from './manuscripts/history-routes.ts'
 import { itemSearchResource } from './manuscripts/item-search-routes.ts'
 import { itemTreeResource } from './manuscripts/item-tree-routes.ts'
 import { itemsResource } from './manuscripts/items-routes.ts'
@@ -95,6 +96,7 @@ const resources: readonly Resource[] = [
   membersResource,
   manuscriptInvitationsResource,
   vocabularyResource,
+  historyResource,
   writingResource,
   collectionsResource,
   outputsResource,

@@ -51,6 +51,8 @@ export async function walkWriting(walker: Walker): Promise<void> {
     format: 'txt',
   })
   await get('auth', `${one}/exports`)
+  await get('auth', `${one}/history?timeZone=UTC`)
+  await get('auth', `${one}/history/texts?timeZone=UTC&day=2026-11-20&compare=since`)
   await get('auth', `${one}/writing`)
   const targets = { unit: 'words', session: 300, day: null, total: null, deadline: null }
   await put('auth', `${one}/writing`, { ...targets, weekdays: [1], inFooter: true })

@@ -4,6 +4,7 @@ import {
   type Item,
   itemList,
   itemResponse,
+  savedItem,
 } from '../../../supabase/functions/_shared/contract/items.ts'
 import {
   acceptedOffer,
@@ -106,4 +107,23 @@ export async function shareManuscript(
   })
   const offer = invitations.find((one) => one.title === title)
   await api.ok(guest, 'POST', `/manuscript-invitations/${offer?.id}/accept`, { schema: acceptedOffer })
+}
+
+/** Saves a text as if at a time: the revision of the replaced state gets it. */
+export async function saveTextAt(
+  api: TestApi,
+  time: string,
+  manuscriptId: string,
+  item: Item,
+  text: string,
+  as: Person = 'auth',
+): Promise<Item> {
+  const saved = await api.ok(as, 'PATCH', `/manuscripts/${manuscriptId}/items/${item.id}`, {
+    schema: savedItem,
+    body: { revision: item.revision, content: doc(text) },
+  })
+  const { owner } = api.database
+  await owner`update public.item_revisions set created_at = ${time}
+    where id = (select id from public.item_revisions where item_id = ${item.id} order by created_at desc limit 1)`
+  return { ...item, ...saved }
 }

@@ -16,7 +16,15 @@ export const roleFor = ({ access }: TableRoute) =>
 
 /** Reads or creates the data of an area's screens, and returns their path parameters. */
 export async function setScene(area: string): Promise<(path: string) => string> {
-  const isOfManuscripts = ['manuscripts', 'editor', 'find-replace', 'writing'].includes(area)
+  const isOfManuscripts = [
+    'manuscripts',
+    'editor',
+    'corrections',
+    'export',
+    'find-replace',
+    'history',
+    'writing',
+  ].includes(area)
   const [manuscript, chapter, scene] = isOfManuscripts
     ? await seedManuscript('admin', 'A walk')
     : ['', '', '']

@@ -4,11 +4,11 @@ import { MAIL_CHOICES, MAIL_GROUPS, type MailChoice } from '@contract/mail-group
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLanguage } from '@/lib/i18n/language.ts'
+import { deviceTimeZone } from '@/lib/time/device-time-zone.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import { SwitchRow } from '@/ui/inputs/switch-row.tsx'
 import { useChangeAccount, usePendingChanges } from '../api/account.ts'
-import { deviceTimeZone } from '../model/device-time-zone.ts'
 
 /** The quiet hours of a person who switches them on. */
 const NIGHT = { quietFrom: '22:00', quietTo: '07:00' } as const

@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/api/api-error.ts'
 import { reportError } from '@/lib/browser/report-error.ts'
 import { useLanguage } from '@/lib/i18n/language.ts'
 import { createSetting } from '@/lib/storage/create-setting.ts'
+import { deviceTimeZone } from '@/lib/time/device-time-zone.ts'
 import { saveMailPlace } from '../api/mail-place.ts'
-import { deviceTimeZone } from '../model/device-time-zone.ts'
 
 /** The person, language and time zone that the server knows from this device. */
 const reported = createSetting<string>({

@@ -14,15 +14,20 @@ export const revisionKeys = {
     [...itemKeys.detail(manuscriptId, itemId), 'revision', id] as const,
 }
 
+/** A page of the revisions of an item, newest first. */
+export const fetchRevisionPage = (
+  manuscriptId: string,
+  itemId: string,
+  query: { page: number; itemsPerPage: number },
+  signal?: AbortSignal,
+) => api.get<typeof revisionList>(path(manuscriptId, itemId), { query, ...(signal ? { signal } : {}) })
+
 /** The revisions of an item, newest first, page by page. */
 export const revisionsQuery = (manuscriptId: string, itemId: string) =>
   infiniteQueryOptions({
     queryKey: revisionKeys.all(manuscriptId, itemId),
     queryFn: ({ signal, pageParam }) =>
-      api.get<typeof revisionList>(path(manuscriptId, itemId), {
-        query: { page: pageParam, itemsPerPage: PAGE_SIZE },
-        signal,
-      }),
+      fetchRevisionPage(manuscriptId, itemId, { page: pageParam, itemsPerPage: PAGE_SIZE }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   })

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useSession } from '@/features/auth/api/session.ts'
 import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
+import { runSeveral } from '@/lib/queries/run-several.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { type ReplaceProblem, replaceItem, undoItem } from '../api/replace-item.ts'
 import type { FoundItem } from '../model/find-in-items.ts'
 import type { HitField } from '../model/find-query.ts'
 import { type LastReplacement, lastReplacement, type ReplacedItem } from '../model/last-replacement.ts'
 import { type ReplaceBy, replacedFields } from '../model/replaced-fields.ts'
-import { runSeveral } from '../model/run-several.ts'
 
 export type Problems = readonly { title: string; problem: ReplaceProblem }[]
 export type Replacing =

@@ -5,6 +5,7 @@ import {
   Download,
   Ellipsis,
   FilePenLine,
+  History,
   PanelLeft,
   PenLine,
   Replace,
@@ -68,6 +69,12 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       label: t('replace'),
       icon: Replace,
       action: () => void navigate(href('find-replace.manuscript', { id: manuscript.id })),
+    },
+    {
+      id: 'history',
+      label: t('history'),
+      icon: History,
+      action: () => void navigate(href('history.manuscript', { id: manuscript.id })),
     },
     {
       id: 'corrections',

@@ -4,6 +4,7 @@ import {
   BookOpen,
   Download,
   FilePenLine,
+  History,
   Replace,
   Settings,
   Target,
@@ -128,6 +129,12 @@ export function useManuscriptMenu() {
         label: t('manuscripts.replace'),
         icon: Replace,
         action: () => void navigate(href('find-replace.manuscript', { id })),
+      },
+      {
+        id: 'history',
+        label: t('manuscripts.history'),
+        icon: History,
+        action: () => void navigate(href('history.manuscript', { id })),
       },
       {
         id: 'corrections',

@@ -3,6 +3,7 @@ import { cleanName } from './clean-name.ts'
 import { MAIL_CHOICES } from './mail-groups.ts'
 import { nameText, optionalName } from './name-text.ts'
 import { NOTIFICATION_KINDS } from './notifications.ts'
+import { timeZoneName } from './time-zone.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -14,13 +15,6 @@ const billing = z.enum(ACCOUNT_BILLINGS)
 export type Plan = z.infer<typeof plan>
 export type Billing = z.infer<typeof billing>
 
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 const mailChoice = z.enum(MAIL_CHOICES)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** Which notifications are mailed and when; the quiet hours are in the time zone of the person. */
@@ -32,7 +26,7 @@ export const mailSettings = z.object({
   quietFrom: timeOfDay.nullable(),
   quietTo: timeOfDay.nullable(),
   language: z.enum(['en', 'fr']),
-  timeZone: z.string().max(60).refine(isTimeZone),
+  timeZone: timeZoneName,
 })
 export type MailSettings = z.infer<typeof mailSettings>
 

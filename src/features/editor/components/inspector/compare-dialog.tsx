@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { Revision } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,10 +10,8 @@ import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/overlay/frame-cancel.tsx'
 import { revisionQuery } from '../../api/revisions.ts'
 import { documentJson } from '../../model/block-cache.ts'
-import { diffDocuments, isUnchanged } from '../../model/diff-documents.ts'
-import { fitDocument } from '../../model/fit-document.ts'
+import { DocumentComparison } from '../../shared/document-comparison.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
-import { DiffBlocks } from './diff-blocks.tsx'
 import { useRestoreRevision } from './use-restore-revision.ts'
 
 /** Compares a revision with the current text word by word, with a button that restores it. */
@@ -23,11 +21,6 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
   const query = useQuery(revisionQuery(manuscript.id, itemId, revision.id))
   const { restore, isRestoring } = useRestoreRevision()
   const now = useMemo(() => documentJson(editor.state.doc), [editor])
-  const blocks = useMemo(
-    () => (query.data ? diffDocuments(fitDocument(query.data.content), fitDocument(now)) : []),
-    [query.data, now],
-  )
-  const isSame = query.data !== undefined && isUnchanged(blocks)
   const when = formatDate(intl, revision.createdAt, 'dayTime')
   const t = useT('editor')
 
@@ -58,18 +51,9 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
       {query.isError ? (
         <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : null}
-      {isSame ? <Text color="fg.muted">{t('compare.same')}</Text> : null}
-      <Box
-        dir="auto"
-        lang={manuscript.language}
-        fontFamily="prose"
-        fontSize="md"
-        lineHeight="1.65"
-        whiteSpace="pre-wrap"
-        maxW="prose"
-      >
-        <DiffBlocks blocks={blocks} />
-      </Box>
+      {query.data ? (
+        <DocumentComparison before={query.data.content} after={now} language={manuscript.language} />
+      ) : null}
     </DialogFrame>
   )
 }

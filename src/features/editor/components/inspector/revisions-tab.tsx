@@ -3,6 +3,8 @@ import type { Revision } from '@contract/items.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/routing/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { revisionKeys, revisionsQuery } from '../../api/revisions.ts'
@@ -81,13 +83,18 @@ export function RevisionsTab() {
   }
   return (
     <Stack gap="0">
-      {canWrite ? (
-        <Box p="4">
-          <Button variant="outline" width="full" onClick={() => setDialog('name-revision')}>
+      <Stack p="4" gap="2">
+        {canWrite ? (
+          <Button variant="outline" onClick={() => setDialog('name-revision')}>
             {intl.formatMessage({ id: 'editor.revisions.keep' })}
           </Button>
-        </Box>
-      ) : null}
+        ) : null}
+        <Button asChild variant="ghost">
+          <Link to={href('history.manuscript', { id: manuscript.id })}>
+            {intl.formatMessage({ id: 'editor.revisions.manuscript' })}
+          </Link>
+        </Button>
+      </Stack>
       {revisions.length === 0 ? (
         <Text px="4" py="2" color="fg.muted">
           {intl.formatMessage({ id: 'editor.revisions.empty' })}

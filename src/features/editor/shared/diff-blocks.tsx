@@ -2,8 +2,8 @@ import { Box, type BoxProps, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { DocNode } from '@contract/document.ts'
 import { useIntl } from 'react-intl'
 import { ProseNodes } from '@/features/manuscripts/shared/prose/prose-nodes.tsx'
-import type { BlockLook, DiffBlock } from '../../model/diff-documents.ts'
-import type { DiffKind } from '../../shared/diff-words.ts'
+import type { BlockLook, DiffBlock } from '../model/diff-documents.ts'
+import type { DiffKind } from './diff-words.ts'
 
 const Added = chakra('ins')
 const Removed = chakra('del')

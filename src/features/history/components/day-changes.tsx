@@ -1,0 +1,94 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { compileOrder } from '@/features/export/shared/compile-order.ts'
+import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
+import { formatDate } from '@/ui/format/format-date.ts'
+import { SegmentChoice } from '@/ui/inputs/segment-choice.tsx'
+import { useConfirm } from '@/ui/overlay/confirm.tsx'
+import { changedTextsQuery, type HistoryComparison } from '../api/history.ts'
+import { ChangedTextCard } from './changed-text-card.tsx'
+import { useRestoreTexts } from './use-restore-texts.ts'
+
+type DayChangesProps = {
+  manuscript: ManuscriptDetail
+  tree: OpenManuscript['tree']
+  day: string
+  canWrite: boolean
+}
+
+/** The texts that were changed on a day, or that differ from its end, which can be restored. */
+export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps) {
+  const { id, language } = manuscript
+  const t = useT('history')
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const [search, setSearch] = useSearchParams()
+  const compare: HistoryComparison = search.get('compare') === 'since' ? 'since' : 'day'
+  const query = useQuery(changedTextsQuery(id, day, compare))
+  const { restore, isRestoring } = useRestoreTexts(id)
+  const places = useMemo(() => new Map(compileOrder(tree).map((item, at) => [item.id, at])), [tree])
+  const texts = useMemo(
+    () => [...(query.data ?? [])].sort((a, b) => (places.get(a.itemId) ?? 0) - (places.get(b.itemId) ?? 0)),
+    [query.data, places],
+  )
+  const date = formatDate(intl, day, 'day')
+  const canRestore = canWrite && compare === 'since'
+
+  const restoreAll = async () => {
+    const isSure = await confirm({
+      title: t('restore-all.ask', { count: texts.length }),
+      body: t('restore-all.body', { date }),
+      confirmLabel: t('restore-all', { count: texts.length }),
+    })
+    if (isSure) await restore(texts)
+  }
+
+  return (
+    <Stack as="section" aria-label={date} gap="4" minW="0">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Heading as="h2" textStyle="lg">
+          {formatDate(intl, day, 'fullDay')}
+        </Heading>
+        <SegmentChoice<HistoryComparison>
+          label={t('compare')}
+          value={compare}
+          choices={[
+            { value: 'day', label: t('compare.day') },
+            { value: 'since', label: t('compare.since') },
+          ]}
+          onChange={(next) => setSearch({ day, compare: next }, { replace: true, preventScrollReset: true })}
+        />
+      </Flex>
+      {query.isPending ? <RowsSkeleton rows={4} height="64px" /> : null}
+      {query.isError ? (
+        <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : null}
+      {query.data ? (
+        <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+          <Text color="fg.muted">{t(`summary.${compare}`, { count: texts.length, date })}</Text>
+          {canRestore && texts.length > 1 ? (
+            <Button variant="outline" loading={isRestoring} onClick={() => void restoreAll()}>
+              {t('restore-all', { count: texts.length })}
+            </Button>
+          ) : null}
+        </Flex>
+      ) : null}
+      {texts.map((text) => (
+        <ChangedTextCard
+          key={`${text.itemId} ${compare}`}
+          manuscriptId={id}
+          language={language}
+          text={text}
+          {...(canRestore ? { onRestore: () => restore([text]) } : {})}
+          isDisabled={isRestoring}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import {
+  createItem,
+  doc,
+  fetchItem,
+  makeEmptyManuscript,
+  saveTextAt,
+  shareManuscript,
+} from '../api/support/manuscripts.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+/** Two texts, changed at noon on March 2 and again on March 4. */
+async function makeHarbour() {
+  const id = await makeEmptyManuscript(api, 'auth', 'The Harbour')
+  const texts = []
+  for (const title of ['One', 'Two']) {
+    const first = await createItem(api, 'auth', id, { title, content: doc('A quiet port.') })
+    const second = await saveTextAt(api, '2026-03-02T12:00Z', id, first, 'A busy port at night.')
+    texts.push(await saveTextAt(api, '2026-03-04T12:00Z', id, second, 'Nothing.'))
+  }
+  return { id, texts }
+}
+const open = (id: string, search = '', as: 'auth' | 'user' = 'auth') =>
+  renderRoute(api, `/apps/manuscripts/${id}/history${search}`, { as })
+const texts = async (id: string, items: readonly { id: string }[]) =>
+  Promise.all(items.map(async (item) => (await fetchItem(api, 'auth', id, item.id)).text))
+const card = (title: string) => screen.findByRole('region', { name: title })
+
+describe('the history of a manuscript', () => {
+  it('opens the last day, and shows the words that a day changed (R-966, R-967)', async () => {
+    const { id } = await makeHarbour()
+    const { user } = await open(id)
+    const days = within(await screen.findByRole('navigation', { name: 'Days with changes' }))
+    expect(days.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^4 Mar 2026|^Mar 4, 2026/),
+      expect.stringMatching(/^2 Mar 2026|^Mar 2, 2026/),
+    ])
+    expect(days.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'true')
+    await user.click(days.getAllByRole('link')[1] as HTMLElement)
+    await screen.findByRole('heading', { name: /2 March 2026|March 2, 2026/ })
+    const one = within(await card('One'))
+    expect(one.getByText('+2 words')).toBeVisible()
+    await user.click(one.getByRole('button', { name: 'Show the changes of “One”' }))
+    expect(await one.findByText('busy')).toBeVisible()
+    expect(one.getByText('quiet').closest('del')).not.toBeNull()
+    expect(one.queryByRole('button', { name: /Restore/ })).toBeNull()
+    await expectNoViolations(document.body)
+  })
+
+  it('restores all texts of a day and takes it back (R-968)', async () => {
+    const { id, texts: items } = await makeHarbour()
+    const { user } = await open(id, '?day=2026-03-02')
+    await user.click(await screen.findByRole('radio', { name: 'Since this day' }))
+    expect(await screen.findByText(/2 texts are different from the end of/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Restore all 2' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(await texts(id, items)).toEqual(['Nothing.', 'Nothing.'])
+    await user.click(question.getByRole('button', { name: 'Restore all 2' }))
+    expect(await screen.findByText(/All texts are as at the end of/)).toBeVisible()
+    expect(await texts(id, items)).toEqual(['A busy port at night.', 'A busy port at night.'])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await texts(id, items)).toEqual(['Nothing.', 'Nothing.']))
+    expect(await screen.findByText(/2 texts are different from the end of/)).toBeVisible()
+  })
+
+  it('names a text that was changed in the meantime, and leaves it alone (R-968)', async () => {
+    const { id, texts: items } = await makeHarbour()
+    const { user } = await open(id, '?day=2026-03-02&compare=since')
+    const one = within(await card('One'))
+    const [changed] = items
+    if (!changed) throw new Error('no text')
+    await saveTextAt(api, '2026-03-05T12:00Z', id, changed, 'Written just now.')
+    await user.click(one.getByRole('button', { name: 'Restore “One”' }))
+    const toast = await screen.findByText(
+      '1 text was not restored, because it was changed or could not be saved.',
+    )
+    expect(toast).toBeVisible()
+    expect(await texts(id, items)).toEqual(['Written just now.', 'Nothing.'])
+  })
+
+  it('lets a viewer look and restore nothing, and says when there is nothing (R-966)', async () => {
+    const { id } = await makeHarbour()
+    await shareManuscript(api, 'auth', id, 'user', 'viewer')
+    await open(id, '?day=2026-03-02&compare=since', 'user')
+    await card('One')
+    expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
+    await closePage()
+    await open(await makeEmptyManuscript(api, 'auth', 'New'))
+    expect(await screen.findByRole('heading', { name: 'Nothing to go back to yet' })).toBeVisible()
+  })
+})
