@@ -66,6 +66,7 @@ it('R-868: the timeline of a request shows comments and messages together, and w
   await renderRoute(team.mail.api, `/apps/projects/view/${id}`, { as: 'manager' })
   const timeline = within(await screen.findByRole('list', { name: 'Comments' }))
   const message = await timeline.findByRole('listitem', { name: 'Message from Tom Hale: Signs' })
+  await timeline.findByText('The map is attached')
   expect(message).toHaveTextContent(/Message to Clients.*Blue or red\?/)
   expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('The map is attached'),

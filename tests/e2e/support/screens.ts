@@ -22,7 +22,7 @@ export async function setScene(area: string): Promise<(path: string) => string> 
     'corrections',
     'export',
     'find-replace',
-    'history',
+    'manuscript-history',
     'writing',
   ].includes(area)
   const [manuscript, chapter, scene] = isOfManuscripts

@@ -74,7 +74,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       id: 'history',
       label: t('history'),
       icon: History,
-      action: () => void navigate(href('history.manuscript', { id: manuscript.id })),
+      action: () => void navigate(href('manuscript-history.manuscript', { id: manuscript.id })),
     },
     {
       id: 'corrections',

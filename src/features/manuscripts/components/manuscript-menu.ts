@@ -134,7 +134,7 @@ export function useManuscriptMenu() {
         id: 'history',
         label: t('manuscripts.history'),
         icon: History,
-        action: () => void navigate(href('history.manuscript', { id })),
+        action: () => void navigate(href('manuscript-history.manuscript', { id })),
       },
       {
         id: 'corrections',

@@ -3,7 +3,7 @@ import { todayParam } from './list.ts'
 import { timeZoneName } from './time-zone.ts'
 
 /** Days are those of the time zone; an unknown one counts as UTC. */
-export const historyQuery = z.object({ timeZone: timeZoneName.catch('UTC') })
+export const manuscriptHistoryQuery = z.object({ timeZone: timeZoneName.catch('UTC') })
 
 const historyDay = z.object({
   day: z.iso.date(),
@@ -21,7 +21,7 @@ const keptState = z.object({ revisionId: z.uuid(), title: z.string(), words: z.n
 const textState = keptState.extend({ revisionId: z.uuid().nullable() })
 export type TextState = z.infer<typeof textState>
 
-const changedText = z.object({
+const historyText = z.object({
   itemId: z.uuid(),
   title: z.string(),
   /** The present revision, for a restore. */
@@ -29,14 +29,14 @@ const changedText = z.object({
   before: keptState,
   after: textState,
 })
-export type ChangedText = z.infer<typeof changedText>
+export type HistoryText = z.infer<typeof historyText>
 
 /**
  * `GET /api/manuscripts/:id/history/texts`: the texts outside the trash that differ. `compare=day`: what was changed on
  * the day; `since`: what differs now from the end of the day. Without a valid day, today's.
  */
-export const changedTextsQuery = historyQuery.extend({
+export const historyTextsQuery = manuscriptHistoryQuery.extend({
   day: todayParam,
   compare: z.enum(['day', 'since']).catch('day'),
 })
-export const changedTexts = z.object({ texts: z.array(changedText) })
+export const changedTexts = z.object({ texts: z.array(historyText) })

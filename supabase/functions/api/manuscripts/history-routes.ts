@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   changedTexts,
-  changedTextsQuery,
-  historyQuery,
+  historyTextsQuery,
   manuscriptHistory,
+  manuscriptHistoryQuery,
 } from '../../_shared/contract/manuscript-history.ts'
 import { idParams } from '../../_shared/http/request.ts'
 import { ok } from '../../_shared/http/responses.ts'
@@ -21,7 +21,7 @@ export function historyResource(api: ApiRouter): void {
       path: '/manuscripts/{id}/history',
       tags,
       summary: 'Lists the days on which texts of a manuscript were changed.',
-      request: { params: idParams('id'), query: historyQuery },
+      request: { params: idParams('id'), query: manuscriptHistoryQuery },
       responses: ok(manuscriptHistory),
     }),
     async (c) => {
@@ -41,7 +41,7 @@ export function historyResource(api: ApiRouter): void {
       path: '/manuscripts/{id}/history/texts',
       tags,
       summary: 'Lists the texts that were changed on a day or since it.',
-      request: { params: idParams('id'), query: changedTextsQuery },
+      request: { params: idParams('id'), query: historyTextsQuery },
       responses: ok(changedTexts),
     }),
     async (c) => {

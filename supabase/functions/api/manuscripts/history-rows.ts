@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChangedText, changedTextsQuery, HistoryDay } from '../../_shared/contract/manuscript-history.ts'
+import type { HistoryDay, HistoryText, historyTextsQuery } from '../../_shared/contract/manuscript-history.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
 const MOST_DAYS = 1000
@@ -38,8 +38,8 @@ export async function readHistoryDays(tx: Tx, manuscriptId: string, timeZone: st
 export async function readChangedTexts(
   tx: Tx,
   manuscriptId: string,
-  { day = new Date().toISOString().slice(0, 10), timeZone, compare }: z.infer<typeof changedTextsQuery>,
-): Promise<ChangedText[]> {
+  { day = new Date().toISOString().slice(0, 10), timeZone, compare }: z.infer<typeof historyTextsQuery>,
+): Promise<HistoryText[]> {
   const end = tx`((${day}::date + 1)::timestamp at time zone ${timeZone})`
   const start = tx`(${day}::date::timestamp at time zone ${timeZone})`
   const from = compare === 'day' ? start : end
@@ -53,7 +53,7 @@ export async function readChangedTexts(
       ? tx`lateral (${stateAt(end)})`
       : tx`(select null::uuid as id, null::text as title,
     null::jsonb as content, null::text as text, null::int as word_count)`
-  return tx<ChangedText[]>`
+  return tx<HistoryText[]>`
     select i.id as item_id, i.title, i.revision,
       json_build_object('revisionId', b.id, 'title', b.title, 'words', b.word_count) as before,
       json_build_object('revisionId', a.id, 'title', case when a.id is null then i.title else a.title end,

@@ -90,7 +90,7 @@ export function RevisionsTab() {
           </Button>
         ) : null}
         <Button asChild variant="ghost">
-          <Link to={href('history.manuscript', { id: manuscript.id })}>
+          <Link to={href('manuscript-history.manuscript', { id: manuscript.id })}>
             {intl.formatMessage({ id: 'editor.revisions.manuscript' })}
           </Link>
         </Button>

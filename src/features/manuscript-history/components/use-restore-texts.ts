@@ -1,4 +1,4 @@
-import type { ChangedText } from '@contract/manuscript-history.ts'
+import type { HistoryText } from '@contract/manuscript-history.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
@@ -8,13 +8,13 @@ import { runSeveral } from '@/lib/queries/run-several.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { type RestoreResult, restoreText, undoRestore } from '../api/history.ts'
 
-type Titled = Pick<ChangedText, 'itemId' | 'title'>
+type Titled = Pick<HistoryText, 'itemId' | 'title'>
 const nothing = () => undefined
 
 /** Restores texts and offers the undo; a text that fails leaves the others alone and is named. */
 export function useRestoreTexts(manuscriptId: string) {
   const client = useQueryClient()
-  const t = useT('history')
+  const t = useT('manuscript-history')
   const [isRestoring, setRestoring] = useState(false)
 
   const run = async <T extends Titled>(texts: readonly T[], work: (text: T) => Promise<RestoreResult>) => {
@@ -34,7 +34,7 @@ export function useRestoreTexts(manuscriptId: string) {
     })
   }
 
-  const restore = async (texts: readonly ChangedText[]): Promise<void> => {
+  const restore = async (texts: readonly HistoryText[]): Promise<void> => {
     const restored = await run(texts, (text) => restoreText(manuscriptId, text))
     if (restored.length === 0) return
     toast.undo(t('restored', { count: restored.length }), t('undo'), () => {

@@ -25,7 +25,7 @@ type DayChangesProps = {
 /** The texts that were changed on a day, or that differ from its end, which can be restored. */
 export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps) {
   const { id, language } = manuscript
-  const t = useT('history')
+  const t = useT('manuscript-history')
   const intl = useIntl()
   const confirm = useConfirm()
   const [search, setSearch] = useSearchParams()

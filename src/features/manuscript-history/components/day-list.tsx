@@ -10,7 +10,7 @@ const Row = chakra(Link)
 
 /** The days as links, newest first; the chosen one is in view. */
 export function DayList({ days, chosen }: { days: readonly HistoryDay[]; chosen: string }) {
-  const t = useT('history')
+  const t = useT('manuscript-history')
   const intl = useIntl()
   const [search] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text, Link as TextLink } from '@chakra-ui/react'
-import type { ChangedText } from '@contract/manuscript-history.ts'
+import type { HistoryText } from '@contract/manuscript-history.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -16,7 +16,7 @@ import { comparisonQuery } from '../api/history.ts'
 type ChangedTextCardProps = {
   manuscriptId: string
   language: string
-  text: ChangedText
+  text: HistoryText
   isDisabled: boolean
   /** Without it the text cannot be restored. */
   onRestore?: () => Promise<void>
@@ -31,7 +31,7 @@ export function ChangedTextCard({
   onRestore,
 }: ChangedTextCardProps) {
   const { itemId, before, after } = text
-  const t = useT('history')
+  const t = useT('manuscript-history')
   const intl = useIntl()
   const bodyId = useId()
   const [isOpen, setOpen] = useState(false)

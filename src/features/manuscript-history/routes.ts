@@ -2,14 +2,14 @@ import type { Area } from '@/lib/routing/route.ts'
 
 /** The days of a manuscript. */
 export const routes = {
-  area: 'history',
-  messages: ['history', 'manuscripts', 'editor'],
+  area: 'manuscript-history',
+  messages: ['manuscript-history', 'manuscripts', 'editor'],
   routes: [
     {
-      id: 'history.manuscript',
+      id: 'manuscript-history.manuscript',
       path: '/apps/manuscripts/:id/history',
-      page: 'features/history/pages/history-page.tsx',
-      titleId: 'history.manuscript.title',
+      page: 'features/manuscript-history/pages/history-page.tsx',
+      titleId: 'manuscript-history.manuscript.title',
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'default',
     },

@@ -19,7 +19,7 @@ function History({ id }: { id: string }) {
     return <HistoryScreen manuscript={manuscript} tree={tree} days={days.data} canWrite={canWrite} />
   return (
     <ManuscriptNotLoaded
-      loading={<LoadingPage title={<FormattedMessage id="history.manuscript.title" />} />}
+      loading={<LoadingPage title={<FormattedMessage id="manuscript-history.manuscript.title" />} />}
       error={error ?? days.error}
       refetch={() => {
         refetch()

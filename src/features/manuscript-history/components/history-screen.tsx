@@ -21,7 +21,7 @@ type HistoryScreenProps = {
 /** The days of a manuscript, and the changes of the chosen one, by default the last. */
 export function HistoryScreen({ manuscript, tree, days, canWrite }: HistoryScreenProps) {
   const { id, title } = manuscript
-  const t = useT('history')
+  const t = useT('manuscript-history')
   usePageTitle(t('of', { title }))
   const [search] = useSearchParams()
   const asked = search.get('day')

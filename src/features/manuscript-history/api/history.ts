@@ -1,6 +1,6 @@
 import type { Doc } from '@contract/document.ts'
 import type { Item } from '@contract/items.ts'
-import type { ChangedText, changedTexts, manuscriptHistory, TextState } from '@contract/manuscript-history.ts'
+import type { changedTexts, HistoryText, manuscriptHistory, TextState } from '@contract/manuscript-history.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchRevisionPage, restoreRevision, revisionQuery } from '@/features/editor/api/revisions.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
@@ -44,7 +44,7 @@ export const changedTextsQuery = (manuscriptId: string, day: string, compare: Hi
 export const comparisonQuery = (
   client: QueryClient,
   manuscriptId: string,
-  { itemId, ...text }: ChangedText,
+  { itemId, ...text }: HistoryText,
 ) => {
   const read = async ({ revisionId }: TextState): Promise<Doc | null> => {
     const { content } =
@@ -77,7 +77,7 @@ const attempt = async (restore: () => Promise<Item>): Promise<RestoreResult> => 
 }
 
 /** Brings back the earlier state of a text; the present one becomes a revision. */
-export const restoreText = (manuscriptId: string, { itemId, revision, before }: ChangedText) =>
+export const restoreText = (manuscriptId: string, { itemId, revision, before }: HistoryText) =>
   attempt(() => restoreRevision(manuscriptId, itemId, before.revisionId, revision))
 
 /** Takes back the restore that made a revision of a text, if nobody has changed the text since. */
