@@ -76,6 +76,8 @@ test('the unread count beside its item updates in real time, and has a text for 
     .getByRole('link', { name: 'Messages', exact: true })
   await expect(line).toBeVisible()
   await expect(line).toHaveAccessibleDescription('1 unread message')
+  // The opened topic refetches the count once.
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/mail/counts')) asked.push(request.url())
