@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 const Row = chakra(Link)
 
@@ -47,10 +48,18 @@ export function DayList({ days, chosen }: { days: readonly HistoryDay[]; chosen:
               _focusVisible={{ outlineOffset: '-2px' }}
               css={{ '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg' } }}
             >
-              <Text as="span" display="block" fontWeight="medium">
+              <Text as="span" display="block" fontWeight="medium" dir="auto" css={textAlignMatchParent}>
                 {formatDate(intl, day, 'day')}
               </Text>
-              <Text as="span" display="block" textStyle="xs" color="fg.muted" truncate>
+              <Text
+                as="span"
+                display="block"
+                textStyle="xs"
+                color="fg.muted"
+                truncate
+                dir="auto"
+                css={textAlignMatchParent}
+              >
                 {[t('texts', { count: texts }), ...authors].join(' · ')}
               </Text>
             </Row>
