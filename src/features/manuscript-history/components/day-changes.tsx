@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { compileOrder } from '@/features/export/shared/compile-order.ts'
@@ -14,6 +14,9 @@ import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { changedTextsQuery, type HistoryComparison } from '../api/history.ts'
 import { ChangedTextCard } from './changed-text-card.tsx'
 import { useRestoreTexts } from './use-restore-texts.ts'
+
+/** A restore of a whole book has thousands of texts; few are looked at. */
+const SHOWN_AT_ONCE = 100
 
 type DayChangesProps = {
   manuscript: ManuscriptDetail
@@ -32,6 +35,7 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
   const compare: HistoryComparison = search.get('compare') === 'since' ? 'since' : 'day'
   const query = useQuery(changedTextsQuery(id, day, compare))
   const { restore, isRestoring } = useRestoreTexts(id)
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const places = useMemo(() => new Map(compileOrder(tree).map((item, at) => [item.id, at])), [tree])
   const texts = useMemo(
     () => [...(query.data ?? [])].sort((a, b) => (places.get(a.itemId) ?? 0) - (places.get(b.itemId) ?? 0)),
@@ -79,7 +83,7 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
           ) : null}
         </Flex>
       ) : null}
-      {texts.map((text) => (
+      {texts.slice(0, shown).map((text) => (
         <ChangedTextCard
           key={`${text.itemId} ${compare}`}
           manuscriptId={id}
@@ -89,6 +93,11 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
           isDisabled={isRestoring}
         />
       ))}
+      {texts.length > shown ? (
+        <Button variant="ghost" alignSelf="center" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {t('more', { count: texts.length - shown })}
+        </Button>
+      ) : null}
     </Stack>
   )
 }
