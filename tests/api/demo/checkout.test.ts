@@ -142,6 +142,17 @@ describe('POST /api/apps/ecommerce/checkout', () => {
     })
   })
 
+  it('R-421: a repeated key returns the first order also when its product is sold out or has another price', async () => {
+    const id = await product(1)
+    const items = [{ productId: id, qty: 1 }]
+    const body = bodyOf(items, (await readCart(items)).totalCents)
+    const no = await place(body)
+    expect(await place(body)).toBe(no)
+    await api.database.owner`update demo.products set qty = 5, price = 99 where id = ${id}`
+    expect(await place(body)).toBe(no)
+    expect(await qtyOf(id)).toBe(5)
+  })
+
   it('R-420: two people cannot buy the last piece; the second one gets the current cart', async () => {
     const id = await product(1)
     const items = [{ productId: id, qty: 1 }]

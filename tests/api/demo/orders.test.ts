@@ -69,14 +69,15 @@ describe('orders', () => {
     expect(await api.refused('auth', 'GET', `${PATH}/1/record`)).toEqual({ status: 404, code: 'not_found' })
   })
 
+  const totals = async (id: number) => {
+    const record = customerRecordResponse.strict()
+    const { customer } = await api.ok('auth', 'GET', `/apps/ecommerce/customers/${id}/record`, {
+      schema: record,
+    })
+    return { spent: customer.spentCents, average: customer.averageCents, orders: customer.orderCount }
+  }
+
   it('R-351: count in the total of their customer while they are paid, and no longer when they are refunded', async () => {
-    const totals = async (id: number) => {
-      const record = customerRecordResponse.strict()
-      const { customer } = await api.ok('auth', 'GET', `/apps/ecommerce/customers/${id}/record`, {
-        schema: record,
-      })
-      return { spent: customer.spentCents, average: customer.averageCents, orders: customer.orderCount }
-    }
     let order = await read(await orderIn('Pending', 'Ready to Pickup'))
     const { customerId } = order.customer
     const before = await totals(customerId)
@@ -87,6 +88,18 @@ describe('orders', () => {
     })
     await change(order.order, 'refund', order.revision)
     expect(await totals(customerId)).toEqual(before)
+  })
+
+  it('R-351: do not count in the total of their customer once they are deleted', async () => {
+    const { orders } = await list('payment=Paid&itemsPerPage=1')
+    const [{ id, order: no } = { id: 0, order: 0 }] = orders
+    const { customer, totalCents } = await read(no)
+    const before = await totals(customer.customerId)
+    expect((await api.send('manager', 'DELETE', `${PATH}/${id}`)).status).toBe(204)
+    expect(await totals(customer.customerId)).toMatchObject({
+      spent: before.spent - totalCents,
+      orders: before.orders - 1,
+    })
   })
 
   it('R-340, R-341: are shipped step by step, and each step is on the timeline with its person', async () => {
