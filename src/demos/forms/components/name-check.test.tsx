@@ -57,6 +57,17 @@ describe('R-475: the check of a name while it is typed', () => {
     expect(screen.queryByText(forms['forms.form-validation.check.taken'])).toBeNull()
   })
 
+  it('shows no answer to the text before while a newer one waits for its call', async () => {
+    holdAnswers()
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const { rerender } = render(bench('Poetry', client))
+    await asked('Poetry')
+    await act(async () => answers.get('Poetry')?.(['Poetry']))
+    expect(await screen.findByText(forms['forms.form-validation.check.taken'])).toBeVisible()
+    rerender(bench('Poetry slam', client))
+    expect(screen.getByText(forms['forms.form-validation.check.checking'])).toBeVisible()
+  })
+
   it('finds a name that differs only in case and accents', async () => {
     holdAnswers()
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
