@@ -10,7 +10,7 @@ import {
   helpCenter,
 } from '../../../supabase/functions/_shared/contract/demo/pages.ts'
 import { threadList, threadResponse } from '../../../supabase/functions/_shared/contract/mail.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -62,6 +62,19 @@ describe('POST /api/pages/contact (R-442, R-443)', () => {
     })
     expect(messages[0]?.recipients.length).toBeGreaterThan(1)
     expect(await inboxOf('client', body.subject)).toEqual([])
+  })
+
+  it('is not delivered to deactivated staff', async () => {
+    const { owner } = api.database
+    await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.user}`
+    const body = note()
+    await contact(body)
+    await owner`update public.profiles set status = 'active' where id = ${PEOPLE.user}`
+    const reached = await owner<{ id: string }[]>`
+      select r.user_id as id from public.message_recipients r where r.message_id = ${body.id}`
+    const ids = reached.map(({ id }) => id)
+    expect(ids).toContain(PEOPLE.manager)
+    expect(ids).not.toContain(PEOPLE.user)
   })
 
   it('is found by the name and the address of the visitor', async () => {

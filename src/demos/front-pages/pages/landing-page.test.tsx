@@ -11,6 +11,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '@/features/auth/api/session.ts'
 import { createAbility } from '@/lib/auth/ability.ts'
+import { setThemeChoice } from '@/lib/browser/color-mode.ts'
 import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { formatMoney } from '@/ui/format/format-money.ts'
 import { system } from '@/ui/theme/system.ts'
@@ -94,6 +95,16 @@ describe('the landing page (R-036, R-440, R-441)', () => {
     sessionStore.set({ status: 'signed-in', user, ability })
     show()
     expect(screen.getAllByRole('link', { name: 'Open Quillport' }).length).toBeGreaterThan(1)
+  })
+
+  it.each(['light', 'dark'] as const)('R-448: has pictures of the theme (%s), also for phones', (theme) => {
+    setThemeChoice(theme)
+    const { container } = show()
+    const pictures = [...container.querySelectorAll('picture > source, picture > img')]
+    const addresses = pictures.map((one) => one.getAttribute('srcset') ?? one.getAttribute('src'))
+    setThemeChoice('system')
+    expect(addresses.length).toBeGreaterThanOrEqual(2)
+    for (const address of addresses) expect(address).toContain(`-en-${theme}`)
   })
 
   it('shows reviews and questions of the rows as text', () => {
