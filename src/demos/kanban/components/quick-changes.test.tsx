@@ -6,11 +6,15 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
+import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
 import kanban from '../../../../locales/en/kanban.json' with { type: 'json' }
+import ui from '../../../../locales/en/ui.json' with { type: 'json' }
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { AddCard } from './add-card.tsx'
+import { BoardDialog } from './board-dialog.tsx'
 import { useKanbanCommands } from './use-kanban-commands.ts'
 
 const api = mockApi()
@@ -22,8 +26,10 @@ const boards = [
 const client = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>
-    <IntlProvider locale="en" messages={kanban}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <IntlProvider locale="en" messages={{ ...ui, ...kanban }}>
+      <QueryClientProvider client={client}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </QueryClientProvider>
     </IntlProvider>
   </ChakraProvider>
 )
@@ -73,4 +79,18 @@ it('the title of a refused card returns to the field, also when a later card is 
   await waitFor(() => expect(api.post).toHaveBeenCalledTimes(2))
   expect(toast.error).toHaveBeenCalledOnce()
   expect(screen.getByRole('textbox')).toHaveValue('First')
+})
+
+it('R-135: an existing title of a board is refused at the field', async () => {
+  const taken = new ApiError({
+    status: 400,
+    code: 'invalid',
+    message: 'There is a board with this title already',
+  })
+  api.post.mockReset().mockRejectedValue(taken)
+  render(<BoardDialog board={null} onClose={vi.fn()} />, { wrapper })
+  const field = await screen.findByRole('textbox')
+  await userEvent.type(field, 'Done{Enter}')
+  expect(await screen.findByText(kanban['kanban.board.error.taken'])).toBeInTheDocument()
+  expect(field).toHaveAttribute('aria-invalid', 'true')
 })
