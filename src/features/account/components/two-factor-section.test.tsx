@@ -4,8 +4,9 @@ import ui from '@locales/en/ui.json'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { expect, it } from 'vitest'
-import { twoFactorKeys } from '@/features/auth/api/factors.ts'
+import { expect, it, vi } from 'vitest'
+import { removeFactor, twoFactorKeys } from '@/features/auth/api/factors.ts'
+import * as tokens from '@/lib/auth/auth-token.ts'
 import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
@@ -30,4 +31,20 @@ it.each([
   expect(screen.getByRole('button', { name: account['account.two-factor.renew'] })).toBeVisible()
   const name = account['account.two-factor.switch-off']
   expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons)
+})
+
+it('R-407: the second factor is removed with a current code only', async () => {
+  const challengeAndVerify = vi.fn(async ({ code }: { code: string }) => ({
+    error: code === '123456' ? null : new Error('mfa_verification_failed'),
+  }))
+  const unenroll = vi.fn(async () => ({ error: null }))
+  const auth = { mfa: { challengeAndVerify, unenroll }, refreshSession: vi.fn() }
+  vi.spyOn(tokens, 'loadAuth').mockResolvedValue(
+    auth as unknown as Awaited<ReturnType<typeof tokens.loadAuth>>,
+  )
+  await expect(removeFactor('f', '000000')).rejects.toThrow('mfa_verification_failed')
+  expect(unenroll).not.toHaveBeenCalled()
+  await removeFactor('f', '123456')
+  expect(challengeAndVerify).toHaveBeenLastCalledWith({ factorId: 'f', code: '123456' })
+  expect(unenroll).toHaveBeenCalledWith({ factorId: 'f' })
 })
