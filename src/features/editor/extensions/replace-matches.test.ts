@@ -82,6 +82,13 @@ describe('replace all (R-504)', () => {
     expect(anchorsIn(editor.state)).toHaveLength(1)
   })
 
+  test('keeps an anchor at the end of a match that becomes shorter', () => {
+    find('the old lamp', p(t('the old '), t('lamp', comment), t(' is lit')))
+    replaceAll('it')
+    const [anchor] = anchorsIn(editor.state)
+    expect(editor.state.doc.textBetween(anchor?.from ?? 0, anchor?.to ?? 0)).toBe('it')
+  })
+
   test('keeps pictures, links and breaks between matches', () => {
     const link = { type: 'link' as const, attrs: { href: 'https://example.org/' } }
     find('lamp', p(t('lamp '), t('a', link), { type: 'hardBreak' }, t('lamp')))
