@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { BarChart } from './bar-chart.tsx'
 import { chartColor } from './chart-theme.ts'
 import { HeatMap } from './heat-map.tsx'
 import { RadarChart } from './radar-chart.tsx'
+import { ScatterChart } from './scatter-chart.tsx'
 import { useCanvasColors } from './use-canvas-colors.ts'
 
 // jsdom has no layout, so the test sets the size of the box.
@@ -44,6 +45,27 @@ describe('charts', () => {
     )
     const fills = () => [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('fill'))
     await waitFor(() => expect(fills()).toContain(chartColor(0)))
+  })
+
+  it.each([
+    ['en', ['0', '100']],
+    ['ar', ['100', '0']],
+  ])('R-492: ScatterChart has its first figure at the start of the page (%s)', async (locale, ends) => {
+    const points = [
+      { name: 'a', x: 0, y: 1 },
+      { name: 'b', x: 100, y: 2 },
+    ]
+    const axis = { label: '', format: (value: number) => `${value} m` }
+    show(
+      <LocaleProvider locale={locale}>
+        <ScatterChart series={[{ id: 'a', label: 'A', points }]} x={axis} y={{ label: '', format: String }} />
+      </LocaleProvider>,
+    )
+    const ticks = await screen.findAllByText(/ m$/)
+    const at = (tick: HTMLElement) =>
+      Number(/translate\(([\d.]+)/.exec(tick.closest('g')?.getAttribute('transform') ?? '')?.[1])
+    const inOrder = ticks.toSorted((a, b) => at(a) - at(b)).map(({ textContent }) => textContent)
+    expect([inOrder[0], inOrder.at(-1)]).toEqual(ends.map((end) => `${end} m`))
   })
 
   it('RadarChart names each axis', async () => {
