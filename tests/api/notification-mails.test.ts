@@ -223,6 +223,19 @@ describe('the link at the end of a mail', () => {
     const foreign = path.replace(/token=[^&]+/, `token=${crypto.randomUUID()}`)
     expect((await api.send(null, 'POST', foreign)).status).toBe(204)
   })
+
+  it('drops the waiting mails of its group and keeps those of others (R-684)', async () => {
+    await notify('project_comment', comment)
+    await pass()
+    await send()
+    const path =
+      /<https:\/\/app\.test\/api(\S+)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    await notify('project_comment', { ...comment, title: 'Le Port' })
+    await notify('project_question', comment)
+    expect((await api.send(null, 'POST', path)).status).toBe(204)
+    const waiting = await api.database.owner<{ kind: string }[]>`select kind from private.mail_outbox`
+    expect(waiting.map(({ kind }) => kind)).toEqual(['project_question'])
+  })
 })
 
 it('each kind of notification is in its group of mails (R-681)', async () => {
