@@ -69,6 +69,29 @@ describe('the export page (R-727)', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('that is canceled while its texts load writes no file', async () => {
+    const requests = replaceWorker()
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let isHeld = false
+    const { user } = await openExport({
+      intercept: async (call, send) => {
+        if (isHeld && /^GET .*\/items\/[^/]+$/.test(call)) await held
+        return send()
+      },
+    })
+    const start = await shown('Export as Word document')
+    isHeld = true
+    await user.click(start)
+    await user.click(await shown('Cancel export'))
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(requests).toEqual([])
+    expect(await shown('Export as Word document')).toBeVisible()
+  })
+
   it('offers to print a text from right to left instead of a PDF, and says why (R-725)', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = await openExport({ text: 'She said שלום.', language: 'fr' })
