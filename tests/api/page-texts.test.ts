@@ -29,4 +29,6 @@ it('R-586: an administrator edits a text, and a stale revision is answered with 
   expect(stale).toMatchObject({ status: 409, body: { text: { body: '<b>Agence</b>' } } })
   expect(stale.body, 'R-562').toHaveProperty('changedBy', expect.stringMatching(/\S/))
   expect((await read('page=imprint&language=fr')).body).toBe('<b>Agence</b>')
+  expect((await read('page=imprint&language=en')).body).toContain('# Operator')
+  expect((await read('page=terms&language=fr')).body).toContain('# Contrat')
 })

@@ -67,7 +67,9 @@ describe('CORS', () => {
         headers: { origin, 'content-type': type },
         body: JSON.stringify({ email: 'admin@demo.com', password: 'quillport-demo' }),
       })
-    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
+    const foreign = ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']
+    const similar = ['https://app.example.evil.example', 'https://app.example:8443', 'http://app.example']
+    for (const origin of [...foreign, ...similar]) {
       const answer = await from(origin, 'application/json')
       expect(answer.status, origin).toBe(403)
       expect(answer.headers.get('access-control-allow-origin')).toBeNull()

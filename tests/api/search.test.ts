@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appBarSearchResponse } from '../../supabase/functions/_shared/contract/search.ts'
-import { findScreens, type SearchScreen } from '../../supabase/functions/api/search/search-screens.ts'
+import { appBarSearchResponse, SEARCH_CATEGORIES } from '../../supabase/functions/_shared/contract/search.ts'
+import {
+  findScreens,
+  type SearchScreen,
+  underHeadings,
+} from '../../supabase/functions/api/search/search-screens.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 import { createItem, createManuscript } from './support/manuscripts.ts'
 
@@ -196,5 +200,24 @@ describe('the categories (R-030)', () => {
       ['charts', 5],
     ])
     expect(findScreens(screens, new Set(['read admin']), { q: 'ecran', lang: 'fr' })).toHaveLength(3)
+  })
+
+  it('have their own titles in both languages', () => {
+    const categories = SEARCH_CATEGORIES.map((category) => ({
+      category,
+      children: [{ url: '/', icon: 'file', title: 'Screen' }],
+    }))
+    const titlesIn = (lang: 'en' | 'fr') => underHeadings(categories, lang).map(({ title }) => title)
+    expect(titlesIn('en').slice(0, 7)).toEqual([
+      'Dashboards',
+      'Front pages',
+      'Apps and pages',
+      'User interface',
+      'Forms and tables',
+      'Charts',
+      'ACL',
+    ])
+    for (const lang of ['en', 'fr'] as const)
+      expect(new Set(titlesIn(lang)).size).toBe(SEARCH_CATEGORIES.length)
   })
 })

@@ -146,6 +146,7 @@ describe('GET /api/pages/datatable (R-074, R-112, R-182)', () => {
       const isPaid = payment.paidAmount === payment.total
       expect(payment.status === 'Completed').toBe(isPaid)
       expect(payment.receivedPaymentStatus === 'Fully Paid').toBe(isPaid)
+      expect(payment.receivedPaymentStatus === 'Unpaid').toBe(payment.paidAmount === 0)
       if (payment.status === 'Cancelled') expect(payment.paidAmount).toBe(0)
     }
   })
