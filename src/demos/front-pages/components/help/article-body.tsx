@@ -20,8 +20,9 @@ export function ArticleBody({ sections }: ArticleBodyProps) {
             </Heading>
           ) : null}
           <Stack gap="4" textStyle="md" lineHeight="1.65">
-            {paragraphs.map((paragraph) => (
-              <Text key={paragraph} dir="auto" css={textAlignMatchParent}>
+            {paragraphs.map((paragraph, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
+              <Text key={n} dir="auto" css={textAlignMatchParent}>
                 {paragraph}
               </Text>
             ))}
