@@ -6,5 +6,8 @@ export function insertEarlyText(editor: Editor, itemId: string): void {
   const [first = '', ...more] = takeEarlyText(itemId).split('\n')
   if (!editor.isEditable) return
   if (first !== '') editor.view.dispatch(editor.state.tr.insertText(first))
-  for (const line of more) editor.chain().splitBlock().insertContent({ type: 'text', text: line }).run()
+  for (const line of more) {
+    editor.commands.splitBlock()
+    if (line !== '') editor.commands.insertContent({ type: 'text', text: line })
+  }
 }

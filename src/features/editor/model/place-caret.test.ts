@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setEarlyText } from '@/features/manuscripts/shared/early-text.ts'
 import { schemaExtensions } from '../extensions/schema.ts'
+import { insertEarlyText } from './insert-early-text.ts'
 import { rememberCaret } from './last-caret.ts'
 import { placeLastCaret } from './place-caret.ts'
 
@@ -45,4 +47,14 @@ describe('the caret of an opened text (R-518)', () => {
     placeLastCaret(editor, 'lamp')
     expect(editor.view.hasFocus()).toBe(false)
   })
+})
+
+it('letters and empty lines typed while a text loads are inserted at its caret (R-518)', () => {
+  const warn = vi.spyOn(console, 'warn')
+  setEarlyText('lamp', 'Night.\n\nDay. ')
+  insertEarlyText(editor, 'lamp')
+  const { doc, selection } = editor.state
+  expect(doc.children.map(({ textContent }) => textContent)).toEqual(['Night.', '', 'Day. The lamp'])
+  expect(selection.$from.parentOffset).toBe('Day. '.length)
+  expect(warn).not.toHaveBeenCalled()
 })
