@@ -44,14 +44,17 @@ export async function loadTexts(...request: Parameters<typeof loadItems>): Promi
 /** A picture as stored; the worker measures and converts it. */
 export type ExportPicture = { path: string; blob: Blob }
 
+/** True for the answer of Storage about an object that does not exist or that the person may not read. */
+const isMissing = (error: object): boolean => 'status' in error && [400, 404].includes(Number(error.status))
+
 /** Loads pictures; one that does not exist any more is left out and written as its description. */
 export async function loadPictures(paths: readonly string[], signal: AbortSignal): Promise<ExportPicture[]> {
   const pictures: ExportPicture[] = []
   for (const path of paths) {
     signal.throwIfAborted()
     const { data, error } = await supabase.storage.from(FILE_BUCKET).download(path)
-    // Without a status there was no response, and the picture may well exist.
-    if (error && !('status' in error)) throw error
+    // Without a response or with a failed server, the picture may well exist.
+    if (error && !isMissing(error)) throw error
     if (data) pictures.push({ path, blob: data })
   }
   return pictures
