@@ -61,10 +61,18 @@ export function TeamBar({ threadId, team }: TeamBarProps) {
     : snoozedUntil === 'answer'
       ? t('snoozed.answer')
       : intl.formatMessage({ id: 'mail.team.snoozed' }, { date: formatDate(intl, snoozedUntil, 'dayTime') })
-  const button = { size: 'xs', variant: 'outline', colorPalette: 'gray', maxW: 'full' } as const
+  const button = { size: 'xs', variant: 'outline', colorPalette: 'gray', minW: '0', maxW: 'full' } as const
   return (
-    <Flex mt="2" gap="2" wrap="wrap" align="center" role="group" aria-label={team.name}>
-      <Flex align="center" gap="1.5" color="fg.muted" textStyle="xs">
+    <Flex
+      mt="2"
+      gap="2"
+      // One line on a phone, where the header already takes a third of the screen.
+      wrap={{ base: 'nowrap', sm: 'wrap' }}
+      align="center"
+      role="group"
+      aria-label={team.name}
+    >
+      <Flex align="center" gap="1.5" color="fg.muted" textStyle="xs" hideBelow="sm">
         <Users size={14} aria-hidden />
         <bdi>{team.name}</bdi>
       </Flex>
