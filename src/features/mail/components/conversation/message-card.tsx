@@ -13,6 +13,7 @@ import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { formatDate, formatShortTime } from '@/ui/format/format-date.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { ReplyKind } from '../../model/reply-request.ts'
 import { DeliveryState } from '../delivery-state.tsx'
@@ -146,8 +147,8 @@ export const MessageCard = memo(function MessageCard({
           {isOpen ? (
             <Recipients message={message} visitor={recipientVisitor} />
           ) : (
-            <Text color="fg.muted" truncate>
-              <bdi>{message.text}</bdi>
+            <Text color="fg.muted" truncate dir="auto" css={textAlignMatchParent}>
+              {message.text}
             </Text>
           )}
         </Box>

@@ -9,6 +9,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { chapterChoices } from '../../model/chapter-choice.ts'
 
 /** Selected chapters of one manuscript. */
@@ -127,8 +128,8 @@ function ChapterTicks({
                 gap="3"
                 fontWeight="normal"
               >
-                <Text as="span" truncate>
-                  <bdi>{title}</bdi>
+                <Text as="span" truncate dir="auto" css={textAlignMatchParent}>
+                  {title}
                 </Text>
                 <Text as="span" color="fg.muted" flex="none" fontVariantNumeric="tabular-nums">
                   {t('words', { words: own })}

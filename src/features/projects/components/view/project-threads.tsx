@@ -8,6 +8,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { formatMoment } from '@/ui/format/format-date.ts'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { projectThreadsQuery } from '../../api/threads.ts'
 import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
@@ -45,11 +46,16 @@ export function ProjectThreads({ project }: MessagesProps) {
               >
                 <AvatarGroup people={thread.people} />
                 <Box flex="1" minW="0">
-                  <Text truncate fontWeight={thread.isRead ? 'normal' : 'semibold'}>
-                    <bdi>{thread.subject}</bdi>
+                  <Text
+                    truncate
+                    dir="auto"
+                    css={textAlignMatchParent}
+                    fontWeight={thread.isRead ? 'normal' : 'semibold'}
+                  >
+                    {thread.subject}
                   </Text>
-                  <Text truncate textStyle="xs" color="fg.muted">
-                    <bdi>{thread.snippet}</bdi>
+                  <Text truncate dir="auto" css={textAlignMatchParent} textStyle="xs" color="fg.muted">
+                    {thread.snippet}
                   </Text>
                 </Box>
                 <Text as="bdi" textStyle="xs" color="fg.muted" flex="none">
