@@ -2,7 +2,7 @@ import { AbilityProvider } from '@casl/react'
 import { ChakraProvider } from '@chakra-ui/react'
 import type { KanbanCardDetail } from '@contract/demo/kanban-cards.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
@@ -53,4 +53,12 @@ it('a typed comment is kept when its card is closed, and no longer when it is se
   await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('Half a thought'))
   open(1)
   expect(field()).toHaveValue('')
+})
+
+it('R-566: Ctrl+Enter in a comment sends the comment and is no key of its form', async () => {
+  api.post.mockReset().mockResolvedValue({ card: { id: 3 }, comments: [] })
+  open(3)
+  await userEvent.type(field(), 'Seen')
+  expect(fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })).toBe(false)
+  await waitFor(() => expect(api.post.mock.lastCall?.[1]).toMatchObject({ body: { body: 'Seen' } }))
 })
