@@ -118,6 +118,13 @@ describe('R-858: a new request of a company', () => {
     expect((await people.client.file()).assignees).toEqual([])
   })
 
+  it('is not assigned to a default assignee whose account is deactivated', async () => {
+    const leaver = await makePerson(api, 'user')
+    await save({ defaultAssigneeId: leaver.sub })
+    await api.database.owner`update public.profiles set status = 'inactive' where id = ${leaver.sub}`
+    expect((await people.client.file()).assignees).toEqual([])
+  })
+
   it('gets its languages when it names none, also from staff', async () => {
     await save({ sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })
     expect(await people.client.file()).toMatchObject({ sourceLanguage: 'en', targetLanguages: ['fr', 'de'] })
