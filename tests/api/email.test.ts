@@ -126,6 +126,7 @@ describe('POST /apps/email', () => {
       isStarred: true,
     })
     await update('manager', { ids: no, data: { isDeleted: false } })
+    expect(await email()).toMatchObject({ folder: 'inbox', isDeleted: false })
     await update('manager', { ids: no, data: { folder: 'spam', isRead: false } })
     expect((await list('manager', 'filter=spam')).emails[0]).toMatchObject({
       folder: 'spam',

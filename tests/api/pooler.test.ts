@@ -1,6 +1,7 @@
 import { createServer, type Socket, connect as tcpConnect } from 'node:net'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAsCaller } from '../../supabase/functions/_shared/db/as-caller.ts'
 import { createPool } from '../../supabase/functions/_shared/db/pool.ts'
 import { rowFormat } from '../../supabase/functions/_shared/db/row-format.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
@@ -97,6 +98,22 @@ it('R-548: the API sends nothing before the transaction before it is over, so a 
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(early).toBe(0)
+})
+
+it('R-753: a connection keeps neither the role nor the settings of a caller', async () => {
+  const one = createPool(database.url('api'), { ...rowFormat, max: 1, prepare: false })
+  const settings = () => one`
+    select current_user = session_user as is_own_role, coalesce(current_setting('request.jwt.claims', true), '') as claims,
+      current_setting('statement_timeout') as timeout`
+  try {
+    const [before] = await settings()
+    const claims = { sub: PEOPLE.manager, role: 'authenticated', aal: 'aal2' } as const
+    await createAsCaller(one, { timeoutMs: 4321 })(claims, (tx) => tx`select 1`)
+    const [after] = await settings()
+    expect(after).toEqual({ isOwnRole: true, claims: '', timeout: before?.timeout })
+  } finally {
+    await one.end({ timeout: 1 })
+  }
 })
 
 it('R-548: this proxy notices a statement outside of a transaction', async () => {

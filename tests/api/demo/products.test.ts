@@ -75,6 +75,7 @@ describe('POST /apps/ecommerce/products', () => {
       description: '<p onclick="x()">Turn <b>it</b></p><script>alert(1)</script><img src=x onerror=y>',
     })
     expect(description).toBe('<p>Turn <b>it</b></p>')
+    expect(await fieldsOf({ description: '<ul><li>'.repeat(6000) })).toEqual({ description: 'too_complex' })
   })
 
   it('R-277: refuses a discounted price that is not lower, and an unknown category', async () => {
