@@ -185,18 +185,50 @@ create table public.item_comments (
   kind text not null default 'comment' check (kind in ('comment', 'footnote')),
   body text not null check (length(body) <= 50000),
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  parent_id uuid check (parent_id is null or (kind = 'comment' and resolved_at is null)),
   author_id uuid default auth.uid() references auth.users (id) on delete set null,
+  source_author text check (length(source_author) between 1 and 300),
+  source_created_at timestamptz,
   resolved_at timestamptz,
+  resolved_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade
+  unique (manuscript_id, id),
+  foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade,
+  foreign key (manuscript_id, parent_id) references public.item_comments (manuscript_id, id) on delete cascade
 );
-comment on table public.item_comments is 'Margin comments and footnotes; a mark in the text carries the id.';
+comment on table public.item_comments is
+  'Comments, their replies and footnotes; a mark in the text carries the id, except that of a reply.';
+comment on column public.item_comments.parent_id is 'The comment that a reply answers, of the same item.';
+comment on column public.item_comments.source_author is
+  'The author that a file names; author_id is the person who took the comment over.';
 create index item_comments_item_idx on public.item_comments (manuscript_id, item_id, created_at);
+create index item_comments_parent_idx on public.item_comments (manuscript_id, parent_id);
 create index item_comments_author_idx on public.item_comments (author_id);
+create index item_comments_resolved_by_idx on public.item_comments (resolved_by);
 alter table public.item_comments enable row level security;
 
 create trigger item_comments_touch before update on public.item_comments for each row execute function private.touch();
+
+/* Records who resolved a comment. */
+create function private.note_resolver() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    new.resolved_by := case when new.resolved_at is null then null when old.resolved_at is null then auth.uid()
+      else old.resolved_by end;
+    return new;
+  end $$;
+create trigger item_comments_resolved before update of resolved_at on public.item_comments for each row
+  execute function private.note_resolver();
+
+/* Keeps the words of a comment to their author; those without an account, and footnotes, belong to all who may write. */
+create function private.refuse_foreign_words() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin raise insufficient_privilege using message = 'only the author edits a comment'; end $$;
+create trigger item_comments_own_words before update of body on public.item_comments for each row
+  when (old.kind = 'comment' and old.body is distinct from new.body and old.author_id <> auth.uid())
+  execute function private.refuse_foreign_words();
 
 create table public.manuscript_collections (
   id uuid primary key default gen_random_uuid(),
@@ -364,8 +396,11 @@ create policy item_comments_insert on public.item_comments for insert to authent
 create policy item_comments_update on public.item_comments for update to authenticated
   using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
   with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+-- A comment is deleted by its author or the owner of the manuscript, with the replies to it (R-941).
 create policy item_comments_delete on public.item_comments for delete to authenticated
-  using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+  using ((manuscript_id = any (array(select private.writable_manuscripts()))
+      and (kind = 'footnote' or author_id is null or author_id = (select auth.uid()) or private.owns_manuscript(manuscript_id)))
+    or (select private.can('manage', 'all')));
 create policy manuscript_collections_select on public.manuscript_collections for select to authenticated
   using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
 create policy manuscript_collections_insert on public.manuscript_collections for insert to authenticated
@@ -401,8 +436,8 @@ grant update (parent_id, position, type, title, synopsis, notes, notes_content, 
   on public.manuscript_items to authenticated;
 grant select, insert, update, delete on public.manuscript_items to service_role;
 grant select, delete on public.item_comments to authenticated;
-grant insert (id, item_id, manuscript_id, kind, body, colour), update (item_id, body, colour, resolved_at)
-  on public.item_comments to authenticated;
+grant insert (id, item_id, manuscript_id, kind, body, colour, parent_id, source_author, source_created_at),
+  update (item_id, body, colour, resolved_at) on public.item_comments to authenticated;
 grant select, insert, update, delete on public.item_comments to service_role;
 grant select, delete on public.manuscript_collections to authenticated;
 grant insert (id, manuscript_id, name, position), update (name, position) on public.manuscript_collections to authenticated;

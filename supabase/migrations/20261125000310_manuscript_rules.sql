@@ -161,10 +161,13 @@ create function private.copy_comments(p_manuscript uuid, p_ids uuid[], p_copies 
     if not (p_manuscript in (select private.writable_manuscripts()) or private.can('manage', 'all')) then
       raise insufficient_privilege;
     end if;
-    insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, author_id, resolved_at, created_at)
-    select k.copy, o.copy, c.manuscript_id, c.kind, c.body, c.colour, c.author_id, c.resolved_at, c.created_at
+    insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, parent_id, author_id, source_author,
+      source_created_at, resolved_at, resolved_by, created_at)
+    select k.copy, o.copy, c.manuscript_id, c.kind, c.body, c.colour, up.copy, c.author_id, c.source_author,
+        c.source_created_at, c.resolved_at, c.resolved_by, c.created_at
       from unnest(p_ids, p_copies) as k (id, copy)
       join public.item_comments c on c.id = k.id and c.manuscript_id = p_manuscript
+      left join unnest(p_ids, p_copies) as up (id, copy) on up.id = c.parent_id
       join unnest(p_items, p_item_copies) as o (id, copy) on o.id = c.item_id;
   end $$;
 grant execute on function private.copy_comments to authenticated;

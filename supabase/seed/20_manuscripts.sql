@@ -110,6 +110,9 @@ insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour
     'Would she round it, or write what she saw? I like that she does not round it.', '#f2c94c', '00000000-0000-4000-8000-000000000004', now() - interval '4 days'),
   ('00000000-0000-4000-8000-00000000e002', '00000000-0000-4000-8000-00000000d105', '00000000-0000-4000-8000-00000000a001', 'footnote',
     'The Hydrographic Office was founded the year the causeway was first charted.', null, '00000000-0000-4000-8000-000000000002', now() - interval '9 days');
+insert into public.item_comments (id, item_id, manuscript_id, parent_id, body, author_id, created_at) values
+  ('00000000-0000-4000-8000-00000000e003', '00000000-0000-4000-8000-00000000d102', '00000000-0000-4000-8000-00000000a001',
+    '00000000-0000-4000-8000-00000000e001', 'She would never round it. Her mother did, once.', '00000000-0000-4000-8000-000000000002', now() - interval '3 days');
 
 select pg_temp.write('00000000-0000-4000-8000-00000000d102',
   pg_temp.p('At eleven the drum clicked, as it had clicked every hour since her mother’s time, and Maren Aske put down her cup and went to see what the sea had written.'),

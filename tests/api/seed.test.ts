@@ -58,10 +58,10 @@ it('texts and counts match values counted by hand', async () => {
   expect(rows[0]?.word_count).toBe(200)
 })
 
-it('each comment and footnote has its mark', async () => {
+it('each comment and footnote has its mark, and no reply has one', async () => {
   const loose = await api.database.owner`
     select c.id from public.item_comments c join public.manuscript_items i on i.id = c.item_id
-     where i.content::text not like '%' || c.id || '%'`
+     where (i.content::text not like '%' || c.id || '%') = (c.parent_id is null)`
   expect([...loose]).toEqual([])
 })
 

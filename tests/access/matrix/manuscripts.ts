@@ -136,10 +136,29 @@ export const manuscriptTables: readonly TableSpec[] = [
     set: 'position = position',
   }),
   partOf('public.manuscript_items', { columns: 'type', values: () => `'scene'`, set: 'title = title' }),
-  partOf('public.item_comments', {
-    columns: 'item_id, body',
-    values: (id) => `'${itemOf(id)}', 'New'`,
+  // Others' comments, which only their author and the owner of the manuscript delete (R-941).
+  defineTable<Relation | 'others'>({
+    table: 'public.item_comments',
+    relations: [...relations, 'others'],
+    rows: (relation) =>
+      relation === 'others'
+        ? `manuscript_id = '${MANUSCRIPTS.editor}' and author_id = '${OTHER}'`
+        : `manuscript_id = '${MANUSCRIPTS[relation]}' and (author_id is null or author_id = '${SUBJECT}' or '${relation}' <> 'editor')`,
+    insert: (relation) => {
+      const id = MANUSCRIPTS[relation === 'others' ? 'editor' : relation]
+      return `insert into public.item_comments (manuscript_id, item_id, body) values ('${id}', '${itemOf(id)}', 'New')`
+    },
     set: 'body = body',
+    may: {
+      select: (role, relation) => reads(role, relation === 'others' ? 'editor' : relation),
+      insert: (role, relation) => writes(role, relation === 'others' ? 'editor' : relation),
+      update: (role, relation) => writes(role, relation === 'others' ? 'editor' : relation),
+      delete: writes,
+    },
+    rehome: {
+      statement: `update public.item_comments set manuscript_id = '${MANUSCRIPTS.viewer}'`,
+      changes: (role, relation) => writes(role, relation === 'others' ? 'editor' : relation),
+    },
   }),
   partOf('public.item_revisions', {
     columns: 'item_id, kind',

@@ -61,7 +61,8 @@ export async function buildFixture(owner: Sql): Promise<void> {
       await owner`insert into public.writing_days (manuscript_id, user_id, day) values (${id}, ${person}, '2026-01-01')`
       await owner`insert into public.writing_targets (manuscript_id, user_id) values (${id}, ${person})`
     }
-    await owner`insert into public.item_comments (item_id, manuscript_id, body) values (${item}, ${id}, 'Comment')`
+    await owner`insert into public.item_comments (item_id, manuscript_id, body, author_id) values
+      (${item}, ${id}, 'Comment', null), (${item}, ${id}, 'Comment', ${SUBJECT}), (${item}, ${id}, 'Comment', ${OTHER})`
     await owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'f', 'f', ${`${id}/f`})`
     await owner`insert into storage.objects (bucket_id, name) values ('manuscript-files', ${`${id}/f`})`
     await owner`insert into storage.s3_multipart_uploads (id, upload_signature, bucket_id, key, version) values (${id}, '', 'manuscript-files', ${`${id}/f`}, '')`

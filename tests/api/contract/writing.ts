@@ -83,6 +83,7 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
   const changed = await patch('auth', path, { revision: item.revision, content: doc('Mara leaves.') })
   await post('auth', `${path}/revisions/${revisions[0].id}/restore`, { revision: changed.revision })
   const { comment } = await post('auth', `${path}/comments`, { body: 'Why?' })
+  await post('auth', `${path}/comments`, { body: 'Because.', parentId: comment.id })
   await patch('auth', `${path}/comments/${comment.id}`, { resolved: true })
   await remove('auth', `${path}/comments/${comment.id}`)
   await post('auth', `${path}/move`, { parentId: null, afterId: null })

@@ -70,8 +70,15 @@ export const itemComment = z.object({
   kind: z.enum(['comment', 'footnote']),
   body: z.string(),
   colour: z.string().nullable(),
+  /** The comment that a reply answers (R-941). */
+  parentId: z.uuid().nullable(),
+  /** The author; that of a comment of a file is the name in the file. */
   authorName: z.string().nullable(),
+  isFromFile: z.boolean(),
+  /** Whether the caller, who may write the text, edits the words: the author, and all for those without an account. */
+  isOwn: z.boolean(),
   resolvedAt: timestamp.nullable(),
+  resolvedByName: z.string().nullable(),
   createdAt: timestamp,
 })
 export type ItemComment = z.infer<typeof itemComment>
@@ -255,10 +262,15 @@ export const revisionDetail = z.object({
 })
 export const restoreRevisionBody = z.object({ revision: z.number().int() })
 
-/** `POST …/items/:itemId/comments` → 201 `{comment}`; `PATCH …/comments/:id`; `DELETE` → 204. */
+/**
+ * `POST …/items/:itemId/comments` → 201 `{comment}`; `PATCH …/comments/:id`; `DELETE` → 204. `parentId` makes a reply to
+ * a comment of the item. A comment of a file has its author and date.
+ */
 export const createCommentBody = z.object({
   id: z.uuid().optional(),
   kind: z.enum(['comment', 'footnote']).default('comment'),
+  parentId: z.uuid().optional(),
+  source: z.object({ author: nameText(300), date: timestamp.nullable() }).optional(),
   body: z.string().trim().min(1).max(50_000),
   colour: z
     .string()

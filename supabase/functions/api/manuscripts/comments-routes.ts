@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { commentResponse, createCommentBody, patchCommentBody } from '../../_shared/contract/items.ts'
-import { notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
@@ -9,28 +9,37 @@ import { requireAccess } from './require-access.ts'
 
 const tags = ['items']
 
-/** `…/items/:itemId/comments`: margin comments and footnotes, each anchored to a mark of the text by its id. */
+/**
+ * `…/items/:itemId/comments`: comments and footnotes, each anchored to a mark of the text by its id, and the replies to
+ * comments (R-941).
+ */
 export function commentsResource(api: ApiRouter): void {
   api.openapi(
     createRoute({
       method: 'post',
       path: '/manuscripts/{id}/items/{itemId}/comments',
       tags,
-      summary: 'Adds a comment or footnote to an item.',
+      summary: 'Adds a comment, a reply or a footnote to an item.',
       request: { params: idParams('id', 'itemId'), body: jsonBody(createCommentBody) },
       responses: created(commentResponse),
-      ...refuses('in_trash', 'already_exists'),
+      ...refuses('in_trash', 'already_exists', 'wrong_state'),
     }),
     async (c) => {
       const { id, itemId } = c.req.valid('param')
-      const { id: given, kind, body, colour = null } = c.req.valid('json')
+      const { id: given, kind, body, colour = null, parentId = null, source } = c.req.valid('json')
+      if (parentId !== null && kind !== 'comment') throw new HttpError('wrong_state')
       const comment = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
         const commentId = given ?? crypto.randomUUID()
         const made = await tx`
-        insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour)
-        select ${commentId}::uuid, i.id, i.manuscript_id, ${kind}, ${body}, ${colour} from public.manuscript_items i
-         where i.manuscript_id = ${id} and i.id = ${itemId}`
+        insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, parent_id, source_author,
+            source_created_at)
+        select ${commentId}::uuid, i.id, i.manuscript_id, ${kind}, ${body}, ${colour}, ${parentId}::uuid,
+            ${source?.author ?? null}, ${source?.date ?? null}::timestamptz
+          from public.manuscript_items i
+         where i.manuscript_id = ${id} and i.id = ${itemId} and (${parentId}::uuid is null or exists (
+           select from public.item_comments p where p.manuscript_id = i.manuscript_id and p.item_id = i.id
+             and p.id = ${parentId}::uuid and p.kind = 'comment' and p.parent_id is null))`
         if (made.count === 0) throw notFound()
         return readItemComment(tx, id, itemId, commentId)
       })
@@ -43,16 +52,18 @@ export function commentsResource(api: ApiRouter): void {
       method: 'patch',
       path: '/manuscripts/{id}/items/{itemId}/comments/{commentId}',
       tags,
-      summary: 'Changes or resolves a comment.',
+      summary: 'Changes a comment, or resolves its thread.',
       request: { params: idParams('id', 'itemId', 'commentId'), body: jsonBody(patchCommentBody) },
       responses: ok(commentResponse),
-      ...refuses('in_trash'),
+      ...refuses('in_trash', 'wrong_state'),
     }),
     async (c) => {
       const { id, itemId, commentId } = c.req.valid('param')
       const { body, resolved } = c.req.valid('json')
       const comment = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
+        const { parentId } = await readItemComment(tx, id, itemId, commentId)
+        if (resolved !== undefined && parentId !== null) throw new HttpError('wrong_state')
         if (body !== undefined || resolved !== undefined) {
           await tx`update public.item_comments set body = ${body ?? tx`body`},
             resolved_at = ${resolved === undefined ? tx`resolved_at` : resolved ? tx`coalesce(resolved_at, now())` : null}
@@ -69,18 +80,20 @@ export function commentsResource(api: ApiRouter): void {
       method: 'delete',
       path: '/manuscripts/{id}/items/{itemId}/comments/{commentId}',
       tags,
-      summary: 'Deletes a comment.',
+      summary: 'Deletes a comment with the replies to it.',
       request: { params: idParams('id', 'itemId', 'commentId') },
       responses: noContent,
       ...refuses('in_trash'),
     }),
     async (c) => {
       const { id, itemId, commentId } = c.req.valid('param')
-      const gone = await c.var.asCaller(async (tx) => {
+      await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
-        return tx`delete from public.item_comments where manuscript_id = ${id} and item_id = ${itemId} and id = ${commentId}`
+        await readItemComment(tx, id, itemId, commentId)
+        const { count } =
+          await tx`delete from public.item_comments where manuscript_id = ${id} and item_id = ${itemId} and id = ${commentId}`
+        if (count === 0) throw new HttpError('forbidden')
       })
-      if (gone.count === 0) throw notFound()
       return c.body(null, 204)
     },
   )

@@ -22,8 +22,10 @@ export const ITEM_SOURCE = `
 
 /** A comment or footnote `c` as JSON under the contract's names. */
 export const COMMENT = `
-  json_build_object('id', c.id, 'kind', c.kind, 'body', c.body, 'colour', c.colour,
-    'authorName', private.name_of(c.author_id), 'resolvedAt', c.resolved_at, 'createdAt', c.created_at)`
+  json_build_object('id', c.id, 'kind', c.kind, 'body', c.body, 'colour', c.colour, 'parentId', c.parent_id,
+    'authorName', coalesce(c.source_author, private.name_of(c.author_id)), 'isFromFile', c.source_author is not null,
+    'isOwn', c.kind = 'footnote' or c.author_id is null or c.author_id = auth.uid(), 'resolvedAt', c.resolved_at,
+    'resolvedByName', private.name_of(c.resolved_by), 'createdAt', coalesce(c.source_created_at, c.created_at))`
 const FILE = `
   json_build_object('id', f.id, 'role', f.role, 'name', f.name, 'mime', f.mime, 'size', f.size, 'objectPath', f.object_path)`
 

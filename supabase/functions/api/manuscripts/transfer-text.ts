@@ -117,9 +117,9 @@ async function requireRevision(
   throw new HttpError('conflict', { beside: { item: await readItem(tx, manuscriptId, other.id) } })
 }
 
-/** Moves comments and footnotes from one item to another; `null` moves all. */
+/** Moves comments with their replies and footnotes from one item to another; `null` moves all. */
 async function moveNotes(tx: Tx, manuscriptId: string, from: string, to: string, ids: string[] | null) {
   await tx`
     update public.item_comments c set item_id = ${to} where c.manuscript_id = ${manuscriptId} and c.item_id = ${from}
-      and ${ids === null ? tx`true` : tx`c.id = any (${ids}::uuid[])`}`
+      and ${ids === null ? tx`true` : tx`(c.id = any (${ids}::uuid[]) or c.parent_id = any (${ids}::uuid[]))`}`
 }
