@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  commentResponse,
-  itemSummariesResponse,
-} from '../../supabase/functions/_shared/contract/items.ts'
+import { commentResponse, itemSummariesResponse } from '../../supabase/functions/_shared/contract/items.ts'
 import { transferResponse } from '../../supabase/functions/_shared/contract/transfers.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'

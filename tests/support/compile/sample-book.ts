@@ -75,8 +75,12 @@ export const note = (at: number, kind: ItemComment['kind'], body: string): ItemC
   kind,
   body,
   colour: null,
+  parentId: null,
   authorName: 'Noa Brun',
+  isFromFile: false,
+  isOwn: true,
   resolvedAt: null,
+  resolvedByName: null,
   createdAt: '2026-11-01T10:00:00+00:00',
 })
 

@@ -1,10 +1,13 @@
-import type { commentResponse, Item, ItemComment } from '@contract/items.ts'
+import type { commentResponse, createCommentBody, Item, ItemComment } from '@contract/items.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api/api-client.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 
-type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
-/** A change to the comments and footnotes of an item. */
+type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'> &
+  Pick<z.input<typeof createCommentBody>, 'parentId' | 'source'>
+/** A change to the comments, replies and footnotes of an item. */
 export type CommentChange =
   | { action: 'add'; comment: NewComment }
   | { action: 'edit'; id: string; body: string }
@@ -33,11 +36,20 @@ export async function changeComment(
   const base = `/manuscripts/${place.manuscriptId}/items/${place.itemId}/comments`
   if (request.action === 'delete') {
     await api.delete(`${base}/${request.id}`)
-    change(client, place, (all) => all.filter(({ id }) => id !== request.id))
+    change(client, place, (all) =>
+      all.filter(({ id, parentId }) => id !== request.id && parentId !== request.id),
+    )
     return
   }
   if (request.action === 'add') {
-    const { comment } = await api.post<typeof commentResponse>(base, { body: request.comment })
+    const { id: newId, body: words } = request.comment
+    const { comment } = await api
+      .post<typeof commentResponse>(base, { body: request.comment })
+      .catch((error: unknown) => {
+        // The response to an earlier try was lost; the words may have been changed since.
+        if (!(error instanceof ApiError) || error.code !== 'already_exists') throw error
+        return api.patch<typeof commentResponse>(`${base}/${newId}`, { body: { body: words } })
+      })
     change(client, place, (all) => [...all.filter(({ id }) => id !== comment.id), comment])
     return
   }

@@ -51,9 +51,10 @@ function decorate(state: Omit<AnchorsState, 'decorations'>, doc: EditorState['do
       // The number is on the last character, so that it renders once when marks split the text.
       decorations.push(Decoration.inline(to - 1, to, { 'data-footnote-number': String(number) }))
     }
+    // A resolved comment has no highlight (R-940).
+    if (kind === 'comment' && !state.resolvedIds.has(id))
+      decorations.push(Decoration.inline(from, to, { 'data-commented': '' }))
     if (isActive) decorations.push(Decoration.inline(from, to, { 'data-anchor': 'active' }))
-    else if (state.resolvedIds.has(id))
-      decorations.push(Decoration.inline(from, to, { 'data-anchor': 'resolved' }))
   }
   if (state.composing) {
     decorations.push(
@@ -88,7 +89,8 @@ function next(tr: Transaction, before: AnchorsState): AnchorsState {
 }
 
 /**
- * Tracks the anchors of comments and footnotes, numbers the footnotes and activates the note at the cursor.
+ * Tracks the anchors of comments and footnotes, highlights open comments, numbers the footnotes and activates the note at
+ * the cursor.
  */
 export const Anchors = Extension.create({
   name: 'anchors',

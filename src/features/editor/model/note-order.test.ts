@@ -8,8 +8,12 @@ const noteOf = (id: string, kind: ItemComment['kind']): ItemComment => ({
   kind,
   body: id,
   colour: null,
+  parentId: null,
   authorName: null,
+  isFromFile: false,
+  isOwn: true,
   resolvedAt: null,
+  resolvedByName: null,
   createdAt: '2026-11-22T10:00:00Z',
 })
 const anchorOf = (id: string, kind: Anchor['kind'], from: number): Anchor => ({
@@ -51,4 +55,23 @@ test('a note whose text was deleted is last, without an anchor and a number', ()
     ['kept', 1, 3],
     ['lost', null, null],
   ])
+})
+
+test('R-941: a thread has its replies by time, and a reply is no note of its own', () => {
+  const reply = (id: string, createdAt: string) => ({
+    ...noteOf(id, 'comment'),
+    parentId: 'c',
+    createdAt,
+  })
+  const notes = orderNotes(
+    [
+      reply('late', '2026-11-24T10:00:00Z'),
+      noteOf('c', 'comment'),
+      // Written in another time zone, so its text sorts differently.
+      reply('early', '2026-11-23T23:00:00+02:00'),
+    ],
+    [anchorOf('c', 'comment', 1)],
+  )
+  expect(notes.map(({ id }) => id)).toEqual(['c'])
+  expect(notes[0]?.replies.map(({ id }) => id)).toEqual(['early', 'late'])
 })

@@ -1,17 +1,28 @@
 import type { ItemComment } from '@contract/items.ts'
 import type { Anchor } from './anchors.ts'
 
-/** A comment or footnote with its anchor; `anchor` is null when its text was deleted. */
-export type Note = ItemComment & { anchor: Anchor | null; number: number | null }
+/** A thread of comments or a footnote with its anchor; `anchor` is null when its text was deleted. */
+export type Note = ItemComment & { anchor: Anchor | null; number: number | null; replies: ItemComment[] }
 
-/** The notes in text order, those without an anchor last; footnotes are numbered as in the text, apart from comments. */
+/**
+ * The notes in text order, those without an anchor last, each with its replies by time; footnotes are numbered as in the
+ * text, apart from comments.
+ */
 export function orderNotes(comments: readonly ItemComment[], anchors: readonly Anchor[]): Note[] {
   const order = new Map(anchors.map((anchor, index) => [anchor.id, { anchor, index }]))
   const footnotes = anchors.filter(({ kind }) => kind === 'footnote').map(({ id }) => id)
   return comments
+    .filter(({ parentId }) => parentId === null)
     .map((comment): Note => {
       const number = footnotes.indexOf(comment.id) + 1
-      return { ...comment, anchor: order.get(comment.id)?.anchor ?? null, number: number || null }
+      return {
+        ...comment,
+        anchor: order.get(comment.id)?.anchor ?? null,
+        number: number || null,
+        replies: comments
+          .filter(({ parentId }) => parentId === comment.id)
+          .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)),
+      }
     })
     .sort((a, b) => (order.get(a.id)?.index ?? 1e9) - (order.get(b.id)?.index ?? 1e9))
 }

@@ -27,6 +27,8 @@ export const EDITOR_SHORTCUTS = {
     { id: 'comment', keys: 'Mod+Alt+M' },
     { id: 'footnote', keys: 'Mod+Alt+F' },
     { id: 'show-note', keys: 'Alt+Enter' },
+    { id: 'previous-note', keys: 'Alt+Shift+PageUp' },
+    { id: 'next-note', keys: 'Alt+Shift+PageDown' },
   ],
   editor: [
     { id: 'save', keys: 'Mod+S' },

@@ -269,7 +269,7 @@ export const restoreRevisionBody = z.object({ revision: z.number().int() })
 export const createCommentBody = z.object({
   id: z.uuid().optional(),
   kind: z.enum(['comment', 'footnote']).default('comment'),
-  parentId: z.uuid().optional(),
+  parentId: z.uuid().nullish(),
   source: z.object({ author: nameText(300), date: timestamp.nullable() }).optional(),
   body: z.string().trim().min(1).max(50_000),
   colour: z

@@ -32,7 +32,7 @@ export const canvasCss = {
     textUnderlineOffset: '3px',
     cursor: 'pointer',
   },
-  '& [data-comment-id]': {
+  '& [data-commented]': {
     bg: 'mark.subtle',
     borderBottomWidth: '2px',
     borderColor: 'mark.border',
@@ -57,10 +57,11 @@ export const canvasCss = {
     marginInlineStart: '0.12em',
     textDecoration: 'none',
   },
-  '& [data-anchor=resolved]': { bg: 'transparent', borderColor: 'border.emphasized' },
-  '& [data-anchor=active], & [data-anchor=composing]': { bg: 'mark.muted', color: 'fg' },
-  '& [data-anchor=active] [data-comment-id], & [data-comment-id] [data-anchor=active]': { bg: 'mark.muted' },
-  '& [data-comment-id]:has([data-anchor=active])': { borderColor: 'mark.fg' },
+  '& [data-anchor=active], & [data-anchor=composing]': {
+    bg: 'mark.muted',
+    color: 'fg',
+    borderColor: 'mark.fg',
+  },
   '& [data-annotation], & [data-inline-footnote]': {
     fontFamily: 'body',
     fontSize: '0.86em',

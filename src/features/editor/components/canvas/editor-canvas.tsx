@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
+import { useStore } from '@/lib/storage/external-store.ts'
 import { useIsPrinting } from '@/ui/output/print.ts'
 import { editorPanes } from '../../model/editor-panes.ts'
+import { filterNotes, noteFilter } from '../../model/note-filter.ts'
+import { orderNotes } from '../../model/note-order.ts'
 import { measureOf, pageLook, pageStyles } from '../../model/page-look.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
 import { FootnotePopover } from '../notes/footnote-popover.tsx'
@@ -40,7 +43,9 @@ export const EditorCanvas = memo(function EditorCanvas() {
   const isPrinting = useIsPrinting()
   useTypewriter(ref, isTypewriter)
 
-  const hasNotes = comments.length > 0 || composing !== null
+  const filter = useStore(noteFilter)
+  const threads = useMemo(() => orderNotes(comments, []), [comments])
+  const hasNotes = filterNotes(threads, filter).shown.length > 0 || composing !== null
   const hasMargin = !isFocused && hasNotes && (width ?? 0) >= measure * remPixels() + roomBeside
   useEffect(() => setMargin(hasMargin), [setMargin, hasMargin])
 

@@ -25,6 +25,6 @@ export function useCanvasClicks() {
     if (hasMargin) return
     const footnote = event.target.closest('[data-footnote-id]')?.getAttribute('data-footnote-id')
     if (footnote) setOpenNote(footnote)
-    else if (event.target.closest('[data-comment-id]')) setEditorPanes({ tab: 'comments' })
+    else if (event.target.closest('[data-commented]')) setEditorPanes({ tab: 'comments' })
   }
 }

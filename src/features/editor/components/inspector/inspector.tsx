@@ -25,7 +25,7 @@ export const Inspector = memo(function Inspector() {
   const intl = useIntl()
   const { tab } = editorPanes.use()
   const { comments, composing, hasMargin, editor } = useEditorContext()
-  const open = comments.filter(({ resolvedAt }) => resolvedAt === null).length
+  const open = comments.filter(({ resolvedAt, parentId }) => resolvedAt === null && parentId === null).length
 
   useEffect(() => {
     if (composing && !hasMargin) setEditorPanes({ tab: 'comments' })

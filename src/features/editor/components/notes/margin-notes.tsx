@@ -13,14 +13,14 @@ const GAP = 8
 const COMPOSER = 'composer'
 const THROTTLE_MS = 80
 
-/** The notes in the margin, each as close to its text as the other notes allow. */
+/** The notes of the filter in the margin, each as close to its text as the other notes allow. */
 export function MarginNotes() {
   const intl = useIntl()
   const { editor, composing, endComposing } = useEditorContext()
   const notes = useNotes()
   const column = useRef<HTMLDivElement>(null)
   const [tops, setTops] = useState<ReadonlyMap<string, number>>(new Map())
-  const shown = notes.notes.filter(({ anchor }) => anchor !== null)
+  const shown = notes.shown.filter(({ anchor }) => anchor !== null)
   const { activeId } = notes
 
   const place = useCallback(() => {

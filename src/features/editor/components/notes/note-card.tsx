@@ -1,46 +1,34 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Badge, Box, Button, Text } from '@chakra-ui/react'
+import { Check, RotateCcw } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
-import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import type { Note } from '../../model/note-order.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { NoteComposer } from './note-composer.tsx'
+import { NoteEntry } from './note-entry.tsx'
 import type { Notes } from './use-notes.ts'
 
 type NoteCardProps = { note: Note; notes: Notes }
 
-/** A comment or footnote with its author and actions. */
+/** A thread of comments, or a footnote. */
 export function NoteCard({ note, notes }: NoteCardProps) {
   const intl = useIntl()
+  const t = useT('editor.notes')
   const { canWrite } = useEditorContext()
-  const [isEditing, setEditing] = useState(false)
+  const [replyId, setReplyId] = useState<string | null>(null)
   const isActive = notes.activeId === note.id
   const isResolved = note.resolvedAt !== null
-  const t = useT('editor.notes')
-  const kind =
+  const title =
     note.kind === 'footnote'
       ? note.number === null
         ? t('footnote')
         : t('footnote-number', { number: note.number })
       : (note.authorName ?? t('comment'))
-
-  if (isEditing) {
-    return (
-      <NoteComposer
-        label={kind}
-        start={note.body}
-        sendLabel={t('keep')}
-        onCancel={() => setEditing(false)}
-        onSend={async (body) => {
-          const isStored = await notes.edit(note.id, body)
-          if (isStored) setEditing(false)
-          return isStored
-        }}
-      />
-    )
+  const resolve = (event: MouseEvent) => {
+    // The second click of a double click would be on the card that follows.
+    if (event.detail < 2) void notes.resolve(note, !isResolved)
   }
   return (
     <Box
@@ -54,43 +42,75 @@ export function NoteCard({ note, notes }: NoteCardProps) {
       p="3"
       data-note={note.id}
     >
-      <Flex gap="2" align="center" mb="1" wrap="wrap">
-        <Text fontWeight="medium" textStyle="xs" asChild>
-          <button
-            type="button"
-            onClick={() => notes.show(note)}
-            style={{ cursor: 'pointer', textAlign: 'start' }}
+      <NoteEntry
+        entry={note}
+        title={title}
+        notes={notes}
+        onShow={() => notes.show(note)}
+        onDelete={() => void notes.remove(note, note.kind)}
+        badges={
+          <>
+            {isResolved ? <Badge colorPalette="success">{t('resolved')}</Badge> : null}
+            {note.anchor ? null : <Badge colorPalette="warning">{t('loose')}</Badge>}
+          </>
+        }
+        actions={
+          canWrite && note.kind === 'comment' ? (
+            <Button size="xs" variant="ghost" colorPalette="gray" px="1.5" onClick={resolve}>
+              {isResolved ? <RotateCcw data-mirror="" size={14} /> : <Check size={14} />}
+              {t(isResolved ? 'reopen' : 'resolve')}
+            </Button>
+          ) : null
+        }
+      />
+      {note.replies.map((reply) => (
+        <Box key={reply.id} borderStartWidth="2px" ps="2.5" mt="2.5" data-reply={reply.id}>
+          <NoteEntry
+            entry={reply}
+            title={reply.authorName ?? t('reply')}
+            notes={notes}
+            onDelete={() => void notes.remove(reply, 'reply')}
+          />
+        </Box>
+      ))}
+      {note.resolvedAt !== null ? (
+        <Text textStyle="xs" color="fg.muted" mt="2">
+          {t(note.resolvedByName === null ? 'resolved-at' : 'resolved-by', {
+            name: note.resolvedByName ?? '',
+            date: formatDate(intl, note.resolvedAt, 'dayTime'),
+          })}
+        </Text>
+      ) : canWrite && note.kind === 'comment' ? (
+        replyId === null ? (
+          <Button
+            size="xs"
+            variant="ghost"
+            px="1.5"
+            ms="-1.5"
+            mt="1"
+            onClick={() => setReplyId(crypto.randomUUID())}
           >
-            {kind}
-          </button>
-        </Text>
-        <Text textStyle="xs" color="fg.muted">
-          <time dateTime={note.createdAt}>{formatDate(intl, note.createdAt, 'day')}</time>
-        </Text>
-        {isResolved ? <Badge colorPalette="success">{t('resolved')}</Badge> : null}
-        {note.anchor ? null : <Badge colorPalette="warning">{t('loose')}</Badge>}
-      </Flex>
-      <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" color={isResolved ? 'fg.muted' : 'fg'}>
-        {note.body}
-      </Text>
-      {canWrite ? (
-        <Flex gap="0.5" mt="1.5" ms="-1.5">
-          {note.kind === 'comment' ? (
-            <IconButton
-              size="xs"
-              label={t(isResolved ? 'reopen' : 'resolve')}
-              onClick={() => void notes.resolve(note.id, !isResolved)}
-            >
-              {isResolved ? <RotateCcw data-mirror="" /> : <Check />}
-            </IconButton>
-          ) : null}
-          <IconButton size="xs" label={t('edit')} onClick={() => setEditing(true)}>
-            <Pencil />
-          </IconButton>
-          <IconButton size="xs" label={t('delete')} onClick={() => void notes.remove(note)}>
-            <Trash2 />
-          </IconButton>
-        </Flex>
+            {t('reply')}
+          </Button>
+        ) : (
+          <NoteComposer
+            isInCard
+            label={t('new.reply')}
+            sendLabel={t('reply')}
+            onCancel={() => {
+              notes.returnToText()
+              setReplyId(null)
+            }}
+            onSend={async (body) => {
+              const isStored = await notes.reply(note, replyId, body)
+              if (isStored) {
+                notes.returnToText()
+                setReplyId(null)
+              }
+              return isStored
+            }}
+          />
+        )
       ) : null}
     </Box>
   )

@@ -7,12 +7,15 @@ type NoteComposerProps = {
   label: string
   start?: string
   sendLabel: string
+  /** In the card of a thread. */
+  isInCard?: boolean
   onSend: (body: string) => Promise<boolean>
   onCancel: () => void
 }
 
 /** The field of a note: Ctrl/Cmd+Enter saves, Escape cancels; a failed save keeps the text. */
-export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }: NoteComposerProps) {
+export function NoteComposer(props: NoteComposerProps) {
+  const { label, start = '', sendLabel, isInCard = false, onSend, onCancel } = props
   const intl = useIntl()
   const id = useId()
   const [body, setBody] = useState(start)
@@ -42,20 +45,20 @@ export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }:
 
   return (
     <Box
-      bg="bg.surface"
-      borderRadius="card"
-      boxShadow="floating"
-      p="3"
+      {...(isInCard
+        ? { mt: '2' }
+        : { bg: 'bg.surface', borderRadius: 'card', boxShadow: 'floating', p: '3' })}
       data-note-composer=""
       onKeyDown={handleKeyDown}
     >
-      <Text as="label" display="block" fontWeight="medium" mb="1.5" asChild>
+      <Text as="label" display="block" fontWeight="medium" mb="1.5" srOnly={isInCard} asChild>
         <label htmlFor={id}>{label}</label>
       </Text>
       <Textarea
         id={id}
         dir="auto"
-        rows={3}
+        rows={isInCard ? 2 : 3}
+        {...(isInCard ? { size: 'sm' } : {})}
         autoresize
         maxLength={50_000}
         value={body}

@@ -76,6 +76,11 @@ export function ItemEditor(props: ItemEditorProps) {
   })
 
   useEffect(() => {
+    const resolved = comments.filter(({ resolvedAt }) => resolvedAt !== null)
+    editor?.commands.setResolvedAnchors(new Set(resolved.map(({ id }) => id)))
+  }, [editor, comments])
+
+  useEffect(() => {
     const refresh = () =>
       void client.invalidateQueries({ queryKey: itemKeys.detail(manuscript.id, item.id), exact: true })
     const joined = joinSession(editorSession, item.id, refresh)

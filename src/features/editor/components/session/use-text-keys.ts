@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { activeAnchorIn, anchorsIn } from '../../extensions/anchors-plugin.ts'
 import { setEditorPanes } from '../../model/editor-panes.ts'
 import { focusText } from '../../model/focus-text.ts'
+import { useNoteSteps } from '../notes/use-note-steps.ts'
 import { BesideContext } from './beside-context.ts'
 import { useEditorContext } from './editor-context.ts'
 import { useTextSteps } from './use-text-steps.ts'
@@ -18,6 +19,7 @@ export function useTextKeys(screenKeys: WritingKeys): string {
   const context = useEditorContext()
   const { editor, session, canWrite, isFocused, setFocused, isFinding, setFinding } = context
   const steps = useTextSteps()
+  const stepNote = useNoteSteps()
   const pane = use(BesideContext) ? '[data-beside] ' : ''
   const [announcement, setAnnouncement] = useState('')
   const save = async () => {
@@ -55,6 +57,8 @@ export function useTextKeys(screenKeys: WritingKeys): string {
     ...writing,
     'ctrl+f': () => find(),
     'alt+enter': showNote,
+    'alt+shift+pageup': () => stepNote(-1),
+    'alt+shift+pagedown': () => stepNote(1),
     escape: () => {
       // The slash menu is open; whatever is around the text stays as it is.
       if (editor.commands.closeSlash()) return
