@@ -34,7 +34,7 @@ test('a comment marks its text, is resolved and deleted', async ({ page, me }) =
 
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect.poll(async () => (await scene.read()).comments[0]?.resolvedAt).not.toBeNull()
-  await page.getByText('Show resolved').click()
+  await page.getByText('Resolved 1').click()
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(sheet(page).locator('[data-comment-id]')).toHaveCount(0)

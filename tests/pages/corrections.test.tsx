@@ -156,7 +156,7 @@ describe('the page of corrections (R-866)', () => {
     await user.click(screen.getByText('Apply changes'))
     await shown(/^1 text was corrected/)
     const { comments, content, text } = await stored(id, two.id)
-    expect(comments).toMatchObject([{ kind: 'comment', body: 'Anna: Which tide?' }])
+    expect(comments).toMatchObject([{ kind: 'comment', authorName: 'Anna', body: 'Which tide?' }])
     expect(text).toBe('The tide turned.')
     expect(content?.content[0]).toMatchObject({
       content: [{ text: 'The tide turned.', marks: [{ type: 'comment', attrs: { id: comments[0]?.id } }] }],
@@ -190,4 +190,47 @@ describe('the page of corrections (R-866)', () => {
     expect(await shown('Choisir un document Word')).toBeVisible()
     expect(address()).toBe(`/apps/manuscripts/${id}/corrections`)
   })
+})
+
+it('R-865: takes a thread of the file over with its authors, its replies and that it is resolved', async () => {
+  const range = (content: string) =>
+    `<w:commentRangeStart w:id="7"/>${content}<w:commentRangeEnd w:id="7"/><w:r><w:commentReference w:id="7"/></w:r><w:r><w:commentReference w:id="8"/></w:r>`
+  const { id, one, file } = await makeCorrected((xml) =>
+    xml.replace(/<w:r><w:t[^>]*>She left at noon\.<\/w:t><\/w:r>/, range),
+  )
+  const zip = await JSZip.loadAsync(await file.arrayBuffer())
+  const comment = (no: number, author: string, text: string) =>
+    `<w:comment w:id="${no}" w:author="${author}" w:date="2026-11-2${no - 6}T10:00:00Z"><w:p w14:paraId="0000000${no}"><w:r><w:t>${text}</w:t></w:r></w:p></w:comment>`
+  const spaces = 'xmlns:w="w" xmlns:w14="w14" xmlns:w15="w15"'
+  zip.file(
+    'word/comments.xml',
+    `<w:comments ${spaces}>${comment(7, 'Anna Editor', 'Why noon?')}${comment(8, 'Bo', 'Ask her.')}</w:comments>`,
+  )
+  zip.file(
+    'word/commentsExtended.xml',
+    `<w15:commentsEx ${spaces}><w15:commentEx w15:paraId="00000007" w15:done="1"/><w15:commentEx w15:paraId="00000008" w15:paraIdParent="00000007" w15:done="1"/></w15:commentsEx>`,
+  )
+  const rels = 'word/_rels/document.xml.rels'
+  const known = (await zip.file(rels)?.async('string')) ?? ''
+  const link = (kind: string) =>
+    `<Relationship Id="own-${kind}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${kind}.xml"/>`
+  const links = ['comments', 'commentsExtended'].filter((kind) => !known.includes(`${kind}.xml`)).map(link)
+  zip.file(rels, known.replace('</Relationships>', `${links.join('')}</Relationships>`))
+  const { user } = await open(id)
+  await choose(new File([await zip.generateAsync({ type: 'arraybuffer' })], 'harbour.docx'))
+  const card = within(await screen.findByRole('region', { name: 'One' }))
+  expect(card.getByText('Marked as resolved in the file')).toBeVisible()
+  await user.click(await shown('Accept everything'))
+  await user.click(screen.getByText('Apply changes'))
+  expect(await shown(/^1 text was corrected/)).toBeVisible()
+  const { comments, content } = await stored(id, one.id)
+  expect(comments).toMatchObject([
+    { body: 'Why noon?', authorName: 'Anna Editor', isFromFile: true, parentId: null },
+    { body: 'Ask her.', authorName: 'Bo', isFromFile: true, parentId: comments[0]?.id },
+  ])
+  expect(comments.map(({ createdAt }) => new Date(createdAt).getUTCDate())).toEqual([21, 22])
+  expect(comments[0]?.resolvedByName).toBe('Léa Fontaine')
+  expect(JSON.stringify(content)).toContain(comments[0]?.id)
+  await user.click(screen.getByText('Compare the file again'))
+  expect(await shown(/no new comments/)).toBeVisible()
 })

@@ -84,6 +84,13 @@ export const note = (at: number, kind: ItemComment['kind'], body: string): ItemC
   createdAt: '2026-11-01T10:00:00+00:00',
 })
 
+/** A reply to the comment of {@link note} with the same number. */
+export const noteReply = (to: number, at: number, body: string, authorName = 'Ines Roy'): ItemComment => ({
+  ...note(at, 'comment', body),
+  parentId: itemId(900 + to),
+  authorName,
+})
+
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   let crc = 0xffffffff

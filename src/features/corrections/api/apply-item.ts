@@ -1,9 +1,10 @@
+import { cleanName, isVisibleName } from '@contract/clean-name.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { changeComment } from '@/features/editor/api/comments.ts'
+import { type CommentPlace, changeComment } from '@/features/editor/api/comments.ts'
 import { saveItem } from '@/features/editor/api/save-item.ts'
 import { applyCorrections } from '@/features/editor/shared/apply-corrections.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
-import { correctionEdits, type Decisions } from '../model/correction-edits.ts'
+import { correctionEdits, type Decisions, type NewThread } from '../model/correction-edits.ts'
 import type { ItemCorrections } from '../model/corrections-types.ts'
 
 /** How the corrections of one item ended: nothing was written after a conflict or a failure. */
@@ -21,7 +22,7 @@ export async function applyItem(
   revisionName: string,
 ): Promise<AppliedItem> {
   const { id: itemId, content, revision } = found.item
-  const { edits, comments } = correctionEdits(found, decisions)
+  const { edits, threads } = correctionEdits(found, decisions)
   if (edits.length > 0) {
     try {
       await saveItem(client, manuscriptId, itemId, {
@@ -35,12 +36,29 @@ export async function applyItem(
     }
   }
   try {
-    for (const { id, body } of comments) {
-      const comment = { id, kind: 'comment' as const, body }
-      await changeComment(client, { manuscriptId, itemId }, { action: 'add', comment })
-    }
+    for (const thread of threads) await addThread(client, { manuscriptId, itemId }, thread)
   } catch {
     return 'comments-failed'
   }
   return 'saved'
+}
+
+const MAX_AUTHOR = 300
+
+/** Adds a thread of the file, or its new replies, with the authors and dates of the file. */
+async function addThread(client: QueryClient, place: CommentPlace, thread: NewThread): Promise<void> {
+  const { id: rootId, isKnown, entries, isResolved } = thread
+  for (const [at, { author, date, body }] of entries.entries()) {
+    const isRoot = at === 0 && !isKnown
+    const name = cleanName(author.slice(0, MAX_AUTHOR))
+    const comment = {
+      id: isRoot ? rootId : crypto.randomUUID(),
+      kind: 'comment' as const,
+      body,
+      ...(isRoot ? {} : { parentId: rootId }),
+      ...(isVisibleName(name) ? { source: { author: name, date } } : {}),
+    }
+    await changeComment(client, place, { action: 'add', comment })
+  }
+  if (isResolved) await changeComment(client, place, { action: 'resolve', id: rootId, isResolved })
 }

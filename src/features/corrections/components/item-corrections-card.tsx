@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { Decisions } from '../model/correction-edits.ts'
-import type { ItemCorrections } from '../model/corrections-types.ts'
+import type { FileComment, ItemCorrections } from '../model/corrections-types.ts'
 import { ChangedText } from './changed-text.tsx'
 import { CorrectionRow } from './correction-row.tsx'
 
@@ -95,7 +95,7 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
                 {comments.map((comment) => (
                   <CorrectionRow
                     key={comment.id}
-                    kind={t('kind.comment')}
+                    kind={t(kindOf(comment))}
                     author={comment.author}
                     date={comment.date}
                     of={comment.body}
@@ -117,6 +117,11 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
                     <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
                       {comment.body}
                     </Text>
+                    {comment.isResolved && comment.entries.length > 0 ? (
+                      <Text textStyle="sm" color="fg.muted">
+                        {t('resolved-in-file')}
+                      </Text>
+                    ) : null}
                   </CorrectionRow>
                 ))}
               </>
@@ -127,6 +132,9 @@ export function ItemCorrectionsCard(props: ItemCorrectionsCardProps) {
     </Card.Root>
   )
 }
+
+const kindOf = ({ entries, threadId }: FileComment) =>
+  entries.length === 0 ? 'kind.resolved' : threadId === null ? 'kind.comment' : 'kind.reply'
 
 /** The ids of what can be decided about: all but the changes of text that is not in the manuscript any more. */
 export const decidableIds = ({ corrections, comments }: ItemCorrections): string[] => [

@@ -8,7 +8,7 @@ export type CorrectedItem = {
   title: string
   revision: number
   content: Doc | null
-  comments: readonly Pick<ItemComment, 'body'>[]
+  comments: readonly Pick<ItemComment, 'id' | 'parentId' | 'body' | 'resolvedAt'>[]
 }
 
 type Where =
@@ -33,9 +33,18 @@ export type Correction = {
   isStale: boolean
 }
 
-/** A comment of the file with its replies, at its text in an item. */
+/** An entry of a thread in the file. */
+export type FileEntry = { author: string; date: string | null; body: string }
+
+/** A thread of the file, at its text in an item. */
 export type FileComment = {
   id: string
+  /** The comment of the item that the entries answer; null for a new thread, which its first entry begins. */
+  threadId: string | null
+  /** What the item does not have yet. */
+  entries: FileEntry[]
+  /** Whether the file marks the thread as done, and the item does not. */
+  isResolved: boolean
   /** The text of the comment and its replies, each after the name of its author. */
   body: string
   passage: string

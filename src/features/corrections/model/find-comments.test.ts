@@ -1,6 +1,17 @@
+import { compileBook } from '@compile/compile-book.ts'
 import { PRESETS } from '@compile/presets.ts'
-import { expect, it } from 'vitest'
-import { itemId, note, paragraph, sampleSource, text } from '../../../../tests/support/compile/sample-book.ts'
+import { writeDocx } from '@compile/writers/write-docx.ts'
+import { describe, expect, it } from 'vitest'
+import { readZip } from '../../../../tests/support/compile/read-files.ts'
+import {
+  fullPictures,
+  itemId,
+  note,
+  noteReply,
+  paragraph,
+  sampleSource,
+  text,
+} from '../../../../tests/support/compile/sample-book.ts'
 import { appliedBodies, compareEdited } from '../../../../tests/support/docx/corrected-file.ts'
 
 it('keeps footnotes and comments on words that are replaced', async () => {
@@ -50,7 +61,12 @@ it('takes over comments with their authors at their passage, but none that the i
     },
   })
   expect(found.items[0]?.comments).toMatchObject([
-    { body: 'Anna: When?', passage: 'came', anchor: { unit: 1, from: 4, to: 8 } },
+    {
+      threadId: null,
+      entries: [{ author: 'Anna', body: 'When?' }],
+      passage: 'came',
+      anchor: { unit: 1, from: 4, to: 8 },
+    },
   ])
   expect(appliedBodies(found)[0]?.content[1]).toMatchObject({
     content: [
@@ -58,5 +74,47 @@ it('takes over comments with their authors at their passage, but none that the i
       { text: 'came', marks: [{ type: 'comment', attrs: { id: itemId(77) } }] },
       { text: ' back.' },
     ],
+  })
+})
+
+describe('threads of a file (R-865, R-944)', () => {
+  const choices = { ...PRESETS.proof, hasParagraphNumbers: false }
+  const threaded = (...replies: ReturnType<typeof noteReply>[]) =>
+    sampleSource([
+      {
+        title: 'One',
+        type: 'chapter',
+        comments: [note(2, 'comment', 'Check the date.'), ...replies],
+        blocks: [paragraph(text('In 1912', { type: 'comment', attrs: { id: itemId(902) } }), ' she left.')],
+      },
+    ])
+
+  it('come back as they were exported, with nothing new', async () => {
+    const found = await compareEdited(threaded(noteReply(2, 3, 'Yes.'), noteReply(2, 4, 'Which?')), {
+      choices,
+    })
+    expect(found.items).toEqual([])
+  })
+
+  it('give the thread of the item the replies that it does not have', async () => {
+    const now = threaded()
+    const found = await compareEdited(threaded(noteReply(2, 3, 'It is right.', 'Anna')), { choices, now })
+    expect(found.items[0]?.comments).toMatchObject([
+      { threadId: itemId(902), entries: [{ author: 'Anna', body: 'It is right.' }], isResolved: false },
+    ])
+    // The words have the mark of the thread already.
+    expect(JSON.stringify(appliedBodies(found)).match(/"comment"/g)).toHaveLength(1)
+  })
+
+  it('say that a thread was marked as resolved in the file', async () => {
+    const source = threaded(noteReply(2, 3, 'Done.'))
+    const bytes = await writeDocx(compileBook(source, choices), fullPictures(), () => undefined)
+    const extended = (await readZip(bytes))['word/commentsExtended.xml'] ?? ''
+    const done = extended.replace('<w15:commentEx', '<w15:commentEx w15:done="1"')
+    expect(done).not.toBe(extended)
+    const found = await compareEdited(source, { choices, parts: { 'word/commentsExtended.xml': done } })
+    expect(found.items[0]?.comments).toMatchObject([
+      { threadId: itemId(902), entries: [], isResolved: true, body: 'Noa Brun: Check the date.' },
+    ])
   })
 })

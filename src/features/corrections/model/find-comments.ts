@@ -1,7 +1,8 @@
 import type { Docx, DocxComment } from '@docx/docx-types.ts'
-import type { CorrectedItem, FileComment } from './corrections-types.ts'
+import type { CorrectedItem, FileComment, FileEntry } from './corrections-types.ts'
 import type { FileText } from './file-lines.ts'
 import type { ItemUnit } from './item-text.ts'
+import { type KnownThread, knownThreads, plainText } from './known-threads.ts'
 import type { LineMatch } from './match-lines.ts'
 import { mapOffset, segmentsOf } from './text-segments.ts'
 import { correctionId } from './word-corrections.ts'
@@ -9,12 +10,16 @@ import { correctionId } from './word-corrections.ts'
 type Found = { byItem: Map<string, FileComment[]>; other: FileComment[] }
 
 const MAX_BODY = 50_000
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 const signed = ({ author, text }: DocxComment) => (author === '' ? text : `${author}: ${text}`)
+const entryOf = ({ author, date, text }: DocxComment): FileEntry => ({
+  author,
+  date,
+  body: text.slice(0, MAX_BODY),
+})
 
 /**
- * The comments of a file with their replies, by item. A comment that the item has already, because it was exported or
- * taken over before, is left out; its new replies are a comment of their own.
+ * The threads of a file, by item. A comment that the item has already, because it was exported or taken over before, is
+ * left out; its new replies, and that it was marked as done in the file, belong to the thread of the item (R-865).
  */
 export function findComments(
   { comments }: Docx,
@@ -24,10 +29,7 @@ export function findComments(
   items: readonly CorrectedItem[],
 ): Found {
   const found: Found = { byItem: new Map(), other: [] }
-  const known = new Map(items.map((item) => [item.id, new Set(item.comments.map(({ body }) => plain(body)))]))
-  for (const { item, unit } of units)
-    for (const { text, remark } of unit.parts)
-      if (remark === 'annotation') known.get(item.id)?.add(plain(text))
+  const threads = knownThreads(items, units)
   for (const root of comments) {
     if (root.parentId !== null && comments.some(({ id }) => id === root.parentId)) continue
     const thread = [root, ...repliesOf(root, comments)]
@@ -35,27 +37,33 @@ export function findComments(
     const place = position && file.place(position.from)
     const unit = place ? unitAt(place.line, units, matches, place.section) : null
     const itemId = unit?.item.id ?? place?.section ?? null
-    const have = known.get(itemId ?? '')
-    const isNew = (comment: DocxComment) =>
-      !have?.has(plain(comment.text)) && !have?.has(plain(signed(comment)))
-    const fresh = thread.filter((comment) => comment.text !== '' && isNew(comment))
-    const body = fresh.map(signed).join('\n').slice(0, MAX_BODY)
-    if (fresh.length === 0 || have?.has(plain(body))) continue
+    const known = threads.get(itemId ?? '')?.find(({ texts }) => hasComment(texts, root)) ?? null
+    const fresh = thread.filter((comment) => comment.text !== '' && !hasComment(known?.texts, comment))
+    const isResolved = root.isResolved && known?.isResolved !== true
+    if (fresh.length === 0 && !(isResolved && known?.id)) continue
     const range = unit && position ? anchorOf(unit, file, matches, position) : null
+    const shown = fresh[0] ?? root
+    const body = (fresh.length > 0 ? fresh : [root]).map(signed).join('\n')
     const comment: FileComment = {
-      id: correctionId(itemId ?? '', 'comment', body),
+      id: correctionId(itemId ?? '', 'comment', body, isResolved ? 'resolved' : ''),
+      threadId: known?.id ?? null,
+      entries: fresh.map(entryOf),
+      isResolved,
       body,
       passage: range && unit ? unit.unit.text.slice(range.from, range.to) : '',
-      author: fresh[0]?.author ?? '',
-      date: fresh[0]?.date ?? null,
+      author: shown.author,
+      date: shown.date,
       anchor: range && unit ? { unit: unit.index, ...range } : null,
     }
-    if (itemId === null || !have) found.other.push(comment)
+    if (itemId === null || !threads.has(itemId)) found.other.push(comment)
     else found.byItem.set(itemId, [...(found.byItem.get(itemId) ?? []), comment])
   }
   for (const list of found.byItem.values()) list.sort((a, b) => order(a) - order(b))
   return found
 }
+
+const hasComment = (texts: KnownThread['texts'] | undefined, comment: DocxComment) =>
+  texts !== undefined && (texts.has(plainText(comment.text)) || texts.has(plainText(signed(comment))))
 
 const order = ({ anchor }: FileComment) => (anchor ? anchor.unit + anchor.from / 1e7 : -1)
 

@@ -14,11 +14,12 @@ export type CommentChange =
   | { action: 'resolve'; id: string; isResolved: boolean }
   | { action: 'delete'; id: string }
 
-type Place = { manuscriptId: string; itemId: string }
+/** The item that comments belong to. */
+export type CommentPlace = { manuscriptId: string; itemId: string }
 
 function change(
   client: QueryClient,
-  { manuscriptId, itemId }: Place,
+  { manuscriptId, itemId }: CommentPlace,
   next: (all: ItemComment[]) => ItemComment[],
 ) {
   const queryKey = itemKeys.detail(manuscriptId, itemId)
@@ -30,7 +31,7 @@ function change(
 /** Makes one change to the comments of an item, and to the cached item. */
 export async function changeComment(
   client: QueryClient,
-  place: Place,
+  place: CommentPlace,
   request: CommentChange,
 ): Promise<void> {
   const base = `/manuscripts/${place.manuscriptId}/items/${place.itemId}/comments`

@@ -1,3 +1,4 @@
+import { repliesByThread } from '@contract/comment-threads.ts'
 import type { ItemComment } from '@contract/items.ts'
 import type { Anchor } from './anchors.ts'
 
@@ -10,6 +11,7 @@ export type Note = ItemComment & { anchor: Anchor | null; number: number | null;
  */
 export function orderNotes(comments: readonly ItemComment[], anchors: readonly Anchor[]): Note[] {
   const order = new Map(anchors.map((anchor, index) => [anchor.id, { anchor, index }]))
+  const replies = repliesByThread(comments)
   const footnotes = anchors.filter(({ kind }) => kind === 'footnote').map(({ id }) => id)
   return comments
     .filter(({ parentId }) => parentId === null)
@@ -19,9 +21,7 @@ export function orderNotes(comments: readonly ItemComment[], anchors: readonly A
         ...comment,
         anchor: order.get(comment.id)?.anchor ?? null,
         number: number || null,
-        replies: comments
-          .filter(({ parentId }) => parentId === comment.id)
-          .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)),
+        replies: replies.get(comment.id) ?? [],
       }
     })
     .sort((a, b) => (order.get(a.id)?.index ?? 1e9) - (order.get(b.id)?.index ?? 1e9))

@@ -80,7 +80,9 @@ export type Section = {
 
 /** A footnote or endnote; its number is its place in the book. */
 export type BookNote = { blocks: Block[] }
-export type BookComment = { author: string; date: string; lines: string[] }
+/** An entry of a thread of comments. */
+export type BookRemark = { author: string; date: string; lines: string[] }
+export type BookComment = BookRemark & { replies: BookRemark[] }
 
 /** A book in reading order, from which every writer makes its file. */
 export type CompiledBook = {

@@ -1,7 +1,18 @@
+import { repliesByThread } from '../contract/comment-threads.ts'
 import type { CompileChoices } from '../contract/compile.ts'
 import type { DocMark, DocNode } from '../contract/document.ts'
 import type { ItemComment } from '../contract/items.ts'
-import type { Align, Block, BookComment, BookNote, Inline, LinkTarget, RunStyle, TableCell } from './book.ts'
+import type {
+  Align,
+  Block,
+  BookComment,
+  BookNote,
+  BookRemark,
+  Inline,
+  LinkTarget,
+  RunStyle,
+  TableCell,
+} from './book.ts'
 import { bookText } from './clean-text.ts'
 import type { CompileText } from './compile-source.ts'
 import { evenRows } from './even-rows.ts'
@@ -30,8 +41,8 @@ const ALIGN: Readonly<Record<string, Align>> = {
 }
 
 /**
- * Turns the text of one item into blocks, and its footnotes and comments into those of the book (R-720). Headings of the
- * text are below `level`, that of the heading of the item.
+ * Turns the text of one item into blocks, and its footnotes and open threads of comments into those of the book (R-720,
+ * R-944). Headings of the text are below `level`, that of the heading of the item.
  */
 export function compileBody({ content, comments }: CompileText, parts: BookParts, level: number): Block[] {
   if (!content) return []
@@ -40,6 +51,7 @@ export function compileBody({ content, comments }: CompileText, parts: BookParts
 
 class BodyCompiler {
   readonly #rows: ReadonlyMap<string, ItemComment>
+  readonly #replies: ReadonlyMap<string, ItemComment[]>
   /** How many texts with an anchor are still to come; its note is after the last one. */
   readonly #left = new Map<string, number>()
   readonly #open = new Map<string, number>()
@@ -53,6 +65,7 @@ class BodyCompiler {
     private readonly level: number,
   ) {
     this.#rows = new Map(comments.map((row) => [row.id, row]))
+    this.#replies = repliesByThread(comments)
     const waiting = [content]
     for (let nodes = waiting.pop(); nodes; nodes = waiting.pop()) {
       for (const node of nodes) {
@@ -163,6 +176,7 @@ class BodyCompiler {
               author: '',
               date: '',
               lines: [texts.map(({ text }) => bookText(text)).join('')],
+              replies: [],
             }) - 1
           inlines.push({ kind: 'comment-start', index }, { kind: 'comment-end', index })
         }
@@ -186,11 +200,11 @@ class BodyCompiler {
       if (!row) continue
       if (row.kind === 'footnote' || type === 'footnote') {
         if (left === 0 && this.parts.choices.notes !== 'none') after.push(this.#note(noteBlocks(row.body)))
-      } else if (this.parts.choices.hasComments) {
+      } else if (this.parts.choices.hasComments && row.resolvedAt === null) {
         let index = this.#open.get(row.id)
         if (index === undefined) {
-          const lines = bookText(row.body).split('\n')
-          index = this.parts.comments.push({ author: row.authorName ?? '', date: row.createdAt, lines }) - 1
+          const replies = this.#replies.get(row.id) ?? []
+          index = this.parts.comments.push({ ...remarkOf(row), replies: replies.map(remarkOf) }) - 1
           this.#open.set(row.id, index)
           before.push({ kind: 'comment-start', index })
         }
@@ -218,6 +232,12 @@ const anchorsOf = ({ marks = [] }: TextNode) =>
   marks.filter((mark): mark is AnchorMark => mark.type === 'comment' || mark.type === 'footnote')
 
 const hasMark = ({ marks = [] }: TextNode, type: DocMark['type']) => marks.some((mark) => mark.type === type)
+
+const remarkOf = ({ authorName, createdAt, body }: ItemComment): BookRemark => ({
+  author: authorName ?? '',
+  date: createdAt,
+  lines: bookText(body).split('\n'),
+})
 
 const noteBlocks = (body: string): Block[] =>
   bookText(body)

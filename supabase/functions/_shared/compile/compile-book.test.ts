@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   fullSource,
   itemId,
+  note,
+  noteReply,
   paragraph,
   sampleSource,
   text,
@@ -9,6 +11,7 @@ import {
 import type { CompileChoices } from '../contract/compile.ts'
 import { compileBook } from './compile-book.ts'
 import { PRESETS, presetChoices } from './presets.ts'
+import { commentText } from './writers/sections.ts'
 
 const choices = (changes: Partial<CompileChoices> = {}): CompileChoices => ({
   ...PRESETS.reading,
@@ -107,6 +110,35 @@ describe('the text of a book', () => {
     expect(commented.comments.map(({ lines }) => lines)).toEqual([['Check the date.', 'Twice.'], ['remark']])
     expect(JSON.stringify(commented.sections).match(/"comment-end","index":0/g)).toHaveLength(1)
     expect(compileBook(fullSource(), choices({ notes: 'none' })).notes).toEqual([])
+  })
+
+  it('R-944: has the replies of a comment by time, and leaves out resolved threads', () => {
+    const about = (id: number) => text('noon', { type: 'comment', attrs: { id: itemId(id) } })
+    const source = sampleSource([
+      {
+        title: 'One',
+        type: 'chapter',
+        comments: [
+          { ...noteReply(1, 3, 'Later.'), createdAt: '2026-11-03T10:00:00+00:00' },
+          note(1, 'comment', 'When?'),
+          noteReply(1, 4, 'At one.\nOr two.'),
+          { ...note(2, 'comment', 'Done'), resolvedAt: '2026-11-02T10:00:00+00:00' },
+          noteReply(2, 5, 'Thanks.'),
+        ],
+        blocks: [paragraph('At ', about(901), ' and ', about(902))],
+      },
+    ])
+    const book = compileBook(source, choices({ hasComments: true }))
+    expect(book.comments).toMatchObject([
+      {
+        author: 'Noa Brun',
+        lines: ['When?'],
+        replies: [{ author: 'Ines Roy', lines: ['At one.', 'Or two.'] }, { lines: ['Later.'] }],
+      },
+    ])
+    expect(book.comments.map(commentText)).toEqual([
+      'Noa Brun: When?\nInes Roy: At one.\nOr two.\nInes Roy: Later.',
+    ])
   })
 
   it('has the style and the text of an item link only for an item of the book', () => {

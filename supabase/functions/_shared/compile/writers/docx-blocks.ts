@@ -23,7 +23,8 @@ import {
 import { paragraphBookmark } from '../../docx/paragraph-key.ts'
 import type { Align, Block, CompiledBook, Inline, Pictures } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
-import { commentText, fitInto, lineText } from './sections.ts'
+import { commentIds } from './docx-comments.ts'
+import { fitInto, lineText } from './sections.ts'
 
 type Context = { book: CompiledBook; pictures: Pictures; box: { width: number; height: number } }
 type Frame = {
@@ -58,7 +59,11 @@ export class DocxBlocks {
   #lists = 0
   #itemId: string | null = null
 
-  constructor(private readonly context: Context) {}
+  readonly #commentIds: readonly number[][]
+
+  constructor(private readonly context: Context) {
+    this.#commentIds = commentIds(context.book)
+  }
 
   blocks(blocks: readonly Block[], frame: Frame = {}): (Paragraph | Table)[] {
     return blocks.flatMap((block) => this.#block(block, frame))
@@ -170,6 +175,11 @@ export class DocxBlocks {
     })
   }
 
+  /** The numbers of a comment and its replies, which are about the same text. */
+  #comment(index: number): number[] {
+    return this.#commentIds[index] ?? []
+  }
+
   #keyed(unit: number | undefined, text: string, children: ParagraphChild[]): ParagraphChild[] {
     if (unit === undefined || this.#itemId === null) return children
     return [new Bookmark({ id: paragraphBookmark(this.#itemId, unit, text), children })]
@@ -200,12 +210,12 @@ export class DocxBlocks {
             : new FootnoteReferenceRun(part.index + 1),
         ]
       case 'comment-start':
-        return [new CommentRangeStart(part.index)]
+        return this.#comment(part.index).map((id) => new CommentRangeStart(id))
       case 'comment-end':
-        return [
-          new CommentRangeEnd(part.index),
-          new TextRun({ children: [new CommentReference(part.index)] }),
-        ]
+        return this.#comment(part.index).flatMap((id) => [
+          new CommentRangeEnd(id),
+          new TextRun({ children: [new CommentReference(id)] }),
+        ])
       case 'picture':
         return [this.#picture(part)]
     }
@@ -257,9 +267,3 @@ function runText(
 
 const withBreaks = (text: string) =>
   text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [new TextRun({ break: 1 }), line])) as string[]
-
-/** The paragraphs of a comment. */
-export const commentParagraphs = (comment: CompiledBook['comments'][number]): Paragraph[] =>
-  commentText({ ...comment, author: '' })
-    .split('\n')
-    .map((line) => new Paragraph({ children: [new TextRun(line)] }))

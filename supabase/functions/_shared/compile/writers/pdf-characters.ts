@@ -1,6 +1,6 @@
 import type { CompiledBook } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
-import { linesIn } from './sections.ts'
+import { commentText, linesIn } from './sections.ts'
 
 // The characters of Literata in all four styles; a test compares them with the fonts.
 const RANGES = [
@@ -70,5 +70,5 @@ function* textsOf({ title, author, sections, notes, comments }: CompiledBook): G
     for (const block of blocks) if (block.kind === 'code') yield* block.lines
   }
   for (const { heading, separator } of sections) yield `${heading ?? ''}${separator ?? ''}`
-  for (const comment of comments) yield [comment.author, ...comment.lines].join(' ')
+  for (const comment of comments) yield commentText(comment)
 }

@@ -56,9 +56,11 @@ export function picturePaths({ sections }: CompiledBook): string[] {
   return [...paths]
 }
 
-/** The readable text of a comment with its author. */
-export const commentText = ({ author, lines }: CompiledBook['comments'][number]): string =>
-  `${author === '' ? '' : `${author}: `}${lines.join('\n')}`
+/** The readable text of a comment and its replies, each after its author. */
+export const commentText = (comment: CompiledBook['comments'][number]): string =>
+  [comment, ...comment.replies]
+    .map(({ author, lines }) => `${author === '' ? '' : `${author}: `}${lines.join('\n')}`)
+    .join('\n')
 
 /** The longest side of a picture in a box, in its proportions and never enlarged. */
 export function fitInto(width: number, height: number, box: { width: number; height: number }) {

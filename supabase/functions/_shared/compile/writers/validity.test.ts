@@ -7,6 +7,7 @@ import {
   fullSource,
   itemId,
   note,
+  noteReply,
   paragraph,
   samplePicture,
   sampleSource,
@@ -48,7 +49,11 @@ const hostile = sampleSource(
       title: '../../etc/passwd\u0000',
       type: 'chapter',
       parent: 0,
-      comments: [note(1, 'footnote', '<b>\u0002note</b>\n\nשלום'), note(2, 'comment', '</w:comment>')],
+      comments: [
+        note(1, 'footnote', '<b>\u0002note</b>\n\nשלום'),
+        note(2, 'comment', '</w:comment>'),
+        noteReply(2, 3, ']]>\u0001'),
+      ],
       blocks: [
         ...HOSTILE.map((line) => paragraph(line)),
         { type: 'paragraph' },

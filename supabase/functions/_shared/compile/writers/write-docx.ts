@@ -16,7 +16,8 @@ import { countBookmark } from '../../docx/paragraph-key.ts'
 import type { Block, CompiledBook, Pictures, Progress, Section } from '../book.ts'
 import { bookWords } from '../book-words.ts'
 import { bookLine } from '../clean-text.ts'
-import { bookmarkOf, commentParagraphs, DocxBlocks, HEADINGS } from './docx-blocks.ts'
+import { bookmarkOf, DocxBlocks, HEADINGS } from './docx-blocks.ts'
+import { docxComments } from './docx-comments.ts'
 import { marginsOf, numberingOf, PAGES, stylesOf } from './docx-styles.ts'
 import { unitCount } from './sections.ts'
 
@@ -62,14 +63,7 @@ export async function writeDocx(
     numbering: numberingOf(listStarts(book)),
     ...(choices.notes === 'endnotes' ? { endnotes: notes } : { footnotes: notes }),
     ...(book.comments.length > 0 && {
-      comments: {
-        children: book.comments.map((comment, id) => ({
-          id,
-          author: comment.author || book.author || '–',
-          ...(comment.date !== '' && { date: new Date(comment.date) }),
-          children: commentParagraphs(comment),
-        })),
-      },
+      comments: { children: docxComments(book) },
     }),
     sections: [
       {

@@ -4,6 +4,7 @@ import { type ReadProject, readScriv } from '../../../../../tests/support/compil
 import {
   itemId,
   note,
+  noteReply,
   paragraph,
   samplePicture,
   text,
@@ -125,7 +126,7 @@ describe('import, export and import again (R-730)', () => {
       )
       const changed = {
         ...scene,
-        comments: remarks,
+        comments: [...remarks, noteReply(1, 3, 'D’accord.')],
         title: 'Le <départ> & "fin"',
         synopsis: 'Neuf',
         content: { type: 'doc' as const, content },
@@ -164,7 +165,7 @@ describe('import, export and import again (R-730)', () => {
       const departure = find('Le <départ> & "fin"')
       expect(withoutIds(departure?.content?.content)).toEqual(withoutIds(content))
       expect(departure?.comments.map(({ kind, body }) => [kind, body])).toEqual(
-        remarks.map(({ kind, body }) => [kind, body]),
+        remarks.map(({ kind, body }, at) => [kind, at === 0 ? `${body}\nInes Roy: D’accord.` : body]),
       )
       expect(find('Nouveau')?.content?.content).toEqual([paragraph('Texte neuf')])
     },

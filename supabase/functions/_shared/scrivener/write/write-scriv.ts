@@ -1,4 +1,6 @@
 import JSZip from 'jszip'
+import { repliesByThread } from '../../contract/comment-threads.ts'
+import type { ItemComment } from '../../contract/items.ts'
 import { readComments } from '../comments.ts'
 import { convertText } from '../convert-text.ts'
 import { openProject } from '../open-project.ts'
@@ -98,14 +100,15 @@ async function writeItem(
   const text = await readBytes(zip, paths.text)
   const commentFile = await readBytes(zip, paths.comments)
   const known = commentFile ? readComments(commentFile, paths.comments).comments : []
-  const inText = item.comments.filter(({ body }) => body !== '')
+  const comments = withReplies(item.comments)
+  const inText = comments.filter(({ body }) => body !== '')
   const hasSameComments =
     known.map((one) => one.text).join('\0') === inText.map(({ body }) => body).join('\0')
   if (item.content && !(hasSameComments && isSameText(text, known, item.content))) {
     zip.file(paths.text, bodyRtf(item.content.content, rtfHead(text && latin(text), dialect), context), {
       binary: true,
     })
-    if (inText.length > 0) zip.file(paths.comments, commentsFile(item, dialect), FILE)
+    if (inText.length > 0) zip.file(paths.comments, commentsFile(comments, dialect), FILE)
     else zip.remove(paths.comments)
   }
   const notes = await readBytes(zip, paths.notes)
@@ -121,7 +124,20 @@ async function writeItem(
     zip.file(paths.synopsis, item.synopsis, FILE)
 }
 
-function commentsFile({ comments }: ScrivItem, dialect: ScrivDialect): string {
+/** The comments with their replies as further lines, because Scrivener has no replies (R-944). */
+function withReplies(comments: readonly ItemComment[]): ItemComment[] {
+  const threads = repliesByThread(comments)
+  return comments
+    .filter(({ parentId }) => parentId === null)
+    .map((comment) => {
+      const replies = (threads.get(comment.id) ?? []).map(({ authorName, body }) =>
+        authorName === null ? body : `${authorName}: ${body}`,
+      )
+      return { ...comment, body: [comment.body, ...replies].join('\n') }
+    })
+}
+
+function commentsFile(comments: readonly ItemComment[], dialect: ScrivDialect): string {
   const entries = comments.map(({ id, kind, body, colour }) => {
     const nodes = body.split('\n').map((line) => ({
       type: 'paragraph' as const,
