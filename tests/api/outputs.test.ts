@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
-import { commentResponse, type ItemType, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
+import { type ItemType, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import {
   type Output,
   outputChanges,

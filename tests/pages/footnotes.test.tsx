@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
-import { commentResponse } from '../../supabase/functions/_shared/contract/items.ts'
+import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, fetchItem, makeEmptyManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'

@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/routing/route.ts'
 
-/** The item editor; access depends on the manuscript. */
+/** The item editor and the comments of a manuscript; access depends on the manuscript. */
 export const routes = {
   area: 'editor',
   messages: ['editor', 'manuscripts'],
@@ -14,6 +14,14 @@ export const routes = {
       layout: 'fixed',
       collapsesNav: true,
       hasEditor: true,
+    },
+    {
+      id: 'editor.comments',
+      path: '/apps/manuscripts/:id/comments',
+      page: 'features/editor/pages/comments-page.tsx',
+      titleId: 'editor.comments.title',
+      access: { action: 'read', subject: 'manuscripts' },
+      layout: 'default',
     },
   ],
 } as const satisfies Area

@@ -85,6 +85,7 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
   const { comment } = await post('auth', `${path}/comments`, { body: 'Why?' })
   await post('auth', `${path}/comments`, { body: 'Because.', parentId: comment.id })
   await patch('auth', `${path}/comments/${comment.id}`, { resolved: true })
+  await get('auth', `${one}/comments`)
   await remove('auth', `${path}/comments/${comment.id}`)
   await post('auth', `${path}/move`, { parentId: null, afterId: null })
   await post('auth', `${one}/items/change`, {

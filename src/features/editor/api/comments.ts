@@ -1,4 +1,5 @@
-import type { commentResponse, createCommentBody, Item, ItemComment } from '@contract/items.ts'
+import type { commentResponse, createCommentBody } from '@contract/item-comments.ts'
+import type { Item, ItemComment } from '@contract/items.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'

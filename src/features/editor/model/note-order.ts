@@ -2,8 +2,10 @@ import { repliesByThread } from '@contract/comment-threads.ts'
 import type { ItemComment } from '@contract/items.ts'
 import type { Anchor } from './anchors.ts'
 
-/** A thread of comments or a footnote with its anchor; `anchor` is null when its text was deleted. */
-export type Note = ItemComment & { anchor: Anchor | null; number: number | null; replies: ItemComment[] }
+/** A thread of comments or a footnote; `number` is that of a footnote, and `hasText` is false when its text was deleted. */
+export type Thread = ItemComment & { number: number | null; replies: ItemComment[]; hasText: boolean }
+/** A thread or footnote of the open text with its anchor. */
+export type Note = Thread & { anchor: Anchor | null }
 
 /**
  * The notes in text order, those without an anchor last, each with its replies by time; footnotes are numbered as in the
@@ -17,9 +19,11 @@ export function orderNotes(comments: readonly ItemComment[], anchors: readonly A
     .filter(({ parentId }) => parentId === null)
     .map((comment): Note => {
       const number = footnotes.indexOf(comment.id) + 1
+      const anchor = order.get(comment.id)?.anchor ?? null
       return {
         ...comment,
-        anchor: order.get(comment.id)?.anchor ?? null,
+        anchor,
+        hasText: anchor !== null,
         number: number || null,
         replies: replies.get(comment.id) ?? [],
       }

@@ -6,6 +6,7 @@ import {
   Ellipsis,
   FilePenLine,
   History,
+  MessageSquare,
   PanelLeft,
   PenLine,
   Replace,
@@ -69,6 +70,12 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       label: t('replace'),
       icon: Replace,
       action: () => void navigate(href('find-replace.manuscript', { id: manuscript.id })),
+    },
+    {
+      id: 'comments',
+      label: t('comments'),
+      icon: MessageSquare,
+      action: () => void navigate(href('editor.comments', { id: manuscript.id })),
     },
     {
       id: 'history',

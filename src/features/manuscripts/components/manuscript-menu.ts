@@ -5,6 +5,7 @@ import {
   Download,
   FilePenLine,
   History,
+  MessageSquare,
   Replace,
   Settings,
   Target,
@@ -129,6 +130,12 @@ export function useManuscriptMenu() {
         label: t('manuscripts.replace'),
         icon: Replace,
         action: () => void navigate(href('find-replace.manuscript', { id })),
+      },
+      {
+        id: 'comments',
+        label: t('manuscripts.comments'),
+        icon: MessageSquare,
+        action: () => void navigate(href('editor.comments', { id })),
       },
       {
         id: 'history',

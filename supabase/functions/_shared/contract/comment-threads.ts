@@ -1,5 +1,8 @@
 import type { ItemComment } from './items.ts'
 
+/** The most threads that the list of a manuscript has. */
+export const MOST_THREADS = 2000
+
 /** The replies of each thread by time, by the id of the comment that they answer. */
 export function repliesByThread(comments: readonly ItemComment[]): Map<string, ItemComment[]> {
   const threads = new Map<string, ItemComment[]>()

@@ -262,27 +262,6 @@ export const revisionDetail = z.object({
 })
 export const restoreRevisionBody = z.object({ revision: z.number().int() })
 
-/**
- * `POST …/items/:itemId/comments` → 201 `{comment}`; `PATCH …/comments/:id`; `DELETE` → 204. `parentId` makes a reply to
- * a comment of the item. A comment of a file has its author and date.
- */
-export const createCommentBody = z.object({
-  id: z.uuid().optional(),
-  kind: z.enum(['comment', 'footnote']).default('comment'),
-  parentId: z.uuid().nullish(),
-  source: z.object({ author: nameText(300), date: timestamp.nullable() }).optional(),
-  body: z.string().trim().min(1).max(50_000),
-  colour: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .nullish(),
-})
-export const patchCommentBody = z.object({
-  body: z.string().trim().min(1).max(50_000).optional(),
-  resolved: z.boolean().optional(),
-})
-export const commentResponse = z.object({ comment: itemComment })
-
 /** The query of a search; `itemsPerPage` is 50 by default. */
 export const itemSearchQuery = listQuery.pick({ q: true, page: true }).extend({
   itemsPerPage: z.coerce.number().int().min(1).max(100).catch(50).default(50),

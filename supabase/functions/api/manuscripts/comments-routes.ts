@@ -1,19 +1,44 @@
 import { createRoute } from '@hono/zod-openapi'
-import { commentResponse, createCommentBody, patchCommentBody } from '../../_shared/contract/items.ts'
+import {
+  commentResponse,
+  createCommentBody,
+  patchCommentBody,
+  threadList,
+} from '../../_shared/contract/item-comments.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { readItemComment } from './item-rows.ts'
 import { requireAccess } from './require-access.ts'
+import { readThreads } from './thread-rows.ts'
 
 const tags = ['items']
 
 /**
- * `…/items/:itemId/comments`: comments and footnotes, each anchored to a mark of the text by its id, and the replies to
+ * `…/:id/comments` and `…/items/:itemId/comments`: comments and footnotes, each anchored to a mark of the text by its id, and the replies to
  * comments (R-941).
  */
 export function commentsResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/manuscripts/{id}/comments',
+      tags,
+      summary: 'Lists the threads of comments of a manuscript.',
+      request: { params: idParams('id') },
+      responses: ok(threadList),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const threads = await c.var.asCaller(async (tx) => {
+        await requireAccess(tx, id, 'read')
+        return readThreads(tx, id)
+      })
+      return c.json(threads, 200)
+    },
+  )
+
   api.openapi(
     createRoute({
       method: 'post',

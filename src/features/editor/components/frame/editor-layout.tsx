@@ -12,6 +12,7 @@ import { useRequestedMatch } from '../find/use-requested-match.ts'
 import { EditorFooter } from '../footer/footer.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
 import { NewNote } from '../notes/new-note.tsx'
+import { useRequestedNote } from '../notes/use-requested-note.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useEditorContext, useTree } from '../session/editor-context.ts'
 import { useLeaveGuard } from '../session/use-leave-guard.ts'
@@ -35,6 +36,7 @@ export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) 
   const { tree } = useTree()
   const { editor, itemId, isFocused, setFocused, isFinding, setFinding } = context
   useOpeningCaret()
+  useRequestedNote()
   // A note is written in the margin, without one in the inspector, and where that covers the text below the text.
   const isComposing = context.composing !== null
   const needsInspector = isComposing && !context.hasMargin && panes.isInline && !panes.isOpen('inspector')

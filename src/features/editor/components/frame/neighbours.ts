@@ -7,14 +7,20 @@ type Tree = {
   trashRoots: readonly ItemSummary[]
 }
 
-/** The previous and next item in binder order, including collapsed branches. */
-export function neighboursOf(tree: Tree, itemId: string): { previous: string | null; next: string | null } {
-  const order: string[] = []
+/** All items in binder order, the trash last. */
+export function binderOrder(tree: Tree): ItemSummary[] {
+  const order: ItemSummary[] = []
   const stack = [...tree.roots, ...tree.trashRoots].reverse()
   for (let item = stack.pop(); item; item = stack.pop()) {
-    order.push(item.id)
+    order.push(item)
     stack.push(...[...(tree.children.get(item.id) ?? [])].reverse())
   }
+  return order
+}
+
+/** The previous and next item in binder order, including collapsed branches. */
+export function neighboursOf(tree: Tree, itemId: string): { previous: string | null; next: string | null } {
+  const order = binderOrder(tree).map(({ id }) => id)
   const at = order.indexOf(itemId)
   if (at === -1) return { previous: null, next: null }
   return { previous: order[at - 1] ?? null, next: order[at + 1] ?? null }

@@ -1,22 +1,26 @@
 import { Badge, Box, Button, Text } from '@chakra-ui/react'
 import { Check, RotateCcw } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
-import type { Note } from '../../model/note-order.ts'
-import { useEditorContext } from '../session/editor-context.ts'
+import type { Thread } from '../../model/note-order.ts'
 import { NoteComposer } from './note-composer.tsx'
 import { NoteEntry } from './note-entry.tsx'
-import type { Notes } from './use-notes.ts'
+import type { ThreadCardActions } from './use-notes.ts'
 
-type NoteCardProps = { note: Note; notes: Notes }
+type NoteCardProps = {
+  note: Thread
+  notes: ThreadCardActions
+  /** The text that the thread is about, where the card is not beside it. */
+  passage?: ReactNode
+}
 
 /** A thread of comments, or a footnote. */
-export function NoteCard({ note, notes }: NoteCardProps) {
+export function NoteCard({ note, notes, passage }: NoteCardProps) {
   const intl = useIntl()
   const t = useT('editor.notes')
-  const { canWrite } = useEditorContext()
+  const { canWrite } = notes
   const [replyId, setReplyId] = useState<string | null>(null)
   const isActive = notes.activeId === note.id
   const isResolved = note.resolvedAt !== null
@@ -42,6 +46,7 @@ export function NoteCard({ note, notes }: NoteCardProps) {
       p="3"
       data-note={note.id}
     >
+      {passage}
       <NoteEntry
         entry={note}
         title={title}
@@ -51,7 +56,7 @@ export function NoteCard({ note, notes }: NoteCardProps) {
         badges={
           <>
             {isResolved ? <Badge colorPalette="success">{t('resolved')}</Badge> : null}
-            {note.anchor ? null : <Badge colorPalette="warning">{t('loose')}</Badge>}
+            {note.hasText ? null : <Badge colorPalette="warning">{t('loose')}</Badge>}
           </>
         }
         actions={
@@ -98,13 +103,13 @@ export function NoteCard({ note, notes }: NoteCardProps) {
             label={t('new.reply')}
             sendLabel={t('reply')}
             onCancel={() => {
-              notes.returnToText()
+              notes.returnFocus()
               setReplyId(null)
             }}
             onSend={async (body) => {
               const isStored = await notes.reply(note, replyId, body)
               if (isStored) {
-                notes.returnToText()
+                notes.returnFocus()
                 setReplyId(null)
               }
               return isStored

@@ -6,15 +6,14 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { useEditorContext } from '../session/editor-context.ts'
 import { NoteComposer } from './note-composer.tsx'
-import type { Notes } from './use-notes.ts'
+import type { ThreadCardActions } from './use-notes.ts'
 
 type NoteEntryProps = {
   entry: ItemComment
   /** The author, or the name of a footnote. */
   title: string
-  notes: Notes
+  notes: ThreadCardActions
   /** The text of the thread is shown when its title is clicked; a reply has none. */
   onShow?: () => void
   /** The states of the thread beside the date. */
@@ -28,10 +27,9 @@ type NoteEntryProps = {
 export function NoteEntry({ entry, title, notes, onShow, badges, actions, onDelete }: NoteEntryProps) {
   const intl = useIntl()
   const t = useT('editor.notes')
-  const { canWrite, manuscript } = useEditorContext()
   const [isEditing, setEditing] = useState(false)
-  const mayEdit = canWrite && entry.isOwn
-  const mayDelete = canWrite && (entry.isOwn || ['owner', 'admin'].includes(manuscript.access))
+  const mayEdit = notes.canWrite && entry.isOwn
+  const mayDelete = mayEdit || notes.mayDeleteAll
   const time = formatDate(intl, entry.createdAt, 'dayTime')
   return (
     <>
@@ -62,13 +60,13 @@ export function NoteEntry({ entry, title, notes, onShow, badges, actions, onDele
           start={entry.body}
           sendLabel={t('keep')}
           onCancel={() => {
-            notes.returnToText()
+            notes.returnFocus()
             setEditing(false)
           }}
           onSend={async (body) => {
             const isStored = await notes.edit(entry.id, body)
             if (isStored) {
-              notes.returnToText()
+              notes.returnFocus()
               setEditing(false)
             }
             return isStored

@@ -25,7 +25,7 @@ export function NoteList() {
           onCancel={endComposing}
         />
       ) : null}
-      {isEmpty ? null : <NoteFilters notes={notes} />}
+      {isEmpty ? null : <NoteFilters notes={notes.notes} counts={notes.counts} />}
       {notes.shown.map((note) => (
         <NoteCard key={note.id} note={note} notes={notes} />
       ))}

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
+import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
+import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { createItem, fetchItem, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { closePage, renderRoute } from './support/render-route.tsx'
+import { textEditor } from './support/text-editor.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+beforeEach(() => {
+  // jsdom has no IndexedDB, so the editor reports that drafts are not stored on the device.
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => closePage())
+afterAll(() => api.close())
+
+/** A manuscript whose first scene has a comment about "lamp", and whose second has one without a text. */
+async function makeThreads() {
+  const id = await makeEmptyManuscript(api, 'auth', 'Harbour')
+  const lamp = crypto.randomUUID()
+  const words = { type: 'text', text: 'lamp', marks: [{ type: 'comment', attrs: { id: lamp } }] }
+  const content = {
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Rain.' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'The ' }, words] },
+    ],
+  } as Doc
+  const one = await createItem(api, 'auth', id, { title: 'Arrival', content })
+  const two = await createItem(api, 'auth', id, { title: 'Departure' })
+  const add = (itemId: string, body: object) =>
+    api.ok('auth', 'POST', `/manuscripts/${id}/items/${itemId}/comments`, {
+      status: 201,
+      schema: commentResponse,
+      body,
+    })
+  await add(two.id, { body: 'Where is the boat?' })
+  await add(one.id, { id: lamp, body: 'Which lamp?' })
+  const path = `/apps/manuscripts/${id}/comments`
+  return { id, one, two, lamp, path, read: (itemId: string) => fetchItem(api, 'auth', id, itemId) }
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the comments of a manuscript (R-943)', () => {
+  it('are listed by item in binder order, are answered and resolved there', async () => {
+    const { path, one, two, read } = await makeThreads()
+    const { user } = await renderRoute(api, path, { as: 'auth' })
+    const first = await section('Arrival')
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['Arrival', 'Departure']),
+    )
+    expect((await section('Departure')).getByText('Original text deleted')).toBeVisible()
+    await expectNoViolations(document.body)
+    fireEvent.click(first.getByRole('button', { name: 'Reply' }))
+    await user.type(
+      await first.findByRole('textbox', { name: 'Reply to this comment' }),
+      'The big one.{Control>}{Enter}{/Control}',
+    )
+    expect(await first.findByText('The big one.', { selector: 'p' })).toBeVisible()
+    expect((await read(one.id)).comments.map(({ body }) => body)).toEqual(['Which lamp?', 'The big one.'])
+    const resolve = first.getByRole('button', { name: 'Resolve' })
+    resolve.focus()
+    fireEvent.click(resolve)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Arrival' })).toBeNull())
+    // The keyboard continues with the next thread.
+    await waitFor(() => expect(document.activeElement?.closest('[data-note]')).toHaveTextContent('boat'))
+    expect((await read(one.id)).comments[0]?.resolvedAt).not.toBeNull()
+    expect((await read(two.id)).comments[0]?.resolvedAt).toBeNull()
+  })
+
+  it('open their text with the caret at the comment', async () => {
+    const { path, lamp, one } = await makeThreads()
+    const { user, address } = await renderRoute(api, path, { as: 'auth' })
+    await user.click((await section('Arrival')).getByRole('link', { name: 'lamp' }))
+    const editor = await textEditor('Text')
+    await waitFor(() =>
+      expect(editor.view.dom.querySelector('[data-anchor=active]')).toHaveTextContent('lamp'),
+    )
+    expect(editor.state.selection.$from.parent.textContent).toBe('The lamp')
+    await waitFor(() => expect(address()).toMatch(new RegExp(`/items/${one.id}/edit$`)))
+    expect(lamp).not.toBe('')
+  })
+
+  it('are read by those who may only read, without actions', async () => {
+    const { id, path } = await makeThreads()
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
+    await renderRoute(api, path, { as: 'client' })
+    const first = await section('Arrival')
+    expect(first.getByText('Which lamp?')).toBeVisible()
+    for (const name of ['Resolve', 'Reply', 'Edit', 'Delete'])
+      expect(first.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('say that there are none', async () => {
+    const id = await makeEmptyManuscript(api, 'auth', 'Empty')
+    await renderRoute(api, `/apps/manuscripts/${id}/comments`, { as: 'auth' })
+    expect(await screen.findByText('No comments yet')).toBeVisible()
+  })
+})
