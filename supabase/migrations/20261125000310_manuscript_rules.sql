@@ -200,6 +200,23 @@ create trigger manuscript_items_hint_update after update on public.manuscript_it
 create trigger manuscript_items_hint_delete after delete on public.manuscript_items
   referencing old table as changed for each statement execute function private.hint_items();
 
+/* Sends one hint per statement and manuscript with the items whose comments changed; imports send none. */
+create function private.hint_comments() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then return null; end if;
+    perform realtime.send(jsonb_build_object('from', private.caller_tab()), 'comments', 'manuscript:' || c.manuscript_id, true)
+      from (select distinct manuscript_id from changed) c;
+    return null;
+  end $$;
+create trigger item_comments_hint_insert after insert on public.item_comments
+  referencing new table as changed for each statement execute function private.hint_comments();
+create trigger item_comments_hint_update after update on public.item_comments
+  referencing new table as changed for each statement execute function private.hint_comments();
+create trigger item_comments_hint_delete after delete on public.item_comments
+  referencing old table as changed for each statement execute function private.hint_comments();
+
 -- Sharing -----------------------------------------------------------------------------------------------------------
 -- The response to an invitation is the same whether or not the address has an account.
 

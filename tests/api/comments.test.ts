@@ -155,7 +155,28 @@ describe('threads of comments (R-941)', () => {
     )
   })
 
-  it('name the author and the date of a file (R-945)', async () => {
+  it('R-946: tell the other tabs and people of the manuscript about each change', async () => {
+    const { owner } = api.database
+    const hints = async () => {
+      const rows = await owner<{ topic: string; event: string }[]>`
+        select topic, event from realtime.messages where event = 'comments'`
+      await owner`delete from realtime.messages`
+      return rows.map(({ topic, event }) => ({ topic, event }))
+    }
+    await hints()
+    const hint = [{ topic: `manuscript:${id}`, event: 'comments' }]
+    const { comment } = await start('auth', { body: 'Now' })
+    expect(await hints()).toEqual(hint)
+    await api.ok('auth', 'PATCH', `${at}/${comment.id}`, {
+      schema: commentResponse,
+      body: { resolved: true },
+    })
+    expect(await hints()).toEqual(hint)
+    await api.done('auth', 'DELETE', `${at}/${comment.id}`)
+    expect(await hints()).toEqual(hint)
+  })
+
+  it('R-865: name the author and the date of a file', async () => {
     const source = { author: 'Eve Editor', date: '2026-03-02T10:00:00Z' }
     const { comment } = await start('auth', { body: 'Cut this.', source })
     expect(comment).toMatchObject({ authorName: 'Eve Editor', isFromFile: true, isOwn: true })
@@ -258,8 +279,8 @@ describe('GET /manuscripts/:id/comments (R-943)', () => {
     expect(total).toBe(3)
     expect(comments.map(({ body, passage, itemId: of }) => [body, passage, of])).toEqual([
       ['Which?', 'old lamp burns', scene.id],
-      ['That one.', null, scene.id],
       ['Long', 'x'.repeat(300), scene.id],
+      ['That one.', null, scene.id],
       ['Without a text', null, scene.id],
     ])
     expect((await list('client')).comments.map(({ isOwn }) => isOwn)).toEqual([false, false, false, false])

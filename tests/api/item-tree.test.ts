@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import type { DocNode } from '../../supabase/functions/_shared/contract/document.ts'
+import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import {
   type Item,
   type ItemComment,

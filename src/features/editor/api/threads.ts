@@ -6,7 +6,7 @@ import { api } from '@/lib/api/api-client.ts'
 /** The threads of all texts of a manuscript (R-943). */
 export const threadsQuery = (manuscriptId: string) =>
   queryOptions({
-    queryKey: [...manuscriptKeys.of(manuscriptId), 'threads'],
+    queryKey: manuscriptKeys.threads(manuscriptId),
     queryFn: ({ signal }) => api.get<typeof threadList>(`/manuscripts/${manuscriptId}/comments`, { signal }),
     staleTime: 0,
   })

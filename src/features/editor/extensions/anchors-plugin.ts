@@ -77,9 +77,11 @@ function next(tr: Transaction, before: AnchorsState): AnchorsState {
   const change = tr.getMeta(key) as Change | undefined
   if (!change && !tr.docChanged && !tr.selectionSet) return before
   const anchors = tr.docChanged ? findAnchors(tr.doc) : before.anchors
+  // The text of a resolved comment is highlighted on request only.
+  const open = (all: readonly Anchor[]) => all.filter(({ id }) => !before.resolvedIds.has(id))
   const state = {
     anchors,
-    activeId: tr.selectionSet ? (anchorAt(anchors, tr.selection.head)?.id ?? null) : before.activeId,
+    activeId: tr.selectionSet ? (anchorAt(open(anchors), tr.selection.head)?.id ?? null) : before.activeId,
     resolvedIds: before.resolvedIds,
     composing: mapRange(before.composing, tr),
     ...change,

@@ -13,6 +13,7 @@ export const manuscriptKeys = {
   detail: (id: string) => [...manuscriptKeys.of(id), 'detail'] as const,
   collections: (id: string) => [...manuscriptKeys.of(id), 'collections'] as const,
   members: (id: string) => [...manuscriptKeys.of(id), 'members'] as const,
+  threads: (id: string) => [...manuscriptKeys.of(id), 'threads'] as const,
   search: (id: string, q: string) => [...manuscriptKeys.of(id), 'search', q] as const,
   rawFiles: (id: string, query: ListQueryInput) => [...manuscriptKeys.of(id), 'raw-files', query] as const,
 }

@@ -6,7 +6,7 @@ import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { mockTopics } from '../../../../tests/support/mock-topics.ts'
-import { itemKeys } from './keys.ts'
+import { itemKeys, manuscriptKeys } from './keys.ts'
 import { useItemOperation, useItems } from './use-items.ts'
 import { useManuscriptEvents } from './use-manuscript-events.ts'
 
@@ -95,4 +95,18 @@ it('a renamed item is saved also when the page is loaded again at once', async (
   api.patch.mockResolvedValue({ item: scene(1) })
   await rename('New')
   expect(api.patch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+})
+
+it('R-946: a comment of another person refetches the open texts and the list of comments, not the binder', async () => {
+  stored = scene(1)
+  const client = createQueryClient()
+  const keys = [itemKeys.detail('m', 'a'), manuscriptKeys.threads('m'), itemKeys.list('m')]
+  for (const key of keys) client.setQueryData(key, [scene(1)])
+  renderHook(() => useManuscriptEvents('m'), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  for (const { onEvent } of topics.handlers.values()) onEvent('comments', {})
+  const areStale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  await eventually(() => areStale()[0] === true)
+  expect(areStale()).toEqual([true, true, false])
 })

@@ -5,7 +5,7 @@ import { refetch } from '@/lib/queries/refetch.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { type ItemHint, isKnown, readItemHints } from '../model/item-hint.ts'
 import { itemsQuery } from './items.ts'
-import { itemKeys } from './keys.ts'
+import { itemKeys, manuscriptKeys } from './keys.ts'
 
 const debounceMs = 250
 
@@ -31,6 +31,7 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let hinted: ItemHint[] = []
     let isAllStale = false
+    let areCommentsStale = false
     const refresh = () => {
       // The response to a running operation could be older than a refetch that ends before it.
       if (client.isMutating({ mutationKey: itemKeys.operations(manuscriptId) }) > 0) {
@@ -39,11 +40,13 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
       }
       // The responses to this tab's own changes have usually arrived, so these events need no request.
       const isStale = isAllStale || !areKnown(client, manuscriptId, hinted)
+      if (areCommentsStale || isAllStale)
+        void refetch(client, { queryKey: manuscriptKeys.threads(manuscriptId) })
+      if (areCommentsStale || isStale) void refetch(client, { queryKey: itemKeys.details(manuscriptId) })
+      if (isStale) void refetch(client, { queryKey: itemKeys.list(manuscriptId) })
       hinted = []
       isAllStale = false
-      if (!isStale) return
-      void refetch(client, { queryKey: itemKeys.list(manuscriptId) })
-      void refetch(client, { queryKey: itemKeys.details(manuscriptId) })
+      areCommentsStale = false
     }
     const schedule = (hints: readonly ItemHint[] | null) => {
       if (hints === null) isAllStale = true
@@ -54,6 +57,11 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
     const stop = subscribeToTopic(`manuscript:${manuscriptId}`, {
       onEvent: (event, payload) => {
         if (event === 'items') schedule(readItemHints(payload.items))
+        // Hints of this tab are left out, because its own changes of comments are in the cache.
+        if (event === 'comments') {
+          areCommentsStale = true
+          schedule([])
+        }
       },
       onReady: () => schedule(null),
     })

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Check, RotateCcw } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -59,14 +59,6 @@ export function NoteCard({ note, notes, passage }: NoteCardProps) {
             {note.hasText ? null : <Badge colorPalette="warning">{t('loose')}</Badge>}
           </>
         }
-        actions={
-          canWrite && note.kind === 'comment' ? (
-            <Button size="xs" variant="ghost" colorPalette="gray" px="1.5" onClick={resolve}>
-              {isResolved ? <RotateCcw data-mirror="" size={14} /> : <Check size={14} />}
-              {t(isResolved ? 'reopen' : 'resolve')}
-            </Button>
-          ) : null
-        }
       />
       {note.replies.map((reply) => (
         <Box key={reply.id} borderStartWidth="2px" ps="2.5" mt="2.5" data-reply={reply.id}>
@@ -78,45 +70,45 @@ export function NoteCard({ note, notes, passage }: NoteCardProps) {
           />
         </Box>
       ))}
-      {note.resolvedAt !== null ? (
+      {note.resolvedAt === null ? null : (
         <Text textStyle="xs" color="fg.muted" mt="2">
           {t(note.resolvedByName === null ? 'resolved-at' : 'resolved-by', {
             name: note.resolvedByName ?? '',
             date: formatDate(intl, note.resolvedAt, 'dayTime'),
           })}
         </Text>
-      ) : canWrite && note.kind === 'comment' ? (
-        replyId === null ? (
-          <Button
-            size="xs"
-            variant="ghost"
-            px="1.5"
-            ms="-1.5"
-            mt="1"
-            onClick={() => setReplyId(crypto.randomUUID())}
-          >
-            {t('reply')}
+      )}
+      {!canWrite || note.kind === 'footnote' ? null : replyId === null ? (
+        <Flex gap="1" mt="1.5" ms="-1.5" mb="-1">
+          {isResolved ? null : (
+            <Button size="xs" variant="ghost" px="1.5" onClick={() => setReplyId(crypto.randomUUID())}>
+              {t('reply')}
+            </Button>
+          )}
+          <Button size="xs" variant="ghost" colorPalette="gray" px="1.5" gap="1" onClick={resolve}>
+            {isResolved ? <RotateCcw data-mirror="" size={14} /> : <Check size={14} />}
+            {t(isResolved ? 'reopen' : 'resolve')}
           </Button>
-        ) : (
-          <NoteComposer
-            isInCard
-            label={t('new.reply')}
-            sendLabel={t('reply')}
-            onCancel={() => {
+        </Flex>
+      ) : (
+        <NoteComposer
+          isInCard
+          label={t('new.reply')}
+          sendLabel={t('reply')}
+          onCancel={() => {
+            notes.returnFocus()
+            setReplyId(null)
+          }}
+          onSend={async (body) => {
+            const isStored = await notes.reply(note, replyId, body)
+            if (isStored) {
               notes.returnFocus()
               setReplyId(null)
-            }}
-            onSend={async (body) => {
-              const isStored = await notes.reply(note, replyId, body)
-              if (isStored) {
-                notes.returnFocus()
-                setReplyId(null)
-              }
-              return isStored
-            }}
-          />
-        )
-      ) : null}
+            }
+            return isStored
+          }}
+        />
+      )}
     </Box>
   )
 }

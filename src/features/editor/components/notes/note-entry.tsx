@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { formatDate } from '@/ui/format/format-date.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { NoteComposer } from './note-composer.tsx'
 import type { ThreadCardActions } from './use-notes.ts'
 
@@ -18,40 +19,51 @@ type NoteEntryProps = {
   onShow?: () => void
   /** The states of the thread beside the date. */
   badges?: ReactNode
-  /** The actions of the thread before those of the entry. */
-  actions?: ReactNode
   onDelete: () => void
 }
 
 /** One entry of a thread, or a footnote, with its author, time, words and actions. */
-export function NoteEntry({ entry, title, notes, onShow, badges, actions, onDelete }: NoteEntryProps) {
+export function NoteEntry({ entry, title, notes, onShow, badges, onDelete }: NoteEntryProps) {
   const intl = useIntl()
   const t = useT('editor.notes')
   const [isEditing, setEditing] = useState(false)
   const mayEdit = notes.canWrite && entry.isOwn
   const mayDelete = mayEdit || notes.mayDeleteAll
-  const time = formatDate(intl, entry.createdAt, 'dayTime')
   return (
     <>
-      <Flex columnGap="2" align="baseline" mb="1" wrap="wrap">
-        {onShow ? (
-          <Text fontWeight="medium" textStyle="xs" asChild>
-            <button type="button" onClick={onShow} style={{ cursor: 'pointer', textAlign: 'start' }}>
+      <Flex gap="1" align="center" mb="0.5">
+        <Flex columnGap="2" align="baseline" wrap="wrap" flex="1" minW="0">
+          {onShow ? (
+            <Text fontWeight="medium" textStyle="xs" asChild>
+              <button type="button" onClick={onShow} style={{ cursor: 'pointer', textAlign: 'start' }}>
+                {title}
+              </button>
+            </Text>
+          ) : (
+            <Text as="bdi" fontWeight="medium" textStyle="xs">
               {title}
-            </button>
+            </Text>
+          )}
+          <Text textStyle="xs" color="fg.muted" asChild>
+            <time dir="auto" dateTime={entry.createdAt} title={formatDate(intl, entry.createdAt, 'dayTime')}>
+              {formatDate(intl, entry.createdAt, 'day')}
+            </time>
           </Text>
-        ) : (
-          <Text as="bdi" fontWeight="medium" textStyle="xs">
-            {title}
-          </Text>
+          {entry.isFromFile ? <Badge colorPalette="gray">{t('from-file')}</Badge> : null}
+          {badges}
+        </Flex>
+        {isEditing || !mayDelete ? null : (
+          <Flex flexShrink="0" me="-1.5">
+            {mayEdit ? (
+              <IconButton size="2xs" label={t('edit')} onClick={() => setEditing(true)}>
+                <Pencil />
+              </IconButton>
+            ) : null}
+            <IconButton size="2xs" label={t('delete')} onClick={onDelete}>
+              <Trash2 />
+            </IconButton>
+          </Flex>
         )}
-        <Text textStyle="xs" color="fg.muted" asChild>
-          <time dateTime={entry.createdAt} title={time}>
-            {formatDate(intl, entry.createdAt, 'day')}
-          </time>
-        </Text>
-        {entry.isFromFile ? <Badge colorPalette="gray">{t('from-file')}</Badge> : null}
-        {badges}
       </Flex>
       {isEditing ? (
         <NoteComposer
@@ -73,31 +85,15 @@ export function NoteEntry({ entry, title, notes, onShow, badges, actions, onDele
           }}
         />
       ) : (
-        <>
-          <Text
-            dir="auto"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            color={entry.resolvedAt === null ? 'fg' : 'fg.muted'}
-          >
-            {entry.body}
-          </Text>
-          {actions || mayEdit || mayDelete ? (
-            <Flex gap="0.5" mt="1" ms="-1.5" align="center" wrap="wrap">
-              {actions}
-              {mayEdit ? (
-                <IconButton size="xs" label={t('edit')} onClick={() => setEditing(true)}>
-                  <Pencil />
-                </IconButton>
-              ) : null}
-              {mayDelete ? (
-                <IconButton size="xs" label={t('delete')} onClick={onDelete}>
-                  <Trash2 />
-                </IconButton>
-              ) : null}
-            </Flex>
-          ) : null}
-        </>
+        <Text
+          dir="auto"
+          css={textAlignMatchParent}
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          color={entry.resolvedAt === null ? 'fg' : 'fg.muted'}
+        >
+          {entry.body}
+        </Text>
       )}
     </>
   )

@@ -64,6 +64,11 @@ export function useNotes() {
       endComposing()
       return true
     },
+    async resolve(note: Thread, isResolved: boolean) {
+      await actions.resolve(note, isResolved)
+      // The caret that is still there would keep the text highlighted.
+      if (isResolved && !editor.isDestroyed) editor.commands.setActiveAnchor(null)
+    },
     async remove(note: ItemComment, kind: 'comment' | 'footnote' | 'reply') {
       const isGone = await actions.remove(note, kind)
       if (isGone) editor.commands.removeAnchor(note.id)

@@ -33,8 +33,11 @@ export function useTextKeys(screenKeys: WritingKeys): string {
   const showNote = () => {
     const anchor = anchorsIn(editor.state).find(({ id }) => id === activeAnchorIn(editor.state))
     if (!editor.isFocused || !anchor) return false
-    if (anchor.kind === 'comment' && !context.hasMargin) return setEditorPanes({ tab: 'comments' })
-    if (!context.hasMargin) flushSync(() => context.setOpenNote(anchor.id))
+    if (!context.hasMargin)
+      flushSync(() => {
+        if (anchor.kind === 'comment') setEditorPanes({ tab: 'comments', isInspectorOpen: true })
+        else context.setOpenNote(anchor.id)
+      })
     document.querySelector<HTMLElement>(`[data-note="${CSS.escape(anchor.id)}"] button`)?.focus()
   }
   const writing: WritingKeys = canWrite

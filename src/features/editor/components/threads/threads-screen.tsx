@@ -9,6 +9,7 @@ import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { useStore } from '@/lib/storage/external-store.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { filterNotes, noteFilter } from '../../model/note-filter.ts'
 import { threadsByItem } from '../../model/threads-by-item.ts'
 import { binderOrder } from '../frame/neighbours.ts'
@@ -80,23 +81,26 @@ export function ThreadsScreen({ open }: { open: LoadedManuscript }) {
                       notes={actions}
                       passage={
                         thread.passage === null ? null : (
-                          <Text
-                            dir="auto"
-                            fontFamily="prose"
-                            color="fg.muted"
-                            borderInlineStartWidth="3px"
-                            borderColor="mark.border"
-                            ps="3"
-                            mb="2"
-                            lineClamp={3}
-                            asChild
-                          >
-                            <Link
-                              to={href('editor.item', { manuscriptId, itemId: item.id }, { note: thread.id })}
+                          <Box borderInlineStartWidth="3px" borderColor="mark.border" ps="3" mb="2">
+                            <Text
+                              dir="auto"
+                              css={textAlignMatchParent}
+                              fontFamily="prose"
+                              color="fg.muted"
+                              lineClamp={3}
+                              asChild
                             >
-                              {thread.passage}
-                            </Link>
-                          </Text>
+                              <Link
+                                to={href(
+                                  'editor.item',
+                                  { manuscriptId, itemId: item.id },
+                                  { note: thread.id },
+                                )}
+                              >
+                                {thread.passage}
+                              </Link>
+                            </Text>
+                          </Box>
                         )
                       }
                     />
