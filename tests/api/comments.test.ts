@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commentResponse, threadList } from '../../supabase/functions/_shared/contract/item-comments.ts'
+import {
+  commentResponse,
+  commentThreadList,
+} from '../../supabase/functions/_shared/contract/item-comments.ts'
 import { itemSummariesResponse } from '../../supabase/functions/_shared/contract/items.ts'
 import { transferResponse } from '../../supabase/functions/_shared/contract/transfers.ts'
 import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
@@ -274,7 +277,7 @@ describe('GET /manuscripts/:id/comments (R-943)', () => {
     await add(trashed.id, { id: gone, body: 'In the trash' })
     await api.send('auth', 'POST', `/manuscripts/${book}/items/${trashed.id}/trash`)
     const list = (as: 'auth' | 'client') =>
-      api.ok(as, 'GET', `/manuscripts/${book}/comments`, { schema: threadList })
+      api.ok(as, 'GET', `/manuscripts/${book}/comments`, { schema: commentThreadList })
     const { comments, total } = await list('auth')
     expect(total).toBe(3)
     expect(comments.map(({ body, passage, itemId: of }) => [body, passage, of])).toEqual([

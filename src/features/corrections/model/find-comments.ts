@@ -2,7 +2,7 @@ import type { Docx, DocxComment } from '@docx/docx-types.ts'
 import type { CorrectedItem, FileComment, FileEntry } from './corrections-types.ts'
 import type { FileText } from './file-lines.ts'
 import type { ItemUnit } from './item-text.ts'
-import { type KnownThread, knownThreads, plainText } from './known-threads.ts'
+import { collapsedText, type KnownThread, knownThreads } from './known-threads.ts'
 import type { LineMatch } from './match-lines.ts'
 import { mapOffset, segmentsOf } from './text-segments.ts'
 import { correctionId } from './word-corrections.ts'
@@ -63,7 +63,7 @@ export function findComments(
 }
 
 const hasComment = (texts: KnownThread['texts'] | undefined, comment: DocxComment) =>
-  texts !== undefined && (texts.has(plainText(comment.text)) || texts.has(plainText(signed(comment))))
+  texts !== undefined && (texts.has(collapsedText(comment.text)) || texts.has(collapsedText(signed(comment))))
 
 const order = ({ anchor }: FileComment) => (anchor ? anchor.unit + anchor.from / 1e7 : -1)
 

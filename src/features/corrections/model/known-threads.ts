@@ -5,7 +5,7 @@ import type { ItemUnit } from './item-text.ts'
 export type KnownThread = { id: string | null; texts: ReadonlySet<string>; isResolved: boolean }
 
 /** A text without differences of its white space. */
-export const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const collapsedText = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The threads and the remarks in the text of each item; those that are open come first. */
 export function knownThreads(
@@ -22,7 +22,7 @@ export function knownThreads(
           isResolved: root.resolvedAt !== null,
           texts: new Set(
             [root, ...comments.filter(({ parentId }) => parentId === root.id)].map(({ body }) =>
-              plainText(body),
+              collapsedText(body),
             ),
           ),
         }))
@@ -32,6 +32,6 @@ export function knownThreads(
   for (const { item, unit } of units)
     for (const { text, remark } of unit.parts)
       if (remark === 'annotation')
-        known.get(item.id)?.push({ id: null, texts: new Set([plainText(text)]), isResolved: true })
+        known.get(item.id)?.push({ id: null, texts: new Set([collapsedText(text)]), isResolved: true })
   return known
 }

@@ -110,19 +110,6 @@ describe('anchors', () => {
     expect(editor.state.selection).toMatchObject({ from: 5, to: 9 })
   })
 
-  test('R-940: a resolved comment has no highlight, also inside the text of an open one', () => {
-    const inner = crypto.randomUUID()
-    const comment = (of: string) => ({ type: 'comment' as const, attrs: { id: of } })
-    open(doc(p(t('the ', comment(id)), t('lamp', comment(id), comment(inner)), t(' is lit', comment(inner)))))
-    const highlighted = () =>
-      [...editor.view.dom.querySelectorAll('[data-commented]')].map(({ textContent }) => textContent).join('')
-    expect(highlighted()).toBe('the lamp is lit')
-    editor.commands.setResolvedAnchors(new Set([inner]))
-    expect(highlighted()).toBe('the lamp')
-    editor.commands.setResolvedAnchors(new Set())
-    expect(highlighted()).toBe('the lamp is lit')
-  })
-
   test('move with their text when text is inserted before it', () => {
     open(doc(p(t('lamp', footnote(id)))))
     editor.commands.insertContentAt(1, 'old ')

@@ -30,4 +30,4 @@ export type PlacedComment = z.infer<typeof placedComment>
  * `GET /api/manuscripts/:id/comments`: the threads of the items outside the trash with their replies, in the order of each text: the newest
  * `MOST_THREADS` of them; `total` counts all threads.
  */
-export const threadList = z.object({ comments: z.array(placedComment), total: z.number().int() })
+export const commentThreadList = z.object({ comments: z.array(placedComment), total: z.number().int() })

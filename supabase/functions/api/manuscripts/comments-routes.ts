@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   commentResponse,
+  commentThreadList,
   createCommentBody,
   patchCommentBody,
-  threadList,
 } from '../../_shared/contract/item-comments.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody } from '../../_shared/http/request.ts'
@@ -11,7 +11,7 @@ import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import { readItemComment } from './item-rows.ts'
 import { requireAccess } from './require-access.ts'
-import { readThreads } from './thread-rows.ts'
+import { readCommentThreads } from './thread-rows.ts'
 
 const tags = ['items']
 
@@ -27,13 +27,13 @@ export function commentsResource(api: ApiRouter): void {
       tags,
       summary: 'Lists the threads of comments of a manuscript.',
       request: { params: idParams('id') },
-      responses: ok(threadList),
+      responses: ok(commentThreadList),
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const threads = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'read')
-        return readThreads(tx, id)
+        return readCommentThreads(tx, id)
       })
       return c.json(threads, 200)
     },

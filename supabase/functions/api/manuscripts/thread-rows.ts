@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { MOST_THREADS } from '../../_shared/contract/comment-threads.ts'
-import type { PlacedComment, threadList } from '../../_shared/contract/item-comments.ts'
+import type { commentThreadList, PlacedComment } from '../../_shared/contract/item-comments.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { COMMENT } from './item-rows.ts'
 
@@ -25,7 +25,10 @@ const passages = (tx: Tx) => tx`
    group by id`
 
 /** Lists the threads of a manuscript in the order of each text, with the texts that they are about (R-943). */
-export async function readThreads(tx: Tx, manuscriptId: string): Promise<z.infer<typeof threadList>> {
+export async function readCommentThreads(
+  tx: Tx,
+  manuscriptId: string,
+): Promise<z.infer<typeof commentThreadList>> {
   const rows = await tx<Row[]>`
     with threads as (
       select c.id, c.item_id from public.item_comments c

@@ -11,7 +11,7 @@ import { goToNote } from '../../model/go-to-note.ts'
 import { filterNotes, noteFilter } from '../../model/note-filter.ts'
 import { orderNotes, type Thread } from '../../model/note-order.ts'
 import { useEditorContext } from '../session/editor-context.ts'
-import { useThreadActions } from './use-thread-actions.ts'
+import { useCommentActions } from './use-comment-actions.ts'
 
 /** The notes of the open item in their order, and their actions. */
 export function useNotes() {
@@ -28,7 +28,7 @@ export function useNotes() {
   const notes = useMemo(() => orderNotes(comments, anchors), [comments, anchors])
   const { shown, counts } = useMemo(() => filterNotes(notes, filter), [notes, filter])
 
-  const actions = useThreadActions({
+  const actions = useCommentActions({
     access: manuscript.access,
     canWrite,
     change: mutateAsync,

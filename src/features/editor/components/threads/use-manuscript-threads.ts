@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import { refetch } from '@/lib/queries/refetch.ts'
 import { href } from '@/lib/routing/href.ts'
 import { type CommentChange, changeComment } from '../../api/comments.ts'
-import { threadsQuery } from '../../api/threads.ts'
+import { commentThreadsQuery } from '../../api/threads.ts'
 import type { Thread } from '../../model/note-order.ts'
 import { placedThreads } from '../../model/threads-by-item.ts'
+import { useCommentActions } from '../notes/use-comment-actions.ts'
 import type { ThreadCardActions } from '../notes/use-notes.ts'
-import { useThreadActions } from '../notes/use-thread-actions.ts'
 
 const idOf = (request: CommentChange) =>
   request.action === 'add' ? (request.comment.parentId ?? '') : request.id
@@ -22,7 +22,7 @@ export function useManuscriptThreads(manuscript: ManuscriptDetail, canWrite: boo
   const { id: manuscriptId, access } = manuscript
   const client = useQueryClient()
   const navigate = useNavigate()
-  const query = useQuery(threadsQuery(manuscriptId))
+  const query = useQuery(commentThreadsQuery(manuscriptId))
   const { data } = query
   const threads = useMemo(() => placedThreads(data?.comments ?? []), [data])
   /** The card of the last change and its neighbours, of which the first that is left gets the focus. */
@@ -34,7 +34,7 @@ export function useManuscriptThreads(manuscript: ManuscriptDetail, canWrite: boo
     next.current = at < 0 ? [] : [at, at + 1, at - 1].map((index) => cards[index]?.dataset.note)
     const itemId = data?.comments.find(({ id }) => id === idOf(request))?.itemId ?? ''
     await changeComment(client, { manuscriptId, itemId }, request)
-    await refetch(client, { queryKey: threadsQuery(manuscriptId).queryKey })
+    await refetch(client, { queryKey: commentThreadsQuery(manuscriptId).queryKey })
   }
   // A card that was resolved or deleted had the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
@@ -46,7 +46,7 @@ export function useManuscriptThreads(manuscript: ManuscriptDetail, canWrite: boo
       ?.focus()
     next.current = []
   }, [data])
-  const actions = useThreadActions({
+  const actions = useCommentActions({
     access,
     canWrite,
     change,

@@ -17,7 +17,7 @@ type ThreadContext = {
 }
 
 /** The changes of threads and their entries, each with its message. */
-export function useThreadActions(context: ThreadContext) {
+export function useCommentActions(context: ThreadContext) {
   const { access, canWrite, change, returnFocus, focusAfterDelete } = context
   const intl = useIntl()
   const confirm = useConfirm()
