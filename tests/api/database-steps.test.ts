@@ -32,15 +32,4 @@ describe('the statements of a write', () => {
     }
     expect(await stepsOf(save)).toHaveLength(1)
   })
-
-  it('are two for a move of a card: the move and the boards', async () => {
-    const targets = [null, 2, null]
-    const move = () =>
-      api.send('manager', 'POST', '/apps/kanban/item/move', {
-        cardId: 1,
-        boardId: 1,
-        beforeId: targets.pop(),
-      })
-    expect(await stepsOf(move)).toHaveLength(2)
-  })
 })

@@ -3,6 +3,7 @@ import { isExhaustive } from '../support/tier.ts'
 import { testAccounts } from './support/accounts.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS, type Operation } from './support/contract.ts'
+import { expectWholeBoards } from './support/demo/boards.ts' // template areas
 import { deep, EDGE_BODIES, EDGE_SEGMENTS, EDGE_TEXTS, EDGE_VALUES, seeded } from './support/edge-values.ts'
 import { findIds, type Ids } from './support/fixture-ids.ts'
 import { sampleBody } from './support/sample.ts'
@@ -133,7 +134,7 @@ describe('every call', () => {
       }
       // The run must include successful calls and every kind of error.
       for (const status of [200, 201, 204, 400, 401, 403, 404, 422])
-        expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(5)
+        expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(2)
       expect(api.logs.filter(({ code }) => code !== 'login_failed')).toEqual([])
     },
     LIMIT_MS,
@@ -141,9 +142,10 @@ describe('every call', () => {
 
   it('random input left the data consistent', async () => {
     await heal()
-    const { body } = await api.send('auth', 'GET', '/apps/kanban')
-    const { boards, items } = body as { boards: { itemsIds: number[] }[]; items: { id: number }[] }
-    const ordered = (numbers: number[]) => numbers.sort((a, b) => a - b)
-    expect(ordered(boards.flatMap((board) => board.itemsIds))).toEqual(ordered(items.map((item) => item.id)))
+    const gaps = await api.database.owner`
+      select t.id from public.threads t left join public.messages m on m.thread_id = t.id
+       group by t.id having count(m.id) <> t.last_seq or max(m.seq) is distinct from nullif(t.last_seq, 0)`
+    expect(gaps, 'messages are numbered without gaps').toEqual([])
+    await expectWholeBoards(api) // template areas
   })
 })

@@ -101,7 +101,7 @@ describe('every call', () => {
 
   it('reports what is wrong in a sentence, never in the words of a parser', async () => {
     const bodies = [{}, { title: '' }, { title: 5, start: {} }, { title: 'x'.repeat(1000), extendedProps: 7 }]
-    for (const path of ['/apps/calendar', '/manuscripts', '/apps/users']) {
+    for (const path of ['/projects', '/manuscripts', '/apps/users']) {
       for (const body of bodies) {
         const { body: answer } = await api.send('admin', 'POST', path, body)
         const { fields } = errorBody.parse(answer).error

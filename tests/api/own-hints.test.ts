@@ -51,13 +51,6 @@ describe('R-761: a hint carries the tab that caused it', () => {
     })
   })
 
-  it('of a moved card', async () => {
-    const [item] = await api.database.owner<{ id: number; boardId: number }[]>`
-      select id::int, board_id::int as "boardId" from demo.kanban_items order by id limit 1`
-    const body = { cardId: item?.id, boardId: item?.boardId, beforeId: null }
-    expect(await hintsOf('/apps/kanban/item/move', body)).toMatchObject({ 'demo demo kanban_items': own })
-  })
-
   it.each(['', 'tab', `${tab}:${tab}`, `"${tab}"`])('but not the header %j', async (header) => {
     expect(await hintsOf(chatPath, chatMessage(), header)).toMatchObject({
       [`chat user:${PEOPLE.manager}`]: null,

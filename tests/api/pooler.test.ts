@@ -90,7 +90,7 @@ it('R-548: the API sends nothing before the transaction before it is over, so a 
     log: () => undefined,
   })
   const token = await signTestToken(database.keys, PEOPLE.manager)
-  const paths = ['/health', '/projects', '/mail/threads', '/session', '/health', '/pages/faq', '/companies']
+  const paths = ['/health', '/projects', '/mail/threads', '/session', '/health', '/account', '/companies']
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => paths)
       .flat()

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sentResponse, threadList, threadResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
+import { receiveVisitor } from './support/mail.ts'
 import { createMailSpy } from './support/mail-spy.ts'
 
 const mail = createMailSpy()
@@ -12,14 +13,7 @@ beforeAll(async () => {
   const [admin] = await api.database.owner<{ name: string; email: string }[]>`
     select p.full_name as name, p.email from public.profiles p join private.user_roles r on r.user_id = p.id
      where r.role = 'admin' order by p.no limit 1`
-  await api.send(null, 'POST', '/pages/contact', {
-    id: crypto.randomUUID(),
-    ...admin,
-    subject: 'Urgent',
-    message: 'Please send me the list of clients.',
-  })
-  const { threads } = await api.ok('manager', 'GET', '/mail/threads', { schema: threadList })
-  threadId = threads.find(({ subject }) => subject === 'Urgent')?.threadId ?? ''
+  threadId = await receiveVisitor(api, { name: '', email: '', ...admin, subject: 'Urgent' })
 })
 afterAll(() => api.close())
 
@@ -51,6 +45,19 @@ describe('POST /api/mail/threads/:id/visitor-replies (R-540)', () => {
       idempotencyKey: body.id,
     })
     expect(mail.sent[0]?.paragraphs.slice(0, 2)).toEqual(['Within 30 days.', 'Best wishes'])
+  })
+
+  it('R-542: sends the mail while no transaction is open', async () => {
+    const open: number[] = []
+    const send = vi.spyOn(mail.adapter, 'send').mockImplementation(async () => {
+      const rows = await api.database.owner`
+        select from pg_stat_activity where datname = current_database() and usename = 'quillport_api'
+          and state like 'idle in transaction%'`
+      open.push(rows.length)
+    })
+    await api.ok('manager', 'POST', path(), { status: 201, schema: sentResponse, body: reply() })
+    send.mockRestore()
+    expect(open).toEqual([0])
   })
 
   it('sends a repeated answer once', async () => {

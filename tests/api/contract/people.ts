@@ -10,6 +10,7 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
   await post('manager', '/notifications/read', {})
 
   await get('client', '/account')
+  await get('client', '/app-bar/search?q=a')
   await patch('client', '/account', {
     about: 'Sells books.',
     notifications: { chat_received: false },

@@ -1,5 +1,6 @@
 import { PEOPLE } from '../support/api.ts'
 import { createInbound } from '../support/inbound.ts'
+import { receiveVisitor } from '../support/mail.ts'
 import { doc } from '../support/manuscripts.ts'
 import {
   COMPANIES,
@@ -185,6 +186,11 @@ export async function walkMail(walker: Walker): Promise<void> {
   await get('manager', '/mail/search?q=proofs')
   await get('manager', `/mail/people/${PEOPLE.client}/project`)
   await walkInbound(walker, message.id)
+  const visitor = { name: 'Ida Berg', email: 'ida@example.org', subject: 'Prices' }
+  const asked = await receiveVisitor(walker.api, visitor)
+  const answer = { id: crypto.randomUUID(), text: 'See the page Prices.' }
+  await post('manager', `/mail/threads/${asked}/visitor-replies`, answer)
+  await post('manager', `/mail/threads/${asked}/visitor-replies`, answer)
 
   const { label } = await post('manager', '/mail/labels', { name: 'Proofs', colour: 'green' })
   await get('manager', '/mail/labels')

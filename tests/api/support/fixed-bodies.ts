@@ -1,4 +1,4 @@
-/** The fixed messages that form a whole body. */
+/** The fixed messages that form a whole body. */
 const SENTENCES = ['Something Went Wrong', 'No invoice found with this id', 'User not found']
 
 /**

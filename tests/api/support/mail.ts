@@ -122,6 +122,21 @@ export async function startMailApi(): Promise<MailApi> {
   }
 }
 
+/** Delivers a message of a visitor without an account to the staff; returns its thread. */
+export async function receiveVisitor(
+  api: TestApi,
+  visitor: { name: string; email: string; subject: string },
+): Promise<string> {
+  const { owner } = api.database
+  const [row] = await owner<{ id: string }[]>`
+    with message as (select ${owner.json({ ...visitor, id: randomUUID(), text: 'Hello', html: '<p>Hello</p>' })}::jsonb as body)
+    select private.deliver_visitor_message(body), body ->> 'id' as id from message`
+  const [thread] = await owner<{ id: string }[]>`
+    select thread_id as id from public.messages where id = ${row?.id ?? null}`
+  if (!thread) throw new Error('The message has no thread.')
+  return thread.id
+}
+
 /** Adds a client to the company of another. */
 async function addPerson(api: TestApi, name: MailPeople, fullName: string, beside: string): Promise<void> {
   const { owner } = api.database

@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 /** The errors with fixed bodies (R-200 to R-205); `null` is an empty body. */
 const FIXED = {
-  calendarUnknown: [400, 'Something Went Wrong'],
-  missing: [404, null],
-  invoiceUnknown: [404, 'No invoice found with this id'],
-  invoiceNotDeleted: [404, { error: 'Something went wrong' }],
+  calendarUnknown: [400, 'Something Went Wrong'], // template areas
+  missing: [404, null], // template areas
+  invoiceUnknown: [404, 'No invoice found with this id'], // template areas
+  invoiceNotDeleted: [404, { error: 'Something went wrong' }], // template areas
   userUnknown: [404, { message: 'User not found' }],
   userNotDeleted: [404, 'User not found'],
 } as const satisfies Record<string, readonly [number, string | Record<string, string> | null]>
@@ -52,9 +52,4 @@ function contentOf(body: string | Readonly<Record<string, string>> | null) {
   if (typeof body === 'string') return { content: { 'text/plain': { schema: z.literal(body) } } }
   const shape = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, z.literal(value)]))
   return { content: { 'application/json': { schema: z.object(shape) } } }
-}
-
-/** The "generic network error" of kanban (R-205): a 400 with a message. */
-export function networkError(message: string): Response & TypedResponse<{ message: string }, 400, 'json'> {
-  return Response.json({ message }, { status: 400 }) as ReturnType<typeof networkError>
 }

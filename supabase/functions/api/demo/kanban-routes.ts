@@ -17,7 +17,6 @@ import {
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-import { networkError } from '../../_shared/http/fixed-responses.ts'
 import { answerErrors } from '../../_shared/http/input-errors.ts'
 import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
@@ -27,7 +26,7 @@ import { asDemo } from './as-demo.ts'
 import { changeKanban as change, moveCards } from './kanban-changes.ts'
 import { removeKanbanFiles } from './kanban-files.ts'
 import { readBoard, readBoards, readItems, readKanbanItem } from './kanban-rows.ts'
-import { networkErrorResponse } from './network-error.ts'
+import { networkError, networkErrorResponse } from './network-error.ts'
 
 const tags = ['calendar, kanban']
 

@@ -23,7 +23,6 @@ export async function walkSampleData(walker: Walker): Promise<void> {
   await get('user', '/apps/academy/course-details')
   const { sections } = await get('user', '/apps/academy/courses/1')
   await put('user', `/apps/academy/lectures/${sections[0].lectures[0].id}/progress`, { seconds: 5 })
-  await get('user', '/app-bar/search?q=a')
   await get('user', '/pages/datatable')
   const { recordings } = await get('user', '/pages/recordings')
   await patch('manager', `/pages/recordings/${recordings[0].id}`, { revision: 1, note: 'Clear' })
@@ -43,11 +42,6 @@ export async function walkSampleData(walker: Walker): Promise<void> {
     subject: 'Prices',
     message: 'What does a team pay?',
   })
-  const inbox = await get('manager', '/mail/threads?folder=inbox&itemsPerPage=100')
-  const asked = inbox.threads.find(({ visitor }: { visitor: unknown }) => visitor !== null)
-  const answer = { id: crypto.randomUUID(), text: 'See the page Prices.' }
-  await post('manager', `/mail/threads/${asked.threadId}/visitor-replies`, answer)
-  await post('manager', `/mail/threads/${asked.threadId}/visitor-replies`, answer)
   const { orders } = await get('user', '/apps/ecommerce/orders')
   await get('user', `/apps/ecommerce/orders/${orders[0].order}`)
   const { customers } = await get('user', '/apps/ecommerce/customers')

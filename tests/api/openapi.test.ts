@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../support/api.ts'
-import { breachOf, nameOf, OPERATIONS } from '../support/contract.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+import { breachOf, nameOf, OPERATIONS } from './support/contract.ts'
 
-const file = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as {
+const file = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<string, { summary?: string; responses?: object }>>
 }
 
@@ -60,49 +60,49 @@ describe('docs/openapi.json', () => {
     const response = await api.request('/api/docs', {})
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/build/api-docs/index.html')
-    const html = readFileSync(new URL('../../../public/api-docs/index.html', import.meta.url), 'utf8')
+    const html = readFileSync(new URL('../../public/api-docs/index.html', import.meta.url), 'utf8')
     expect(html).toContain("default-src 'none'; script-src 'self';")
     expect(html).not.toMatch(/\son\w+=|https?:\/\/|<script>/i)
   })
 })
 
 describe('a response', () => {
-  const products = (body: unknown, status = 200, type = 'application/json') =>
+  const companies = (body: unknown, status = 200, type = 'application/json') =>
     breachOf({
       method: 'GET',
-      pathname: '/api/apps/ecommerce/products',
+      pathname: '/api/companies',
       status,
       type,
       text: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  const product = async () => {
-    const { body } = await api.send('auth', 'GET', '/apps/ecommerce/products?itemsPerPage=1')
-    return (body as { products: Record<string, unknown>[] }).products[0] as Record<string, unknown>
+  const company = async () => {
+    const { body } = await api.send('admin', 'GET', '/companies?itemsPerPage=1')
+    return (body as { companies: Record<string, unknown>[] }).companies[0] as Record<string, unknown>
   }
 
   it('passes when it matches its description', async () => {
-    expect(products({ products: [await product()], total: 1 })).toBeNull()
-    expect(products({ error: { code: 'forbidden', message: 'No.' } }, 403)).toBeNull()
+    expect(companies({ companies: [await company()], total: 1 })).toBeNull()
+    expect(companies({ error: { code: 'forbidden', message: 'No.' } }, 403)).toBeNull()
     expect(
-      products({ error: { code: 'timeout', message: 'Slow.', requestId: crypto.randomUUID() } }, 503),
+      companies({ error: { code: 'timeout', message: 'Slow.', requestId: crypto.randomUUID() } }, 503),
     ).toBeNull()
   })
 
   it('fails with a wrong value, a missing key or an undescribed key', async () => {
-    const one = await product()
-    expect(products({ products: [{ ...one, price: 12 }], total: 1 })).toContain('price')
-    expect(products({ products: [{ ...one, sku: undefined }], total: 1 })).toContain('sku')
-    expect(products({ products: [{ ...one, secret: 1 }], total: 1 })).toContain('secret')
-    expect(products({ products: [], total: 0, more: true })).toContain('more')
+    const one = await company()
+    expect(companies({ companies: [{ ...one, people: '12' }], total: 1 })).toContain('people')
+    expect(companies({ companies: [{ ...one, name: undefined }], total: 1 })).toContain('name')
+    expect(companies({ companies: [{ ...one, secret: 1 }], total: 1 })).toContain('secret')
+    expect(companies({ companies: [], total: 0, more: true })).toContain('more')
   })
 
   it('fails with an undescribed status, error code or content type', () => {
-    expect(products({ error: { code: 'not_found', message: 'x' } }, 404)).toContain('does not declare 404')
-    expect(products({ error: { code: 'conflict', message: 'x' } }, 403)).toContain('not described')
-    expect(products({ error: { code: 'forbidden', message: 'x', fields: 1 } }, 403)).toContain(
+    expect(companies({ error: { code: 'not_found', message: 'x' } }, 404)).toContain('does not declare 404')
+    expect(companies({ error: { code: 'conflict', message: 'x' } }, 403)).toContain('not described')
+    expect(companies({ error: { code: 'forbidden', message: 'x', fields: 1 } }, 403)).toContain(
       'not described',
     )
-    expect(products('fine', 200, 'text/plain')).toContain('declares no text/plain')
+    expect(companies('fine', 200, 'text/plain')).toContain('declares no text/plain')
   })
 
   it('of an undescribed call must be an error', () => {
