@@ -41,7 +41,7 @@ describe('the profile header', () => {
   })
 })
 
-describe('a tab of the caller’s profile', () => {
+describe('a tab of the caller’s profile (R-183)', () => {
   it('is the first one for an unknown tab', async () => {
     for (const query of ['', '?tab=', '?tab=secrets'])
       await api.ok('client', 'GET', `/pages/profile${query}`, { schema: profileTab })

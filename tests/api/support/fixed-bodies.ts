@@ -2,7 +2,7 @@
 const SENTENCES = ['Something Went Wrong', 'No invoice found with this id', 'User not found']
 
 /**
- * Returns whether an error has a fixed body (R-200 to R-205): an empty 404, a plain sentence, or one under `message` or
+ * Returns whether an error has a fixed body (R-203 is one): an empty 404, a plain sentence, or one under `message` or
  * `error`.
  */
 export function isFixedBody(status: number, text: string): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The body of a refused call: an error code, a message for developers, and reasons of the call and of its fields. R-200
- * to R-205 define other bodies.
+ * The body of a refused call: an error code, a message for developers, and reasons of the call and of its fields. A few
+ * calls have other bodies, for example R-203.
  */
 export const errorBody = z.object({
   error: z.object({

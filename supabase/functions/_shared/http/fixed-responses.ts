@@ -1,12 +1,12 @@
 import type { TypedResponse } from 'hono'
 import { z } from 'zod'
 
-/** The errors with fixed bodies (R-200 to R-205); `null` is an empty body. */
+/** The errors with fixed bodies (for example R-203); `null` is an empty body. */
 const FIXED = {
-  calendarUnknown: [400, 'Something Went Wrong'], // template areas
-  missing: [404, null], // template areas
-  invoiceUnknown: [404, 'No invoice found with this id'], // template areas
-  invoiceNotDeleted: [404, { error: 'Something went wrong' }], // template areas
+  calendarUnknown: [400, 'Something Went Wrong'],
+  missing: [404, null],
+  invoiceUnknown: [404, 'No invoice found with this id'],
+  invoiceNotDeleted: [404, { error: 'Something went wrong' }],
   userUnknown: [404, { message: 'User not found' }],
   userNotDeleted: [404, 'User not found'],
 } as const satisfies Record<string, readonly [number, string | Record<string, string> | null]>
