@@ -1,4 +1,4 @@
-/** A refused or failed call, in one shape for every response format. */
+/** A refused or failed call, in one shape for every response format, also those with a body of their own. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status, or 0 without a response. */
