@@ -14,16 +14,7 @@ export function ConnectionBanner() {
     // Sticky, because the connection can be lost at any scroll position.
     <Box role="status" position="sticky" top="var(--bar-height)" zIndex="docked">
       {isOnline && !isInterrupted ? null : (
-        <Flex
-          align="center"
-          justify="center"
-          gap="2"
-          px="4"
-          py="2"
-          bg="warning.subtle"
-          color="warning.fg"
-          data-print="hide"
-        >
+        <Flex align="center" justify="center" gap="2" px="4" py="2" bg="warning.subtle" color="warning.fg">
           <Glyph size={16} aria-hidden style={{ flexShrink: 0 }} />
           {intl.formatMessage({ id: isOnline ? 'app.live-off' : 'app.offline' })}
         </Flex>

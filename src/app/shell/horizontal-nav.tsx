@@ -27,7 +27,6 @@ export function HorizontalNav() {
       pb="2"
       wrap="wrap"
       display={{ base: 'none', lg: 'flex' }}
-      data-print="hide"
     >
       {product.map((block) => (
         <Section key={block.section} name={block.section} blocks={[block]} activeId={activeId} />

@@ -42,7 +42,6 @@ export function Navbar({ kind, hasLogo, children }: NavbarProps) {
       backdropFilter={isNavbarBlurEnabled ? 'blur(8px)' : undefined}
       borderBottomWidth="1px"
       css={{ [shortWindow]: { position: 'static' } }}
-      data-print="hide"
     >
       <Flex
         h="16"

@@ -39,7 +39,7 @@ function Unsent({ uid }: { uid: string }) {
   useEffect(() => startOutbox(client, uid, (done) => report.current(done)), [client, uid])
   const listed = listedOf(useOutbox(uid))
   return (
-    <Box role="status" data-print="hide">
+    <Box role="status">
       {listed.length === 0 ? null : (
         <chakra.ul
           listStyleType="none"

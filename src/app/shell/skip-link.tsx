@@ -8,7 +8,6 @@ export function SkipLink() {
   return (
     <Link
       href={`#${mainId}`}
-      data-print="hide"
       position="fixed"
       top="3"
       insetInlineStart="3"

@@ -41,16 +41,7 @@ export function UpdatePrompt() {
   return (
     <div role="status">
       {isOffered ? (
-        <Flex
-          align="center"
-          justify="center"
-          gap="3"
-          wrap="wrap"
-          px="4"
-          py="1.5"
-          bg="info.subtle"
-          data-print="hide"
-        >
+        <Flex align="center" justify="center" gap="3" wrap="wrap" px="4" py="1.5" bg="info.subtle">
           <Sparkles size={16} aria-hidden />
           {intl.formatMessage({ id: 'app.version.body' })}
           <Button size="xs" onClick={() => window.location.reload()}>

@@ -40,7 +40,6 @@ export function VerticalNav() {
       flexShrink="0"
       // The expanded column covers the app bar and the page.
       zIndex={isPeeking ? 'banner' : undefined}
-      data-print="hide"
       display={{ base: 'none', lg: 'block' }}
       {...handlers}
     >

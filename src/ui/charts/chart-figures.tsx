@@ -49,7 +49,7 @@ export function ChartFigures({ caption, table: { columns, rows }, isShown = fals
     )
   return (
     // The box hides the table, because a hidden table still takes the height of its rows, on the paper as well.
-    <Box srOnly data-print="hide">
+    <Box srOnly>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -8,7 +8,7 @@ import type { BulkBarProps } from './table-features.ts'
 export function BulkBar<R>({ rows, actions, onClear }: BulkBarProps<R>) {
   const intl = useIntl()
   return (
-    <Box position="sticky" bottom={{ base: '20', lg: '4' }} zIndex="docked" h="0" data-print="hide">
+    <Box position="sticky" bottom={{ base: '20', lg: '4' }} zIndex="docked" h="0">
       <Flex
         role="toolbar"
         aria-label={intl.formatMessage({ id: 'ui.table.bulk' })}

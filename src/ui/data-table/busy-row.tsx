@@ -14,7 +14,6 @@ export function BusyRow() {
         overflow="hidden"
         borderTopRadius="card"
         aria-hidden
-        data-print="hide"
       >
         <Box h="full" bg="brand.solid" animation="pulse" />
       </Box>

@@ -65,7 +65,7 @@ export function DataCard<R>(props: DataRowProps<R>) {
           ) : null}
         </Box>
         {rowActions ? (
-          <Box my="-1" me="-2" data-print="hide">
+          <Box my="-1" me="-2">
             <RowActions name={name} items={rowActions} />
           </Box>
         ) : null}

@@ -93,7 +93,7 @@ export function DataRow<R>(props: DataRowProps<R>) {
         </Table.Cell>
       ))}
       {props.rowActions ? (
-        <Table.Cell className="row-actions" py="0" ps="0" textAlign="end" data-print="hide">
+        <Table.Cell className="row-actions" py="0" ps="0" textAlign="end">
           {rowActions ? <RowActions name={name} items={rowActions} tabIndex={tabIndex} /> : null}
         </Table.Cell>
       ) : null}

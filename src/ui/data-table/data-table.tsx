@@ -92,7 +92,7 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
             <bulk.Bar rows={model.selected} actions={bulk.actions} onClear={selection.clear} />
           ) : null}
           {/* The total is not known before the first rows; its space is kept. */}
-          <Box data-print={isLoading ? 'hide' : undefined} visibility={isLoading ? 'hidden' : undefined}>
+          <Box visibility={isLoading ? 'hidden' : undefined}>
             <PaginationFooter
               page={state.page}
               pageSize={state.itemsPerPage}

@@ -17,7 +17,6 @@ export function SelectBox({ label, isChecked, isPartly = false, tabIndex, onChan
       cursor="checkbox"
       position="relative"
       userSelect="none"
-      _print={{ display: 'none' }}
       onClick={(event) => event.stopPropagation()}
     >
       <Input

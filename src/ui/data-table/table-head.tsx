@@ -56,7 +56,7 @@ export function TableHead<R extends RowData>({ model, Box: SelectBox, hasActions
           )
         })}
         {hasActions ? (
-          <Table.ColumnHeader width="12" data-print="hide">
+          <Table.ColumnHeader width="12">
             <Box srOnly>{intl.formatMessage({ id: 'ui.menu.actions' })}</Box>
           </Table.ColumnHeader>
         ) : null}

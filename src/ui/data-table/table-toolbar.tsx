@@ -24,7 +24,7 @@ export function TableToolbar<R>(props: TableToolbarProps<R>) {
   const intl = useIntl()
   const choices: ViewChoices = { columns, prefs, onPrefsChange, sort }
   return (
-    <Flex gap="2" align="center" wrap="wrap" data-print="hide">
+    <Flex gap="2" align="center" wrap="wrap">
       {children}
       <Spacer />
       {isEmpty ? null : (

@@ -43,12 +43,4 @@ describe('a drawing', () => {
     await act(async () => report(false))
     expect(screen.getByText('drawing')).toBeVisible()
   })
-
-  it('is rendered before the page is printed', () => {
-    renderDrawing()
-    act(() => {
-      window.dispatchEvent(new Event('beforeprint'))
-    })
-    expect(screen.getByText('drawing')).toBeVisible()
-  })
 })

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /**
  * Renders a drawing, which neither a screen reader nor a search in the page finds, when it is within one screen of the
- * view or the page is printed: a page of many charts would answer no input for more than a second on a phone while it
- * renders them all. The parent reserves the space.
+ * view: a page of many charts would answer no input for more than a second on a phone while it renders them all. The
+ * parent reserves the space.
  */
 export function RenderNear({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -14,17 +13,11 @@ export function RenderNear({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isNear || !box.current) return
     const render = () => startTransition(() => setIsNear(true))
-    // The print shows only what is rendered when this event ends.
-    const renderNow = () => flushSync(() => setIsNear(true))
     const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? render() : undefined), {
       rootMargin: '100% 0%',
     })
     observer.observe(box.current)
-    window.addEventListener('beforeprint', renderNow)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('beforeprint', renderNow)
-    }
+    return () => observer.disconnect()
   }, [isNear])
   return (
     <Box ref={box} display="grid" gridTemplateColumns="minmax(0, 1fr)" height="full">

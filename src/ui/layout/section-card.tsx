@@ -1,15 +1,22 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-type SectionProps = { title: ReactNode; actions?: ReactNode; children: ReactNode }
+type SectionProps = {
+  title: ReactNode
+  actions?: ReactNode
+  /** False for a section that has controls only. */
+  isPrinted?: boolean
+  children: ReactNode
+}
 
 /** A section of a page: a card with a heading and actions. */
-export function SectionCard({ title, actions, children }: SectionProps) {
+export function SectionCard({ title, actions, isPrinted = true, children }: SectionProps) {
   const id = useId()
   return (
     <Box
       as="section"
       aria-labelledby={id}
+      data-print={isPrinted ? undefined : 'hide'}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="card"

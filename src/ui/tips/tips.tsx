@@ -50,7 +50,6 @@ function Tip({ anchor }: { anchor: HTMLElement }) {
       pointerEvents="none"
       animationName="fade-in"
       animationDuration="fast"
-      data-print="hide"
       style={{ top: 0, left: 0 }}
     >
       {label}

@@ -18,7 +18,7 @@ export function CalendarSide({ day, chosen, onDay, onChoose }: CalendarSideProps
   const isWide = useIsWide()
   const isAll = chosen.length === CALENDARS.length
   return (
-    <Stack gap="5" width={{ base: 'full', lg: '300px' }} flex="none" data-print="hide">
+    <Stack gap="5" width={{ base: 'full', lg: '300px' }} flex="none">
       {isWide ? (
         <Box role="group" aria-label={t('mini')} borderWidth="1px" borderRadius="card" bg="bg.surface" p="0">
           <CalendarPanel key={day} value={day} takesFocus={false} onChoose={onDay} />

@@ -77,7 +77,7 @@ const Cells = ({ cells, children }: CardGridProps) => (
 const CellSkeleton = memo(function CellSkeleton({ height, stats = 1 }: CardCell) {
   const cards = Array.from({ length: stats }, (_, card) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the cards are constant and have no id
-    <Grid key={card} minH={height} data-print="hide">
+    <Grid key={card} minH={height}>
       <Delayed>
         <Skeleton borderRadius="card" />
       </Delayed>

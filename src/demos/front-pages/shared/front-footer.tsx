@@ -26,7 +26,7 @@ const groups = [
 export function FrontFooter() {
   const intl = useIntl()
   return (
-    <Box as="footer" bg="bg.subtle" borderTopWidth="1px" data-print="hide">
+    <Box as="footer" bg="bg.subtle" borderTopWidth="1px">
       <Flex
         wrap="wrap"
         gap={{ base: '8', md: '12' }}

@@ -70,7 +70,7 @@ export function GalleryExample({
             <RawIntlProvider value={exampleIntl}>{children}</RawIntlProvider>
           </LocaleProvider>
         </Box>
-        <Flex borderTopWidth="1px" borderColor="border" p="2" gap="2" bg="bg.subtle" data-print="hide">
+        <Flex borderTopWidth="1px" borderColor="border" p="2" gap="2" bg="bg.subtle">
           <Button
             variant="ghost"
             size="sm"

@@ -67,7 +67,7 @@ export function GalleryPage({
           </Flex>
         }
       >
-        <chakra.nav aria-label={tGallery('contents')} mb="8" data-print="hide">
+        <chakra.nav aria-label={tGallery('contents')} mb="8">
           <Flex as="ul" listStyleType="none" columnGap="5" rowGap="1" wrap="wrap">
             {Object.keys(examples).map((name) => {
               const id = exampleId(name, specimen)

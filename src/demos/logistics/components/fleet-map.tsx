@@ -60,7 +60,7 @@ export function FleetMap({ vehicles, now, selected, onSelect }: FleetMapProps) {
   }, [map, routeKey])
   // MapLibre makes its container relative, so another element has the size.
   return (
-    <Box position="absolute" inset="0" data-print="hide">
+    <Box position="absolute" inset="0">
       <Box ref={box} dir="ltr" width="full" height="full" css={markerCss} />
     </Box>
   )

@@ -88,7 +88,7 @@ export function VehicleItem({ vehicle, now, isSelected, onSelect }: VehicleItemP
               />
             </Box>
           )}
-          <Box color="fg.muted" transform={isSelected ? 'rotate(180deg)' : undefined} data-print="hide">
+          <Box color="fg.muted" transform={isSelected ? 'rotate(180deg)' : undefined}>
             <ChevronDown size={18} aria-hidden />
           </Box>
         </Flex>

@@ -78,7 +78,7 @@ export function Page() {
       templateRows={{ base: canDraw ? '38% minmax(0, 1fr)' : 'minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
     >
       {canDraw ? (
-        <Box position="relative" order={{ md: 2 }} bg="bg.subtle" minH="0" data-print="hide">
+        <Box position="relative" order={{ md: 2 }} bg="bg.subtle" minH="0">
           <LazyPart>
             <FleetMap
               vehicles={vehicles ?? []}

@@ -35,7 +35,7 @@ export function SheetHead<R extends RowData>({ table, columns, canArrange, hasFi
         ))}
       </Table.Row>
       {hasFilters ? (
-        <Table.Row bg="bg.subtle" data-print="hide">
+        <Table.Row bg="bg.subtle">
           {listed.map(({ id, column }) => (
             <Table.Cell key={id} bg="bg.subtle" py="1.5" style={pinStyle(column)}>
               <ColumnFilter {...{ table, column }} of={of(column.id)} />

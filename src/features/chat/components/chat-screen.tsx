@@ -74,7 +74,6 @@ export function ChatScreen({ uid }: { uid: string }) {
         minH="0"
         flexDirection="column"
         bg="bg"
-        data-print={who ? 'page' : undefined}
       >
         {who ? (
           <ChatConversation

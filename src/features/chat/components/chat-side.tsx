@@ -57,7 +57,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
   )
   return (
     <Flex direction="column" minH="0" minW="0" flex="1">
-      <Flex gap="3" align="center" px="4" py="3" borderBottomWidth="1px" data-print="hide">
+      <Flex gap="3" align="center" px="4" py="3" borderBottomWidth="1px">
         {data ? (
           <chakra.button
             type="button"

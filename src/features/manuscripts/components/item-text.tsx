@@ -42,7 +42,6 @@ export function ItemText({ language, item, open, startsOpen }: ItemTextProps) {
           minH="11"
           mx={{ base: '-4', md: '-8' }}
           py="1"
-          data-print="hide"
         />
       ) : null}
       <Box maxW="prose" mx="auto">

@@ -16,7 +16,7 @@ export function ArticleVote({ slug }: ArticleVoteProps) {
   const chosen = vote.isSuccess ? vote.variables : undefined
   const isLimited = vote.error instanceof ApiError && vote.error.code === 'rate_limited'
   return (
-    <Box borderTopWidth="1px" pt="5" data-print="hide">
+    <Box borderTopWidth="1px" pt="5">
       <Flex gap="3" align="center" wrap="wrap" role="group" aria-label={t('heading')}>
         <Text fontWeight="medium">{t('heading')}</Text>
         {([true, false] as const).map((isHelpful) => (

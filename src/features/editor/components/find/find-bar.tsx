@@ -101,7 +101,6 @@ export function FindBar() {
       borderBottomWidth="1px"
       bg="bg.surface"
       onKeyDown={handleKeyDown}
-      data-print="hide"
     >
       <Input
         ref={field}

@@ -66,7 +66,6 @@ export const EditorFooter = memo(function EditorFooter() {
       fontVariantNumeric="tabular-nums"
       whiteSpace="nowrap"
       overflow="hidden"
-      data-print="hide"
     >
       {/* On a phone the saving state needs some of its space. */}
       <Text as="span" flexShrink={{ base: '1', md: '0' }} minW="0" truncate data-word-count={words}>

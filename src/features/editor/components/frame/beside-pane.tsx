@@ -45,7 +45,6 @@ export function BesidePane({ open, item, beside }: BesidePaneProps) {
       bg="bg"
       borderInlineStartWidth="1px"
       data-beside=""
-      data-print="hide"
     >
       <Flex align="center" gap="1" px="2" minH="11" borderBottomWidth="1px">
         <IconButton label={t('beside.back')} disabled={!beside.back} onClick={beside.back ?? undefined}>

@@ -41,7 +41,6 @@ export function SidePane(props: SidePaneProps) {
       overflow="hidden"
       bg="bg"
       style={{ width }}
-      data-print="hide"
     >
       {children}
     </Box>

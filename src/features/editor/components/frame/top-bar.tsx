@@ -34,7 +34,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const path = pathTo(tree, itemId)
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
   return (
-    <Box borderBottomWidth="1px" bg="bg" data-print="hide" data-editor-tools="">
+    <Box borderBottomWidth="1px" bg="bg" data-editor-tools="">
       <Flex align="center" gap="1" px="2" minH="11">
         <IconButton
           label={t(panes.isOpen('binder') ? 'editor.binder.hide' : 'editor.binder.show')}

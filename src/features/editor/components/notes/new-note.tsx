@@ -14,7 +14,7 @@ export function NewNote() {
     editor.view.dom.querySelector('[data-anchor=composing]')?.scrollIntoView({ block: 'center' })
   }, [editor])
   return (
-    <Box p="2" flexShrink="0" bg="bg.subtle" borderTopWidth="1px" data-print="hide">
+    <Box p="2" flexShrink="0" bg="bg.subtle" borderTopWidth="1px">
       <NoteComposer
         label={intl.formatMessage({ id: `editor.notes.new.${composing ?? 'comment'}` })}
         sendLabel={intl.formatMessage({ id: 'editor.notes.add' })}

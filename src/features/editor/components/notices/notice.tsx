@@ -19,7 +19,6 @@ export function Notice({ tone, children, action }: NoticeProps) {
       borderBottomWidth="1px"
       borderColor={`${tone}.border`}
       wrap="wrap"
-      data-print="hide"
     >
       <Icon size={16} aria-hidden />
       <Text flex="1 1 200px">{children}</Text>

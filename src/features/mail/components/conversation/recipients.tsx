@@ -40,7 +40,6 @@ export function Recipients({
       <chakra.button
         type="button"
         aria-expanded={isOpen}
-        data-print="keep"
         display="inline-flex"
         alignItems="center"
         gap="1"
@@ -58,12 +57,7 @@ export function Recipients({
         <Text as="span" truncate>
           {intl.formatMessage({ id: 'mail.message.to' }, { names: intl.formatList(names) })}
         </Text>
-        <ChevronDown
-          size={14}
-          aria-hidden
-          data-print="hide"
-          style={{ flexShrink: 0, rotate: isOpen ? '180deg' : '0deg' }}
-        />
+        <ChevronDown size={14} aria-hidden style={{ flexShrink: 0, rotate: isOpen ? '180deg' : '0deg' }} />
       </chakra.button>
       {isOpen ? (
         <Box

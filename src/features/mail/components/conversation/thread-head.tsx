@@ -38,7 +38,6 @@ export const ThreadHead = memo(function ThreadHead({
   const own = labels.filter(({ id }) => thread.labelIds.includes(id))
   const fact = {
     type: 'button',
-    'data-print': 'keep',
     cursor: 'pointer',
     borderRadius: 'control',
     px: '1',

@@ -90,7 +90,7 @@ export function ThreadView({ data, fetchEarlier }: Props) {
     }
   }
   return (
-    <Flex direction="column" height="full" minH="0" minW="0" data-print="page">
+    <Flex direction="column" height="full" minH="0" minW="0">
       <ThreadHead thread={thread} avatars={avatars} />
       <Box
         ref={scroll.ref}

@@ -129,7 +129,7 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
   return (
     <OutlineContext value={commands}>
       <Stack gap="3" ref={frame}>
-        <Flex gap="2" align="center" wrap="wrap" data-print="hide">
+        <Flex gap="2" align="center" wrap="wrap">
           <Box flex={{ base: '1 1 0', sm: '0 1 300px' }} minW="0">
             <SearchField
               value={params.q}

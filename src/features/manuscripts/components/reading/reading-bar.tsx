@@ -34,7 +34,6 @@ export function ReadingBar(props: ReadingBarProps) {
       borderBottomWidth="1px"
       borderColor={isWriting ? 'border' : 'transparent'}
       {...(mayEdit ? { position: 'sticky', top: STICKY_TOP, zIndex: 'docked', bg: 'bg' } : {})}
-      data-print="hide"
     >
       <Box ref={setTools} flex="1 1 0" minW="0">
         {mayEdit && !isWriting ? (

@@ -13,7 +13,7 @@ export function ReadingFilters({ open, filters, onChange }: ReadingFiltersProps)
   const { manuscript, collections } = open
   if (manuscript.labels.length + manuscript.statuses.length + collections.list.length === 0) return null
   return (
-    <Flex width="full" gap="2" wrap="wrap" pb="1" data-print="hide">
+    <Flex width="full" gap="2" wrap="wrap" pb="1">
       <ItemFilters
         manuscript={manuscript}
         collections={collections.list}

@@ -63,7 +63,6 @@ export function SelectionBar({ items, entries, isNarrow = false, onClear, onFocu
       {...(isNarrow
         ? { borderTopWidth: '1px' }
         : { position: 'sticky', bottom: '4', zIndex: 'docked', borderRadius: 'card', boxShadow: 'floating' })}
-      data-print="hide"
       onKeyDown={(event) => (event.key === 'Escape' ? clear() : undefined)}
     >
       <Text role="status" flex="1" whiteSpace="nowrap" fontWeight="medium" fontVariantNumeric="tabular-nums">

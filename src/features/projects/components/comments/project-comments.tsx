@@ -104,7 +104,15 @@ export function ProjectComments({ project, user }: CommentsProps) {
           ) : null}
         </Flex>
         {projectCan.comment(project).isAllowed ? (
-          <Flex mb="2" columnGap="2" wrap="wrap" align="center" textStyle="xs" color="fg.muted">
+          <Flex
+            mb="2"
+            columnGap="2"
+            wrap="wrap"
+            align="center"
+            textStyle="xs"
+            color="fg.muted"
+            data-print="hide"
+          >
             {t(project.rights.asStaff ? 'readers-staff' : 'readers-client')}
             <Anchor
               to={href('mail.app', undefined, { compose: 1, project: projectId })}

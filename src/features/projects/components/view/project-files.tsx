@@ -62,7 +62,10 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
   return (
     <>
       {deliverables.length > 0 || project.deliveries.length > 0 || !isForbidden(deliverable) ? (
-        <SectionCard title={t('deliverables')}>
+        <SectionCard
+          title={t('deliverables')}
+          isPrinted={deliverables.length > 0 || project.deliveries.length > 0}
+        >
           <ProjectDeliveries project={project} />
           {list(deliverables, t('deliverables'), deliverable)}
           {isUndelivered ? (
@@ -81,6 +84,7 @@ export function ProjectFiles({ project, onDeliver }: FilesProps) {
       <SectionCard
         title={intl.formatMessage({ id: 'projects.field.attachments' })}
         actions={<DownloadAll project={project} />}
+        isPrinted={sources.length > 0}
       >
         {sources.length === 0 && !attach.isAllowed ? <Text color="fg.muted">{t('none')}</Text> : null}
         {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), detach)}
