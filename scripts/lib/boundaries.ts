@@ -144,6 +144,7 @@ const entriesOfDemos: Readonly<Record<string, string>> = {
   'tests/access/mutation.test.ts': 'tests/access/matrix/demo/',
   'tests/access/support/fixture.ts': 'tests/access/support/demo/',
   'tests/api/contract/contract.test.ts': 'tests/api/contract/demo/',
+  'tests/api/fuzz.test.ts': 'tests/api/support/demo/',
   'tests/api/support/fixture-ids.ts': 'tests/api/support/demo/',
   'tests/routes/spec-paths.ts': 'tests/routes/demo/',
 }
