@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
-import { closePage, renderRoute } from './support/render-route.tsx'
+import { startTestApi, type TestApi } from '../../api/support/api.ts'
+import { closePage, renderRoute } from '../support/render-route.tsx'
 
 let api: TestApi
 beforeAll(async () => {
