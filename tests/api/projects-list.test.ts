@@ -131,12 +131,17 @@ describe('GET /projects', () => {
     [`due=overdue&today=${dayFromToday(2)}`, ['song', 'walk']],
     ['due=overdue', []],
     ['view=withdrawn', []],
-    ['status=lost&company=x&assignee=me&due=never&today=tomorrow', ['song', 'walk', 'menu', 'tape']],
+    ['status=lost&company=x&assignee=nobody&due=never&today=tomorrow', ['song', 'walk', 'menu', 'tape']],
     [`status=received&company=${COMPANIES.a}&q=walk`, ['walk']],
   ])('is filtered by %s', async (query, expected) => {
     const { names, total } = await list(query)
     expect(names).toEqual(expected)
     expect(total).toBe(expected.length)
+  })
+
+  it('is filtered by the requests of the caller, so that a shared view shows those of its reader', async () => {
+    expect((await list('assignee=me')).names).toEqual([])
+    expect((await list('assignee=me', people.user)).names).toEqual(['tape'])
   })
 
   it('with the filter open or due omits delivered projects only', async () => {

@@ -51,7 +51,7 @@ export function toListQuery(filters: Filters, today: string): ProjectListInput {
         : (among(PROJECT_STATUSES, filters.status) ?? (isNeeding ? undefined : openOnly)),
     serviceType: among(SERVICE_TYPES, filters.serviceType),
     company: uuid.test(company) ? company : undefined,
-    assignee: assignee === 'none' || uuid.test(assignee) ? assignee : undefined,
+    assignee: among(['me', 'none'], assignee) ?? (uuid.test(assignee) ? assignee : undefined),
     due: among(DUE_FILTERS, filters.due),
     turn: among([...TURNS, 'none'], filters.turn),
     language: isLanguageTag(filters.language) ? filters.language : undefined,

@@ -123,9 +123,9 @@ export const projectListQuery = listQuery.extend({
   status: oneOf(STATUS_FILTERS),
   serviceType: oneOf(SERVICE_TYPES),
   company: z.uuid().optional().catch(undefined),
-  /** A user's id, or `none`. */
+  /** A user's id, `me` for the caller, or `none`. */
   assignee: z
-    .union([z.uuid(), z.literal('none')])
+    .union([z.uuid(), z.enum(['me', 'none'])])
     .optional()
     .catch(undefined),
   /** Relative to `today`; open requests only. */

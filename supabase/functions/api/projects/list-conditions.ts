@@ -26,8 +26,9 @@ export function listConditions(tx: Tx, query: Filters): Fragment[] {
   if (assignee === 'none') {
     conditions.push(tx`p.assignee_count = 0`)
   } else if (assignee) {
+    const person = assignee === 'me' ? tx`(select auth.uid())` : tx`${assignee}`
     conditions.push(
-      tx`p.id in (select a.project_id from public.project_assignees a where a.user_id = ${assignee})`,
+      tx`p.id in (select a.project_id from public.project_assignees a where a.user_id = ${person})`,
     )
   }
   if (due) {

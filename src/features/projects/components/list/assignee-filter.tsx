@@ -14,19 +14,20 @@ export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   const others = data
     .filter(({ uid }) => uid !== user?.uid)
     .map(({ uid, name }) => ({ value: uid, label: name }))
-  const isListed =
-    value === '' || value === 'none' || value === user?.uid || others.some((one) => one.value === value)
+  // A link of the workload names the person, also the reader; a view that is shared means its reader.
+  const shown = value === user?.uid ? 'me' : value
+  const isListed = ['', 'me', 'none'].includes(shown) || others.some((one) => one.value === shown)
   return (
     <FilterSelect
       label={t('field.assignees')}
       all={t('filter.any-assignee')}
-      value={value}
+      value={shown}
       options={[
-        ...(user ? [{ value: user.uid, label: t('filter.assignee-me') }] : []),
+        { value: 'me', label: t('filter.assignee-me') },
         { value: 'none', label: t('filter.assignee-none') },
         ...others,
         // A link of the workload may name a person beyond the list, for example an inactive one.
-        ...(isListed ? [] : [{ value, label: t('filter.assignee-other') }]),
+        ...(isListed ? [] : [{ value: shown, label: t('filter.assignee-other') }]),
       ]}
       onChange={(assignee) => onChange({ assignee })}
     />
