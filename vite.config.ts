@@ -95,7 +95,7 @@ export default defineConfig({
             // else it would load the table for an icon.
             {
               name: 'rows',
-              test: /src\/ui\/(data-table\/select-box|lists\/search-field|inputs\/quick-select|form\/checkbox-field|output\/save-file)\.tsx?$|@tanstack\/react-virtual|use-sync-external-store|icons\/(download|ellipsis|message-square|settings-2)\.mjs$/,
+              test: /src\/ui\/(data-table\/select-box|lists\/search-field|inputs\/quick-select|form\/checkbox-field|output\/save-file)\.tsx?$|@tanstack\/react-virtual|use-sync-external-store|icons\/(download|ellipsis|message-square|settings-2|tags)\.mjs$/,
             },
             { name: 'list', test: /src\/ui\/lists\/list-page\.tsx$/ },
           ],

@@ -29,11 +29,12 @@ export async function exportScriv(
   )
   const all = items.flatMap((item) => full.get(item.id) ?? [])
   const pictures = await readPictures(picturesOf(all), read)
-  const { labels, statuses, customFields } = manuscript
+  const { labels, statuses, keywordColours, customFields } = manuscript
   return writeScriv(archive, record.fileName, {
     items: all,
     labels,
     statuses,
+    keywordColours,
     customFields,
     picture: (path) => pictures.get(path) ?? null,
   })

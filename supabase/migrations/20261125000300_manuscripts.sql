@@ -9,6 +9,8 @@ create table public.manuscripts (
   language text not null default 'en' check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   target integer check (target > 0),
   custom_fields jsonb not null default '[]' check (jsonb_typeof(custom_fields) = 'array'),
+  keyword_colours jsonb not null default '{}' check (jsonb_typeof(keyword_colours) = 'object')
+    check (not jsonb_path_exists(keyword_colours, 'strict $.* ? (!(@ like_regex "^#[0-9a-f]{6}$") || (@ like_regex "^#[0-9a-f]{6}$") is unknown)')),
   source_identifier text check (length(source_identifier) <= 200),
   revision integer not null default 1,
   deleted_at timestamptz,
@@ -21,6 +23,7 @@ comment on column public.manuscripts.source_identifier is
   'Identifies a re-import of the same project: its identifier or, in old formats, a hash of its binder ids.';
 comment on column public.manuscripts.custom_fields is
   'Definitions of custom metadata, in order: [{id, title, type}].';
+comment on column public.manuscripts.keyword_colours is 'The colour of each keyword that has one: {keyword: colour}.';
 create index manuscripts_owner_id_idx on public.manuscripts (owner_id, updated_at desc);
 create index manuscripts_title_trgm_idx on public.manuscripts using gin (private.fold(title) extensions.gin_trgm_ops);
 alter table public.manuscripts enable row level security;
@@ -335,8 +338,8 @@ grant execute on function private.require_manuscript to authenticated;
 
 grant select, delete on public.manuscripts to authenticated;
 grant insert (id, title, author, description, language, target) on public.manuscripts to authenticated;
-grant update (title, author, description, language, target, custom_fields, deleted_at) on public.manuscripts to
-  authenticated;
+grant update (title, author, description, language, target, custom_fields, keyword_colours, deleted_at)
+  on public.manuscripts to authenticated;
 grant select, insert, update, delete on public.manuscripts to service_role;
 create policy manuscripts_select on public.manuscripts for select to authenticated
   using (id = any (array(select private.readable_manuscripts())) or (owner_id = (select auth.uid()) and (select private.can('read', 'manuscripts'))) or (select private.can('manage', 'all')));

@@ -74,6 +74,12 @@ describe('an import (R-002, R-068)', () => {
     expect((await item(NOVEL_IDS.cut)).source_created_at).toEqual(new Date('2024-01-02T02:04:05Z'))
   })
 
+  it('keeps the colours of keywords, also of nested ones (R-972)', async () => {
+    const [row] =
+      await importer.owner`select keyword_colours from public.manuscripts where id = ${manuscript}`
+    expect(row?.keyword_colours).toEqual({ mer: '#0000ff', tempête: '#3333ff' })
+  })
+
   it('keeps label, status, keywords, custom field, section type and target', async () => {
     expect(await item(NOVEL_IDS.harbour)).toMatchObject({
       label_name: 'Intrigue',

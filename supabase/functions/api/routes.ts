@@ -35,6 +35,7 @@ import { historyResource } from './manuscripts/history-routes.ts'
 import { itemSearchResource } from './manuscripts/item-search-routes.ts'
 import { itemTreeResource } from './manuscripts/item-tree-routes.ts'
 import { itemsResource } from './manuscripts/items-routes.ts'
+import { keywordsResource } from './manuscripts/keywords-routes.ts'
 import { manuscriptInvitationsResource } from './manuscripts/manuscript-invitations-routes.ts'
 import { manuscriptsResource } from './manuscripts/manuscripts-routes.ts'
 import { membersResource } from './manuscripts/members-routes.ts'
@@ -96,6 +97,7 @@ const resources: readonly Resource[] = [
   membersResource,
   manuscriptInvitationsResource,
   vocabularyResource,
+  keywordsResource,
   historyResource,
   writingResource,
   collectionsResource,

@@ -32,6 +32,9 @@ export async function walkWriting(walker: Walker): Promise<void> {
     await remove('auth', `${one}/${path}/${made[key].id}`)
   }
   const { items } = await get('auth', `${one}/items`)
+  await post('auth', `${one}/items/change`, { kind: 'set', items: [{ id: items[0].id, keywords: ['sea'] }] })
+  await put('auth', `${one}/keywords/colour`, { name: 'sea', colour: '#0000ff' })
+  await post('auth', `${one}/keywords/change`, { name: 'sea', to: 'ocean' })
   const added = { id: crypto.randomUUID(), parentId: items[0].id, type: 'scene', title: 'From a file' }
   await post('auth', `${one}/items/add`, { items: [{ ...added, content: doc('One text.') }] })
   const listed = { name: 'To revise', itemIds: [items[1].id, items[0].id] }

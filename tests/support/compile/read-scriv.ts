@@ -89,5 +89,13 @@ export async function readScriv(archive: Uint8Array): Promise<ReadProject> {
       ),
     })
   }
-  return { items, labels: project.labels, statuses: project.statuses, customFields: project.customFields }
+  return {
+    items,
+    labels: project.labels,
+    statuses: project.statuses,
+    customFields: project.customFields,
+    keywordColours: Object.fromEntries(
+      project.keywords.flatMap(({ name, colour }) => (colour ? [[name, colour]] : [])),
+    ),
+  }
 }

@@ -12,6 +12,7 @@ import {
   Replace,
   Search,
   Settings,
+  Tags,
   Target,
   UserPlus,
 } from 'lucide-react'
@@ -90,6 +91,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       hidden: manuscript.access === 'viewer' || manuscript.deletedAt !== null,
       action: () => void navigate(href('corrections.manuscript', { id: manuscript.id })),
     },
+    { id: 'keywords', label: t('keywords.open'), icon: Tags, action: () => onPanel('keywords') },
     {
       id: 'settings',
       label: t('settings.open'),

@@ -8,6 +8,7 @@ import {
   MessageSquare,
   Replace,
   Settings,
+  Tags,
   Target,
   Trash2,
   Undo2,
@@ -151,6 +152,7 @@ export function useManuscriptMenu() {
         action: () => void navigate(href('corrections.manuscript', { id })),
       },
       share,
+      { id: 'keywords', label: t('manuscripts.keywords.open'), icon: Tags, action: go('keywords') },
       {
         id: 'settings',
         label: t('manuscripts.settings.open'),

@@ -7,6 +7,7 @@ import { usePageTitle } from '@/lib/routing/page-title.ts'
 import { firstText, lastWritten } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
 import { Binder } from '../shared/binder/binder.tsx'
+import { KeywordColoursContext } from '../shared/keyword-colours.ts'
 import { lastPlace, rememberPlace } from '../shared/last-place.ts'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { BinderPane, useIsBinderBeside } from './binder-pane.tsx'
@@ -67,79 +68,84 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
   const closePanel = () => params.setPanel(null)
 
   return (
-    <Flex direction="column" flex="1" minH="0">
-      <ManuscriptHeader
-        manuscript={manuscript}
-        itemCount={[...tree.byId.values()].filter((item) => !item.inTrash).length}
-        share={share}
-        isBinderOpen={isBeside ? pane.isOpen : isDrawerOpen}
-        onToggleBinder={isBeside ? pane.toggle : () => setIsDrawerOpen(true)}
-        onPanel={params.setPanel}
-        continueAt={next && canWrite ? edit(next.id) : null}
-      />
-      <Flex flex="1" minH="0">
-        <BinderPane
-          title={manuscript.title}
-          isOpen={isBeside ? pane.isOpen : isDrawerOpen}
-          onClose={() => setIsDrawerOpen(false)}
-        >
-          <Binder
-            manuscript={manuscript}
-            tree={tree}
-            actions={actions}
-            collections={open.collections}
-            selectedId={selectedId}
-            canWrite={canWrite}
-            onSelect={choose}
-            onOverview={() => setIsDrawerOpen(false)}
-            onOpen={(itemId) => void navigate(edit(itemId))}
-          />
-        </BinderPane>
-        <Box
-          ref={scroller}
-          flex="1"
-          minW="0"
-          overflowY="auto"
-          px={{ base: '4', md: '8' }}
-          py={{ base: '4', md: '6' }}
-          css={{ '--scroller-top': { base: '-1rem', md: '-1.5rem' } }}
-        >
-          <ItemPanel
-            open={open}
-            item={selected}
-            view={params.view}
-            onView={params.setView}
-            onChoose={params.showItem}
-            editHref={edit}
-            scroller={scroller}
-          />
-        </Box>
-      </Flex>
-      {params.panel === 'share' && share.isAllowed ? (
-        <ShareDialog manuscript={manuscript} onClose={closePanel} />
-      ) : null}
-      {params.panel === 'settings' ? (
-        <SettingsDialog
+    <KeywordColoursContext value={manuscript.keywordColours}>
+      <Flex direction="column" flex="1" minH="0">
+        <ManuscriptHeader
           manuscript={manuscript}
-          collections={open.collections.list}
-          canWrite={canWrite}
-          onClose={closePanel}
+          itemCount={[...tree.byId.values()].filter((item) => !item.inTrash).length}
+          share={share}
+          isBinderOpen={isBeside ? pane.isOpen : isDrawerOpen}
+          onToggleBinder={isBeside ? pane.toggle : () => setIsDrawerOpen(true)}
+          onPanel={params.setPanel}
+          continueAt={next && canWrite ? edit(next.id) : null}
         />
-      ) : null}
-      {params.panel === 'search' ? (
-        <ManuscriptSearchDialog
-          manuscriptId={id}
-          title={manuscript.title}
-          onClose={closePanel}
-          onChoose={({ itemId, match }) =>
-            void navigate(
-              match
-                ? href('editor.item', { manuscriptId: id, itemId }, { find: match.text, at: match.index })
-                : href('manuscripts.view', { id }, { item: itemId }),
-            )
-          }
-        />
-      ) : null}
-    </Flex>
+        <Flex flex="1" minH="0">
+          <BinderPane
+            title={manuscript.title}
+            isOpen={isBeside ? pane.isOpen : isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+          >
+            <Binder
+              manuscript={manuscript}
+              tree={tree}
+              actions={actions}
+              collections={open.collections}
+              selectedId={selectedId}
+              canWrite={canWrite}
+              onSelect={choose}
+              onOverview={() => setIsDrawerOpen(false)}
+              onOpen={(itemId) => void navigate(edit(itemId))}
+            />
+          </BinderPane>
+          <Box
+            ref={scroller}
+            flex="1"
+            minW="0"
+            overflowY="auto"
+            px={{ base: '4', md: '8' }}
+            py={{ base: '4', md: '6' }}
+            css={{ '--scroller-top': { base: '-1rem', md: '-1.5rem' } }}
+          >
+            <ItemPanel
+              open={open}
+              item={selected}
+              view={params.view}
+              onView={params.setView}
+              onChoose={params.showItem}
+              editHref={edit}
+              scroller={scroller}
+            />
+          </Box>
+        </Flex>
+        {params.panel === 'share' && share.isAllowed ? (
+          <ShareDialog manuscript={manuscript} onClose={closePanel} />
+        ) : null}
+        {params.panel === 'settings' || params.panel === 'keywords' ? (
+          <SettingsDialog
+            manuscript={manuscript}
+            collections={open.collections.list}
+            tree={tree}
+            tab={params.panel === 'keywords' ? 'keywords' : 'general'}
+            onOpenItem={(itemId) => void navigate(href('manuscripts.view', { id }, { item: itemId }))}
+            canWrite={canWrite}
+            onClose={closePanel}
+          />
+        ) : null}
+        {params.panel === 'search' ? (
+          <ManuscriptSearchDialog
+            manuscriptId={id}
+            title={manuscript.title}
+            onClose={closePanel}
+            onChoose={({ itemId, match }) =>
+              void navigate(
+                match
+                  ? href('editor.item', { manuscriptId: id, itemId }, { find: match.text, at: match.index })
+                  : href('manuscripts.view', { id }, { item: itemId }),
+              )
+            }
+          />
+        ) : null}
+      </Flex>
+    </KeywordColoursContext>
   )
 }

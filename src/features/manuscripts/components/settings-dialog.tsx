@@ -12,30 +12,39 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
 import { usePatchManuscript } from '../api/manuscripts.ts'
 import { manuscriptForm } from '../model/manuscript-form.ts'
+import type { BinderTree } from '../model/tree.ts'
+import { KeywordsPanel } from './keywords/keywords-panel.tsx'
 import { ManuscriptFields } from './manuscript-fields.tsx'
 import { VocabularyEditor } from './vocabulary-editor.tsx'
+
+const tabs = ['general', 'labels', 'statuses', 'keywords', 'collections'] as const
+type Tab = (typeof tabs)[number]
 
 type SettingsDialogProps = {
   manuscript: ManuscriptDetail
   collections: readonly Collection[]
+  tree: BinderTree
   canWrite: boolean
+  /** The tab that is open at first. */
+  tab: Tab
+  onOpenItem: (itemId: string) => void
   onClose: () => void
 }
-const tabs = ['general', 'labels', 'statuses', 'collections'] as const
 
-/** The settings of a manuscript: title, target, labels, statuses and collections. */
-export function SettingsDialog({ manuscript, collections, canWrite, onClose }: SettingsDialogProps) {
+/** The settings of a manuscript: title, target, labels, statuses, keywords and collections. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { manuscript, collections, tree, canWrite, tab, onOpenItem, onClose } = props
   return (
     <DialogFrame
       size="lg"
       onClose={onClose}
       title={<FormattedMessage id="manuscripts.settings.heading" values={{ title: manuscript.title }} />}
     >
-      <Tabs.Root recipe={tabsSlotRecipe} defaultValue="general" size="sm" lazyMount>
-        <Tabs.List mb="4">
-          {tabs.map((tab) => (
-            <Tabs.Trigger key={tab} value={tab}>
-              <FormattedMessage id={`manuscripts.settings.${tab}`} />
+      <Tabs.Root recipe={tabsSlotRecipe} defaultValue={tab} size="sm" lazyMount>
+        <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
+          {tabs.map((name) => (
+            <Tabs.Trigger key={name} value={name} flexShrink="0">
+              <FormattedMessage id={`manuscripts.settings.${name}`} />
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -52,6 +61,9 @@ export function SettingsDialog({ manuscript, collections, canWrite, onClose }: S
             />
           </Tabs.Content>
         ))}
+        <Tabs.Content value="keywords" p="0">
+          <KeywordsPanel {...{ manuscript, tree, canWrite, onOpenItem }} />
+        </Tabs.Content>
       </Tabs.Root>
     </DialogFrame>
   )

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
 import { isCatalogue } from '../model/item-types.ts'
 import { placeForNew } from '../model/new-place.ts'
+import { KeywordColoursContext } from '../shared/keyword-colours.ts'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { SelectedManuscriptPage } from './selected-manuscript-page.tsx'
 import { TypeTable } from './type-table.tsx'
@@ -43,12 +44,14 @@ export function TypeList({ type }: { type: ItemType }) {
       }
     >
       {(open) => (
-        <TypeTable
-          open={open}
-          type={type}
-          onShow={(item) => show(open.manuscript.id, item)}
-          onAdd={() => void add(open)}
-        />
+        <KeywordColoursContext value={open.manuscript.keywordColours}>
+          <TypeTable
+            open={open}
+            type={type}
+            onShow={(item) => show(open.manuscript.id, item)}
+            onAdd={() => void add(open)}
+          />
+        </KeywordColoursContext>
       )}
     </SelectedManuscriptPage>
   )

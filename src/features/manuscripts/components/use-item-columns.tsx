@@ -8,6 +8,7 @@ import type { ItemLine } from '../model/item-list.ts'
 import { type CatalogueType, isCatalogue, isProse } from '../model/item-types.ts'
 import { ItemIcon } from '../shared/item-icon.tsx'
 import { ItemLabelDot } from '../shared/item-label-dot.tsx'
+import { KeywordList } from '../shared/keyword-list.tsx'
 
 /** The field shown beside the title, as in the API. */
 const headlines: Record<CatalogueType, string> = { character: 'role', location: 'kind', research: 'source' }
@@ -77,7 +78,7 @@ export function useItemColumns(type: ItemType, filled: ReadonlySet<string>): Dat
       {
         id: 'keywords',
         header: head('keywords'),
-        cell: ({ item }) => item.keywords.join(', '),
+        cell: ({ item }) => <KeywordList keywords={item.keywords} />,
         isSortable: true,
         exportValue: ({ item }) => item.keywords.join(', '),
       },

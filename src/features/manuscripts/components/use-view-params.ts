@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 const views = ['cards', 'outline', 'read'] as const
 /** The views of a folder's contents. */
 export type FolderView = (typeof views)[number]
-const panels = ['search', 'share', 'settings'] as const
+const panels = ['search', 'share', 'settings', 'keywords'] as const
 /** A dialog of the manuscript page, named in the address so that it can be linked to. */
 export type Panel = (typeof panels)[number]
 

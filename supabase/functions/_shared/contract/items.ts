@@ -3,7 +3,7 @@ import { boundedArray, boundedRecord } from './bounded.ts'
 import { stripInvisible } from './clean-name.ts'
 import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
-import { ITEM_TYPES } from './item-types.ts'
+import { ITEM_TYPES, MAX_CHANGED_ITEMS } from './item-types.ts'
 import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
 
@@ -118,6 +118,9 @@ export const itemSummariesResponse = z.object({ items: z.array(itemSummary) })
 
 const detailsBody = boundedRecord(z.string().max(60), z.string().max(5000), 200)
 
+/** A keyword: as long as those of imports, so that an item keeps them when its others change. */
+export const keyword = z.string().trim().min(1).max(500)
+
 const editable = {
   title: z.string().overwrite(stripInvisible).max(1000),
   synopsis: z.string().max(20_000),
@@ -125,7 +128,7 @@ const editable = {
   labelId: z.uuid().nullable(),
   statusId: z.uuid().nullable(),
   includeInCompile: z.boolean(),
-  keywords: boundedArray(z.string().trim().min(1).max(100), 200),
+  keywords: boundedArray(keyword, 200),
   custom: boundedRecord(z.string().max(200), z.string().max(5000), 1000),
   details: detailsBody,
   target: z.number().int().positive().max(10_000_000).nullable(),
@@ -169,7 +172,6 @@ export type PatchItemBody = z.input<typeof patchItemBody>
 export const moveItemBody = place
 
 /** The most items of one change. */
-export const MAX_CHANGED_ITEMS = 2000
 
 const severalItems = boundedArray(z.object({ id: z.uuid() }), MAX_CHANGED_ITEMS)
 
@@ -186,6 +188,7 @@ export const changeItemsBody = z.discriminatedUnion('kind', [
         labelId: editable.labelId.optional(),
         statusId: editable.statusId.optional(),
         includeInCompile: editable.includeInCompile.optional(),
+        keywords: editable.keywords.optional(),
       }),
       MAX_CHANGED_ITEMS,
     ),

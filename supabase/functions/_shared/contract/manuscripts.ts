@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { newItems } from './items.ts'
+import { keywordColours } from './keywords.ts'
 import { listQuery } from './list.ts'
 import { nameText, optionalName } from './name-text.ts'
 
@@ -40,6 +41,8 @@ export const manuscriptDetail = manuscript.extend({
   labels: z.array(label),
   statuses: z.array(status),
   customFields: z.array(customField),
+  /** The colour of each keyword that has one. */
+  keywordColours,
 })
 export type ManuscriptDetail = z.infer<typeof manuscriptDetail>
 

@@ -33,7 +33,9 @@ async function setFields(tx: Tx, manuscriptId: string, items: Of<'set'>): Promis
     update public.manuscript_items i set
       label_id = case when c.field ? 'labelId' then (c.field ->> 'labelId')::uuid else i.label_id end,
       status_id = case when c.field ? 'statusId' then (c.field ->> 'statusId')::uuid else i.status_id end,
-      include_in_compile = coalesce((c.field ->> 'includeInCompile')::boolean, i.include_in_compile)
+      include_in_compile = coalesce((c.field ->> 'includeInCompile')::boolean, i.include_in_compile),
+      keywords = case when c.field ? 'keywords'
+        then array(select jsonb_array_elements_text(c.field -> 'keywords')) else i.keywords end
       from jsonb_array_elements(${tx.json(items as never)}) as c (field)
      where i.manuscript_id = ${manuscriptId} and i.id = (c.field ->> 'id')::uuid
     returning i.id`

@@ -43,10 +43,10 @@ export const manuscriptListDefinition: ListDefinition = {
   tieBreak: 'm.id desc',
 }
 
-/** Returns a manuscript with its labels, statuses and custom fields; throws 404 when the caller may not read it. */
+/** Returns a manuscript with its labels, statuses, fields and colours of keywords; throws 404 when the caller may not read it. */
 export async function readManuscript(tx: Tx, id: string): Promise<ManuscriptDetail> {
   const [row] = await tx<ManuscriptDetail[]>`
-    select ${tx.unsafe(COLUMNS)}, m.custom_fields,
+    select ${tx.unsafe(COLUMNS)}, m.custom_fields, m.keyword_colours,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'colour', l.colour) order by l.position, l.id)
         from public.manuscript_labels l where l.manuscript_id = m.id), '[]') as labels,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)

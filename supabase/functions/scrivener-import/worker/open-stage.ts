@@ -40,10 +40,11 @@ async function insertManuscript(
   identifier: string,
   work: WorkPlan,
 ): Promise<void> {
-  const { title, author, target, custom_fields } = work.manuscript
+  const { title, author, target, custom_fields, keyword_colours } = work.manuscript
   await tx`
-    insert into public.manuscripts (id, owner_id, title, author, target, custom_fields, source_identifier)
-    values (${id}, ${job.ownerId}, ${title}, ${author}, ${target}, ${asJson(custom_fields)}::text::jsonb, ${identifier})
+    insert into public.manuscripts (id, owner_id, title, author, target, custom_fields, keyword_colours, source_identifier)
+    values (${id}, ${job.ownerId}, ${title}, ${author}, ${target}, ${asJson(custom_fields)}::text::jsonb,
+      ${asJson(keyword_colours)}::text::jsonb, ${identifier})
     on conflict (id) do nothing`
   await tx`
     insert into public.manuscript_labels (id, manuscript_id, name, colour, position)

@@ -23,6 +23,7 @@ export type WorkPlan = {
     author: string
     target: number | null
     custom_fields: { id: string; title: string; type: string | null }[]
+    keyword_colours: Record<string, string>
   }
   labels: VocabularyRow[]
   statuses: VocabularyRow[]
@@ -78,6 +79,7 @@ export function planWork(
       author: cleanLine(project.author ?? '', 300),
       target: project.draftTarget?.unit === 'words' ? project.draftTarget.goal : null,
       custom_fields: project.customFields,
+      keyword_colours: keywordColoursOf(project.keywords),
     },
     labels: planLabels(project, ids),
     statuses: planStatuses(project, ids),
@@ -91,6 +93,12 @@ export function planWork(
     },
     warnings: warningsOf(opened, branches, titleOf),
   }
+}
+
+/** The colour of each keyword; of several with one name, such as below different parents, the first has it. */
+function keywordColoursOf(keywords: OpenedProject['project']['keywords']): Record<string, string> {
+  const coloured = keywords.flatMap(({ name, colour }) => (name && colour ? [[name, colour] as const] : []))
+  return Object.fromEntries(coloured.toReversed())
 }
 
 /** Links name an item by its UUID, even in formats that name files by number. */

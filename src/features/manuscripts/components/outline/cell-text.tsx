@@ -1,5 +1,5 @@
 import { Box, Input } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { InlineError } from '../inline-error.tsx'
 import { InlineSynopsis } from '../inline-synopsis.tsx'
@@ -13,6 +13,8 @@ type CellTextProps = {
   value: string
   /** The displayed text, if it differs from the edited one. */
   shown?: string
+  /** Rendered in place of the displayed text. */
+  content?: ReactNode
   kind: 'line' | 'number' | 'synopsis'
   save: (text: string) => Promise<boolean>
   onEditing: (isEditing: boolean) => void
@@ -22,7 +24,7 @@ type CellTextProps = {
 
 /** A text that is edited in its cell: a click or Enter starts, as on a card. */
 export function CellText(props: CellTextProps) {
-  const { field, title, value, shown = value, kind, save, onEditing, onKeyEnd } = props
+  const { field, title, value, shown = value, content = shown, kind, save, onEditing, onKeyEnd } = props
   const intl = useIntl()
   const none = intl.formatMessage({ id: 'manuscripts.none' })
   const edit = useInlineEdit(value, save)
@@ -44,7 +46,7 @@ export function CellText(props: CellTextProps) {
         onClick={edit.start}
       >
         <span data-text="" dir="auto">
-          {shown}
+          {content}
         </span>
       </button>
     )

@@ -5,6 +5,7 @@ import { formatDate } from '@/ui/format/format-date.ts'
 import { isProse } from '../../model/item-types.ts'
 import { CUSTOM } from '../../model/outline.ts'
 import { ItemLabelDot } from '../../shared/item-label-dot.tsx'
+import { KeywordList } from '../../shared/keyword-list.tsx'
 import { CellChoice } from './cell-choice.tsx'
 import { CellText } from './cell-text.tsx'
 import { useOutlineCommands } from './outline-context.ts'
@@ -132,12 +133,19 @@ export function OutlineCell({ item, column, title, words, mayEdit, onEditing }: 
       )
     case 'keywords': {
       const value = item.keywords.join(', ')
-      if (!mayEdit) return text(value)
+      const shown = <KeywordList keywords={item.keywords} />
+      if (!mayEdit)
+        return (
+          <span data-text="" title={value || undefined}>
+            {shown}
+          </span>
+        )
       return (
         <CellText
           {...edited}
           kind="line"
           value={value}
+          content={shown}
           save={async (typed) => {
             const keywords = readKeywords(typed)
             return keywords.join(', ') === value || done(actions.setKeywords(item, keywords))

@@ -17,7 +17,7 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
   if (!binder) throw new Error('the project has no binder')
   const elements = itemElements(binder)
   const bySource = new Map(project.items.map(({ sourceId, index }) => [sourceId, elements[index]]))
-  const lists = new ProjectLists(root, source.customFields)
+  const lists = new ProjectLists(root, source)
   const isOld = project.items.some(({ uuid, id }) => uuid === null && id !== null)
   const hasIds = project.items.some(({ id }) => id !== null)
   let nextId = Math.max(0, ...project.items.map(({ id }) => Number(id)).filter(Number.isFinite)) + 1
@@ -31,8 +31,18 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
     const { ID, UUID } = element.attributes
     fileKeys.set(item.id, (hasIds ? ID : UUID) ?? '')
   }
+  lists.removeKeywords(lostKeywords(project, source))
+  lists.colourKeywords()
   arrange(binder, source.items, own)
   return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root)}\n`, fileKeys }
+}
+
+/** The keywords that items of the project have and the manuscript no longer has. */
+function lostKeywords(project: ScrivenerProject, source: ScrivSource): ReadonlySet<string> {
+  const lost = new Set(project.items.flatMap((item) => item.keywords))
+  for (const keyword of source.items.flatMap((item) => item.keywords)) lost.delete(keyword)
+  for (const keyword of Object.keys(source.keywordColours)) lost.delete(keyword)
+  return lost
 }
 
 /** All binder items, in the order of the file, which is that of the importer. */

@@ -1,13 +1,17 @@
+import { floatColour } from '../project/values.ts'
+import type { ScrivSource } from './scriv-source.ts'
 import { childElements, childOf, setText, type XmlElement } from './xml-tree.ts'
 
 const textOf = (element: XmlElement): string =>
   element.children.filter((child) => typeof child === 'string').join('')
 
+const titleOf = (keyword: XmlElement): string => childElements(keyword, 'Title').map(textOf).join('').trim()
+
 /** The ids of a project's labels, statuses, keywords and fields by name; an unknown name is added to the project. */
 export class ProjectLists {
   constructor(
     private readonly root: XmlElement,
-    private readonly customFields: readonly { id: string; title: string }[],
+    private readonly source: Pick<ScrivSource, 'customFields' | 'keywordColours'>,
   ) {}
 
   label(name: string, colour: string | null): string {
@@ -27,9 +31,7 @@ export class ProjectLists {
   keyword(name: string): string {
     const list = childOf(this.root, 'Keywords')
     const all = keywordsIn(list)
-    const known = all.find((keyword) =>
-      childElements(keyword, 'Title').some((title) => textOf(title).trim() === name),
-    )
+    const known = all.find((keyword) => titleOf(keyword) === name)
     if (known?.attributes.ID) return known.attributes.ID
     const id = freeId(all)
     const keyword: XmlElement = { name: 'Keyword', attributes: { ID: id }, children: [] }
@@ -39,9 +41,39 @@ export class ProjectLists {
     return id
   }
 
+  /** Removes keywords from the project; one with others below it stays. */
+  removeKeywords(names: ReadonlySet<string>): void {
+    const prune = (list: XmlElement) => {
+      for (const keyword of childElements(list, 'Keyword'))
+        for (const below of childElements(keyword, 'Children')) prune(below)
+      list.children = list.children.filter(
+        (child) =>
+          typeof child === 'string' ||
+          child.name !== 'Keyword' ||
+          !names.has(titleOf(child)) ||
+          childElements(child, 'Children').some((below) => keywordsIn(below).length > 0),
+      )
+    }
+    for (const list of childElements(this.root, 'Keywords')) prune(list)
+  }
+
+  /** Writes the colours of the manuscript into the keywords of the project, also those of no item. */
+  colourKeywords(): void {
+    const colours = new Map(Object.entries(this.source.keywordColours))
+    for (const list of childElements(this.root, 'Keywords')) {
+      for (const keyword of keywordsIn(list)) {
+        const colour = colours.get(titleOf(keyword))
+        const [written] = childElements(keyword, 'Color')
+        // An equal colour stays as the file has it, with its digits.
+        if (colour && floatColour(written && textOf(written)) !== colour)
+          setText(keyword, 'Color', floats(colour))
+      }
+    }
+  }
+
   /** The id of a field; a title that no field has is its own id. */
   field(title: string): string {
-    return this.customFields.find((field) => field.title === title)?.id ?? title
+    return this.source.customFields.find((field) => field.title === title)?.id ?? title
   }
 }
 

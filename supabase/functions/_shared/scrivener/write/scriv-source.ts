@@ -13,6 +13,8 @@ export type ScrivSource = {
   items: readonly ScrivItem[]
   labels: readonly { name: string; colour: string | null }[]
   statuses: readonly { name: string }[]
+  /** The colour of each keyword that has one. */
+  keywordColours: Readonly<Record<string, string>>
   customFields: readonly { id: string; title: string }[]
   /** A stored picture, or null when it does not exist any more. */
   picture: (

@@ -67,6 +67,19 @@ describe('import, export and import again (R-730)', () => {
     expect(after.items.find(({ title }) => title === 'L’arrivée')).toMatchObject(bare)
   })
 
+  it('carries renamed, removed, new and recoloured keywords (R-972)', async () => {
+    const archive = pack({ items: SAMPLE_ITEMS })
+    const source = await readScriv(archive)
+    const items = source.items.map((item) =>
+      item.keywords.includes('mer') ? { ...item, keywords: ['océan', 'mer'] } : item,
+    )
+    expect(source.keywordColours).toEqual({ mer: '#0000ff', tempête: '#3333ff' })
+    const keywordColours = { mer: '#ff0000', océan: '#00ff00' }
+    const after = await readScriv(await write(archive, { ...source, items, keywordColours }))
+    expect(after.keywordColours).toEqual(keywordColours)
+    expect(after.items.find(({ title }) => title === 'L’arrivée')?.keywords).toEqual(['océan', 'mer'])
+  })
+
   it.each(formats)(
     'of format %s carries changes: titles, order, new items, texts and metadata',
     async (_, project) => {

@@ -1,0 +1,147 @@
+import { Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
+import { PenLine, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useT } from '@/lib/i18n/use-t.ts'
+import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import type { KeywordEntry } from '../../model/keywords.ts'
+import { ItemLabelDot } from '../../shared/item-label-dot.tsx'
+import { InlineError } from '../inline-error.tsx'
+import { type InlineEdit, useInlineEdit } from '../use-inline-edit.ts'
+import { useInlineField } from '../use-inline-field.ts'
+import { KeywordItems } from './keyword-items.tsx'
+import { KeywordSwatch } from './keyword-swatch.tsx'
+import type { KeywordChanges } from './use-keyword-changes.ts'
+
+type KeywordRowProps = {
+  entry: KeywordEntry
+  canWrite: boolean
+  changes: KeywordChanges
+  /** Called after a change with the keyword that takes the focus; null for one that is gone. */
+  onChanged: (name: string | null) => void
+  onOpenItem: (itemId: string) => void
+}
+
+/** A keyword with its colour and number of items; a click shows the items. */
+export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: KeywordRowProps) {
+  const t = useT('manuscripts.keywords')
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { name, colour, items, similar } = entry
+  const edit = useInlineEdit(name, async (typed) => {
+    const to = typed.trim()
+    // A question that was declined leaves the name as it is.
+    if (to !== '' && to !== name && (await changes.rename(entry, to))) onChanged(to)
+    return true
+  })
+  return (
+    <Box as="li">
+      <Flex gap="1" align="center" minH="11">
+        {canWrite ? (
+          <KeywordSwatch
+            colour={colour}
+            label={t('colour-of', { name })}
+            onChoose={(chosen) => void changes.paint(name, chosen)}
+          />
+        ) : (
+          <Flex boxSize="9" flexShrink="0" align="center" justify="center">
+            <ItemLabelDot colour={colour} size="3.5" />
+          </Flex>
+        )}
+        {edit.draft === null ? (
+          <chakra.button
+            ref={button}
+            type="button"
+            data-keyword={name}
+            aria-expanded={isOpen}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            flex="1"
+            minW="0"
+            minH="9"
+            px="2"
+            borderRadius="control"
+            cursor="pointer"
+            textAlign="start"
+            _hover={{ bg: 'bg.subtle' }}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Text as="span" dir="auto" truncate flex="1" textAlign="start">
+              {name}
+            </Text>
+            <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0">
+              {t('items', { count: items.length })}
+            </Text>
+          </chakra.button>
+        ) : (
+          <NameField
+            edit={edit}
+            label={t('name-of', { name })}
+            onKeyEnd={() => requestAnimationFrame(() => button.current?.focus())}
+          />
+        )}
+        {canWrite ? (
+          <>
+            <IconButton label={t('rename', { name })} onClick={edit.start}>
+              <PenLine />
+            </IconButton>
+            <IconButton
+              label={t('delete-keyword', { name })}
+              onClick={async () => {
+                if (await changes.remove(entry)) onChanged(null)
+              }}
+            >
+              <Trash2 />
+            </IconButton>
+          </>
+        ) : null}
+      </Flex>
+      {canWrite && similar !== null ? (
+        <Button
+          variant="ghost"
+          size="xs"
+          ms="9"
+          mb="1"
+          maxW="full"
+          onClick={async () => {
+            if (await changes.merge(entry, similar)) onChanged(similar)
+          }}
+        >
+          <Text as="span" truncate>
+            {t('merge-into', { to: similar })}
+          </Text>
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Box ps="9" pb="2">
+          <KeywordItems items={items} label={t('items-of', { name })} onOpen={onOpenItem} />
+          {canWrite && colour !== null ? (
+            <Button
+              variant="outline"
+              size="xs"
+              mt="1"
+              ms="2"
+              onClick={async () => {
+                if (await changes.paint(name, null)) onChanged(name)
+              }}
+            >
+              {t('colour-remove')}
+            </Button>
+          ) : null}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+type NameFieldProps = { edit: InlineEdit; label: string; onKeyEnd: () => void }
+
+function NameField({ edit, label, onKeyEnd }: NameFieldProps) {
+  const { props, hasFailed, errorId } = useInlineField<HTMLInputElement>(edit, { isOneLine: true, onKeyEnd })
+  return (
+    <Box flex="1" minW="0">
+      <Input {...props} size="sm" dir="auto" maxLength={100} aria-label={label} />
+      {hasFailed ? <InlineError id={errorId} onRetry={() => void edit.commit()} /> : null}
+    </Box>
+  )
+}
