@@ -179,7 +179,9 @@ describe('the keywords field of the inspector (R-974)', () => {
     await user.keyboard('sea')
     await suggested()
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('listbox', { name: 'Keywords of this manuscript' })).toBeNull()
+    await waitFor(() =>
+      expect(screen.queryByRole('listbox', { name: 'Keywords of this manuscript' })).toBeNull(),
+    )
     expect(field).toHaveValue('sea')
   })
 })
