@@ -20,6 +20,9 @@ import { VocabularyEditor } from './vocabulary-editor.tsx'
 const tabs = ['general', 'labels', 'statuses', 'keywords', 'collections'] as const
 type Tab = (typeof tabs)[number]
 
+/** Scrolls to the tab that is open at first, where the tabs are wider than the screen. */
+const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 type SettingsDialogProps = {
   manuscript: ManuscriptDetail
   collections: readonly Collection[]
@@ -43,7 +46,13 @@ export function SettingsDialog(props: SettingsDialogProps) {
       <Tabs.Root recipe={tabsSlotRecipe} defaultValue={tab} size="sm" lazyMount>
         <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
           {tabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} flexShrink="0">
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              flexShrink="0"
+              px={{ base: '2', sm: '3' }}
+              ref={name === tab ? showTab : undefined}
+            >
               <FormattedMessage id={`manuscripts.settings.${name}`} />
             </Tabs.Trigger>
           ))}

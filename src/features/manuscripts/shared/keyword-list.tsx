@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { use } from 'react'
 import { ItemLabelDot } from './item-label-dot.tsx'
 import { KeywordColoursContext } from './keyword-colours.ts'
@@ -9,10 +9,12 @@ export function KeywordList({ keywords }: { keywords: readonly string[] }) {
   return keywords.map((keyword, at) => {
     const colour = colours.get(keyword)
     return (
-      <Flex as="span" key={keyword} display="inline-flex" gap="1" align="center" me="1">
+      <Box as="span" key={keyword} me="1">
         {colour === undefined ? null : <ItemLabelDot colour={colour} size="2" />}
-        <bdi>{at < keywords.length - 1 ? `${keyword},` : keyword}</bdi>
-      </Flex>
+        <Box as="bdi" ms={colour === undefined ? undefined : '1'}>
+          {at < keywords.length - 1 ? `${keyword},` : keyword}
+        </Box>
+      </Box>
     )
   })
 }

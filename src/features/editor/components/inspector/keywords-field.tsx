@@ -45,7 +45,8 @@ export function KeywordsField() {
   const suggestions = useSuggestions({
     query: isFocused && typed !== '' ? typed : null,
     options: offered,
-    keyOf: ({ keyword }) => keyword,
+    // A keyword may have spaces, an id may not.
+    keyOf: (suggestion) => String(offered.indexOf(suggestion)),
     onPick: ({ keyword }) => add(keyword),
   })
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -67,9 +68,7 @@ export function KeywordsField() {
             <li key={keyword}>
               <Tag.Root recipe={tagSlotRecipe} size="md" variant="subtle" maxW="full">
                 {colours.has(keyword) ? (
-                  <Tag.StartElement>
-                    <ItemLabelDot colour={colours.get(keyword) ?? null} size="2" />
-                  </Tag.StartElement>
+                  <ItemLabelDot colour={colours.get(keyword) ?? null} size="2" />
                 ) : null}
                 <Tag.Label dir="auto">{keyword}</Tag.Label>
                 {canWrite ? (
@@ -114,7 +113,7 @@ export function KeywordsField() {
             suggestions={suggestions}
             position="absolute"
             insetInline="0"
-            top="calc(100% + 4px)"
+            bottom="calc(100% + 4px)"
             zIndex="popover"
             maxH="56"
           >

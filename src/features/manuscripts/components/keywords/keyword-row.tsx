@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
-import { PenLine, Trash2 } from 'lucide-react'
+import { ChevronDown, PenLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import type { KeywordEntry } from '../../model/keywords.ts'
 import { ItemLabelDot } from '../../shared/item-label-dot.tsx'
 import { InlineError } from '../inline-error.tsx'
@@ -55,7 +56,7 @@ export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: 
             aria-expanded={isOpen}
             display="flex"
             alignItems="center"
-            gap="3"
+            gap="2"
             flex="1"
             minW="0"
             minH="9"
@@ -66,12 +67,24 @@ export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: 
             _hover={{ bg: 'bg.subtle' }}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <Text as="span" dir="auto" truncate flex="1" textAlign="start">
-              {name}
-            </Text>
-            <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0">
-              {t('items', { count: items.length })}
-            </Text>
+            <Flex
+              as="span"
+              direction={{ base: 'column', sm: 'row' }}
+              align={{ sm: 'center' }}
+              columnGap="3"
+              flex="1"
+              minW="0"
+            >
+              <Text as="span" dir="auto" css={textAlignMatchParent} truncate flex="1">
+                {name}
+              </Text>
+              <Text as="span" color="fg.muted" textStyle={{ base: 'xs', sm: 'sm' }} flexShrink="0">
+                {t('items', { count: items.length })}
+              </Text>
+            </Flex>
+            <Box as="span" color="fg.muted" flexShrink="0" transform={isOpen ? 'rotate(180deg)' : undefined}>
+              <ChevronDown size={16} aria-hidden />
+            </Box>
           </chakra.button>
         ) : (
           <NameField
