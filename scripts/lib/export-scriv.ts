@@ -29,13 +29,14 @@ export async function exportScriv(
   )
   const all = items.flatMap((item) => full.get(item.id) ?? [])
   const pictures = await readPictures(picturesOf(all), read)
-  const { labels, statuses, keywordColours, customFields } = manuscript
+  const { labels, statuses, keywordColours, customFields, templatesFolderId } = manuscript
   return writeScriv(archive, record.fileName, {
     items: all,
     labels,
     statuses,
     keywordColours,
     customFields,
+    templatesFolderId,
     picture: (path) => pictures.get(path) ?? null,
   })
 }

@@ -145,6 +145,13 @@ create index manuscript_items_search_idx on public.manuscript_items using gin (s
 create index manuscript_items_edited_by_idx on public.manuscript_items (edited_by, updated_at desc);
 alter table public.manuscript_items enable row level security;
 
+alter table public.manuscripts add column templates_folder_id uuid,
+  add foreign key (id, templates_folder_id) references public.manuscript_items (manuscript_id, id)
+    on delete set null (templates_folder_id);
+comment on column public.manuscripts.templates_folder_id is
+  'The folder whose items are templates, which are no part of the book (R-980); none while that folder is in the trash.';
+create index manuscripts_templates_folder_idx on public.manuscripts (id, templates_folder_id);
+
 create table public.item_revisions (
   id uuid primary key default gen_random_uuid(),
   item_id uuid not null,
@@ -336,9 +343,24 @@ create function private.require_manuscript(p_manuscript uuid, p_need text, p_eve
   end $$;
 grant execute on function private.require_manuscript to authenticated;
 
+/* Returns the words and characters of the templates of a manuscript that would otherwise count as the book (R-981).
+   Runs as its caller: the policies decide what is readable. */
+create function private.template_length(p_manuscript uuid, p_folder uuid, out words integer, out characters integer)
+  language sql stable set search_path = ''
+  as $$
+    with recursive branch as (
+      select i.id from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = p_folder and not i.in_trash
+      union all
+      select i.id from branch b join public.manuscript_items i on i.manuscript_id = p_manuscript and i.parent_id = b.id and not i.in_trash)
+    select coalesce(sum(i.word_count), 0)::integer, coalesce(sum(length(i.text)), 0)::integer
+      from branch b join public.manuscript_items i on i.manuscript_id = p_manuscript and i.id = b.id
+     where i.include_in_compile and i.type in ('chapter', 'scene')
+  $$;
+grant execute on function private.template_length to authenticated;
+
 grant select, delete on public.manuscripts to authenticated;
 grant insert (id, title, author, description, language, target) on public.manuscripts to authenticated;
-grant update (title, author, description, language, target, custom_fields, keyword_colours, deleted_at)
+grant update (title, author, description, language, target, custom_fields, keyword_colours, templates_folder_id, deleted_at)
   on public.manuscripts to authenticated;
 grant select, insert, update, delete on public.manuscripts to service_role;
 create policy manuscripts_select on public.manuscripts for select to authenticated

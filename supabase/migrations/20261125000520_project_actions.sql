@@ -250,6 +250,7 @@ create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_ite
       with recursive ranked as (
         select i.id, i.parent_id, i.include_in_compile, row_number() over (partition by i.parent_id order by i.position, i.id)::integer as at
           from public.manuscript_items i where i.manuscript_id = p_manuscript and not i.in_trash
+           and i.id is distinct from (select m.templates_folder_id from public.manuscripts m where m.id = p_manuscript)
       ), tree as (
         select k.id, array[k.at] as path, case when k.id = any (p_items) then k.id end as chosen, 0 as depth
           from ranked k where k.parent_id is null or not exists (select from ranked up where up.id = k.parent_id)

@@ -74,6 +74,16 @@ describe('chapters of a project', () => {
   const freeze = (manuscriptId: string, ...itemIds: string[]) =>
     people.client.ok('POST', path(), projectResponse, { manuscriptId, itemIds })
 
+  it('have no templates from a folder inside them (R-981)', async () => {
+    const { id, part } = await book()
+    const folder = await createItem(api, 'client', id, { type: 'folder', title: 'Sheets', parentId: part })
+    await createItem(api, 'client', id, { title: 'Sheet', parentId: folder.id, content: doc('Goal of it') })
+    const before = (await freeze(id, part)).project.attachments.at(-1)?.wordCount
+    await api.send('client', 'PUT', `/manuscripts/${id}/templates-folder`, { itemId: folder.id })
+    const after = (await freeze(id, part)).project.attachments.at(-1)?.wordCount
+    expect([before, after]).toEqual([10, 7])
+  })
+
   it('are stored as one frozen text each, with descendants in binder order and a word count', async () => {
     const { id, part, deep } = await book()
     const { project: after } = await freeze(id, deep, part)

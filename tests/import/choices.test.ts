@@ -32,6 +32,17 @@ describe('choices in the preview', () => {
     expect(items.find(({ source_id }) => source_id === NOVEL_IDS.harbour)?.type).toBe('scene')
   })
 
+  it('keep the templates folder unless it is left out (R-980)', async () => {
+    const folderOf = async (manuscript: string) => {
+      const [row] = await importer.owner`
+        select i.source_id from public.manuscripts m
+          left join public.manuscript_items i on i.id = m.templates_folder_id where m.id = ${manuscript}`
+      return row?.source_id
+    }
+    expect(await folderOf((await run({})).manuscript)).toBe(NOVEL_IDS.templates)
+    expect(await folderOf((await run({ exclude: [NOVEL_IDS.templates] })).manuscript)).toBeNull()
+  })
+
   it('omit a branch with all items below, and list every file and one warning', async () => {
     const { items, entries, record } = await run({ exclude: [NOVEL_IDS.research, NOVEL_IDS.storm] })
     const left = [NOVEL_IDS.research, NOVEL_IDS.map, NOVEL_IDS.photo, NOVEL_IDS.storm]

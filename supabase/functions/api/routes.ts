@@ -42,6 +42,7 @@ import { membersResource } from './manuscripts/members-routes.ts'
 import { outputsResource } from './manuscripts/outputs-routes.ts'
 import { rawFilesResource } from './manuscripts/raw-files-routes.ts'
 import { revisionsResource } from './manuscripts/revisions-routes.ts'
+import { templatesResource } from './manuscripts/templates-routes.ts'
 import { textsResource } from './manuscripts/texts-routes.ts'
 import { transfersResource } from './manuscripts/transfers-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
@@ -105,6 +106,7 @@ const resources: readonly Resource[] = [
   exportsResource,
   itemsResource,
   itemTreeResource,
+  templatesResource,
   transfersResource,
   revisionsResource,
   commentsResource,

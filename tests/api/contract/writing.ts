@@ -67,7 +67,7 @@ export async function walkWriting(walker: Walker): Promise<void> {
   await post('auth', `${one}/restore`)
 }
 
-async function walkItems({ get, post, patch, remove }: Walker, one: string): Promise<void> {
+async function walkItems({ get, post, patch, put, remove }: Walker, one: string): Promise<void> {
   const { item } = await post('auth', `${one}/items`, {
     type: 'scene',
     title: 'Mara',
@@ -96,6 +96,9 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
     items: [{ id: item.id, includeInCompile: false }],
   })
   await post('auth', `${path}/duplicate`)
+  const saved = await post('auth', `${path}/template`, { folderTitle: 'Templates' })
+  await post('auth', `${one}/items/${saved.items[0].id}/copy`, { parentId: null })
+  await put('auth', `${one}/templates-folder`, { itemId: null })
   const { item: whole } = await get('auth', path)
   await post('auth', `${path}/transfer`, {
     kind: 'split',

@@ -55,6 +55,23 @@ describe('the parts of a book (R-721)', () => {
     ).toEqual(['Departure', 'Arrival'])
   })
 
+  it('are no templates, neither as a chosen branch nor where the flag is ignored (R-981)', () => {
+    const source = sampleSource([
+      { title: 'One', type: 'chapter' },
+      { title: 'Templates', type: 'folder' },
+      { title: 'Sheet', type: 'chapter', parent: 1 },
+    ])
+    const [, folder] = source.items
+    const inBook = (changes: Partial<CompileChoices>) =>
+      titles(changes, {
+        ...source,
+        manuscript: { ...source.manuscript, templatesFolderId: folder?.id ?? '' },
+      })
+    expect(titles({}, source)).toContain('Sheet')
+    expect(inBook({ ignoresFlag: true })).toEqual(['One'])
+    expect(inBook({ parts: { by: 'branches', itemIds: [folder?.id ?? ''] } })).toEqual([])
+  })
+
   it('have no part for a folder that holds every chapter, nor for the draft of Scrivener', () => {
     const source = sampleSource([
       { title: 'Draft', type: 'folder' },

@@ -7,14 +7,16 @@ export type BookItem = { item: CompileItem; kind: 'part' | 'chapter' | 'scene' }
 const isProse = ({ type }: CompileItem) => type === 'chapter' || type === 'scene'
 
 /**
- * The items of a book in order (R-721): chapters and scenes outside the trash that are included in compile, and the
- * folders above chapters as parts.
+ * The items of a book in order (R-721): chapters and scenes outside the trash and the templates (R-981) that are
+ * included in compile, and the folders above chapters as parts.
  */
 export function selectItems(
-  { items, collections }: Pick<CompileSource, 'items' | 'collections'>,
+  { manuscript, items, collections }: Pick<CompileSource, 'manuscript' | 'items' | 'collections'>,
   { parts, ignoresFlag }: Pick<CompileChoices, 'parts' | 'ignoresFlag'>,
 ): BookItem[] {
-  const isCompiled = (item: CompileItem) => !item.inTrash && (ignoresFlag || item.includeInCompile)
+  const templates = markBranches(items, [manuscript.templatesFolderId ?? ''])
+  const isCompiled = (item: CompileItem) =>
+    !item.inTrash && !templates.has(item.id) && (ignoresFlag || item.includeInCompile)
   const isChosen = chooser(items, parts)
   const prose = items.filter((item) => isProse(item) && isCompiled(item) && isChosen(item))
   if (parts.by === 'collection')
@@ -48,10 +50,16 @@ function chooser(
   if (parts.by === 'label') return ({ labelId }) => labelId === parts.id
   if (parts.by === 'status') return ({ statusId }) => statusId === parts.id
   if (parts.by !== 'branches') return () => true
-  const chosen = new Set(parts.itemIds)
-  // Parents are before their children, so one pass marks whole branches.
-  for (const { id, parentId } of items) if (parentId !== null && chosen.has(parentId)) chosen.add(id)
+  const chosen = markBranches(items, parts.itemIds)
   return ({ id }) => chosen.has(id)
+}
+
+/** The given ids with those of all items below them. */
+function markBranches(items: readonly CompileItem[], rootIds: readonly string[]): ReadonlySet<string> {
+  const marked = new Set(rootIds)
+  // Parents are before their children, so one pass marks whole branches.
+  for (const { id, parentId } of items) if (parentId !== null && marked.has(parentId)) marked.add(id)
+  return marked
 }
 
 /** The folders that hold some of the chapters of the book, but not all of them. */

@@ -43,6 +43,8 @@ export const manuscriptDetail = manuscript.extend({
   customFields: z.array(customField),
   /** The colour of each keyword that has one. */
   keywordColours,
+  /** The folder whose items are templates (R-980); it may be in the trash. */
+  templatesFolderId: z.uuid().nullable(),
 })
 export type ManuscriptDetail = z.infer<typeof manuscriptDetail>
 
@@ -86,6 +88,9 @@ export const patchManuscriptBody = z.object({
 export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>
 
 export const manuscriptResponse = z.object({ manuscript: manuscriptDetail })
+
+/** `PUT /api/manuscripts/:id/templates-folder` → `{manuscript}`; null makes its items ordinary ones again. */
+export const templatesFolderBody = z.object({ itemId: z.uuid().nullable() })
 
 const vocabularyName = nameText(120)
 /** `POST /api/manuscripts/:id/labels` and `PATCH|DELETE …/labels/:labelId` → `{label}` / 204. */

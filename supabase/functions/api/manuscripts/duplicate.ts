@@ -1,3 +1,4 @@
+import type { ItemPlacement } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { makeRoom } from './place-item.ts'
@@ -6,10 +7,15 @@ type Source = { id: string; parentId: string | null; inTrash: boolean; title: st
 type Body = { id: string; content: string | null; notes: string | null }
 
 /**
- * Inserts a copy of a branch after it with bodies and comments; the files share their objects; returns the new ids,
- * the root's first.
+ * Inserts a copy of a branch with bodies and comments: after it with the next title, or at `place` with the same title;
+ * the files share their objects; returns the new ids, the root's first.
  */
-export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
+export async function duplicateBranch(
+  tx: Tx,
+  manuscriptId: string,
+  itemId: string,
+  place?: ItemPlacement,
+): Promise<string[]> {
   const sources = await tx<Source[]>`
     with recursive branch as (
       select i.id, i.parent_id, i.in_trash, i.title, 0 as depth from public.manuscript_items i
@@ -21,7 +27,9 @@ export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: stri
   const root = sources[0]
   if (!root) throw notFound()
   if (root.inTrash) throw new HttpError('in_trash')
-  const { position } = await makeRoom(tx, manuscriptId, root.parentId, itemId)
+  const { parentId, afterId } = place ?? { parentId: root.parentId, afterId: itemId }
+  const { position, renumbered } = await makeRoom(tx, manuscriptId, parentId, afterId)
+  const title = place ? root.title : nextTitle(root.title)
 
   const copyOf = new Map(sources.map((source) => [source.id, crypto.randomUUID() as string]))
   const ids = [...copyOf.keys()]
@@ -37,9 +45,9 @@ export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: stri
   await tx`
     insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, synopsis, notes, notes_content,
       content, text, word_count, label_id, status_id, include_in_compile, keywords, custom, details, target, section_type)
-    select k.copy, i.manuscript_id, coalesce(p.copy, i.parent_id),
+    select k.copy, i.manuscript_id, case when i.id = ${itemId}::uuid then ${parentId}::uuid else p.copy end,
       case when i.id = ${itemId}::uuid then ${position}::float8 else i.position end, i.type,
-      case when i.id = ${itemId}::uuid then ${nextTitle(root.title)} else i.title end, i.synopsis, i.notes,
+      case when i.id = ${itemId}::uuid then ${title} else i.title end, i.synopsis, i.notes,
       coalesce(b.notes::jsonb, i.notes_content), coalesce(b.content::jsonb, i.content), i.text, i.word_count,
       i.label_id, i.status_id, i.include_in_compile, i.keywords, i.custom, i.details, i.target, i.section_type
       from unnest(${ids}::uuid[], ${copies}::uuid[]) with ordinality as k (id, copy, n)
@@ -54,7 +62,7 @@ export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: stri
     select f.manuscript_id, o.copy, f.role, left('copies/' || o.copy || '/' || f.path, 2000), f.name, f.mime, f.size, f.object_path
       from unnest(${ids}::uuid[], ${copies}::uuid[]) as o (id, copy)
       join public.raw_files f on f.item_id = o.id and f.manuscript_id = ${manuscriptId}`
-  return copies
+  return [...copies, ...renumbered]
 }
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi

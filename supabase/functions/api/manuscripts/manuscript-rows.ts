@@ -5,9 +5,14 @@ import { notFound } from '../../_shared/http/errors.ts'
 
 const ITEM_COUNT = `
   (select count(*)::int from public.manuscript_items i where i.manuscript_id = m.id and not i.in_trash)`
+/** The words of templates, which are no part of the book (R-981). */
+const TEMPLATE_WORDS = `
+  case when m.templates_folder_id is null then 0
+    else (select l.words from private.template_length(m.id, m.templates_folder_id) l) end`
 const WORD_COUNT = `
   (select coalesce(sum(i.word_count), 0)::int from public.manuscript_items i
-    where i.manuscript_id = m.id and not i.in_trash and i.include_in_compile and i.type in ('chapter', 'scene'))`
+    where i.manuscript_id = m.id and not i.in_trash and i.include_in_compile and i.type in ('chapter', 'scene'))
+  - ${TEMPLATE_WORDS}`
 const UPDATED_AT = `
   greatest(m.updated_at, (select i.updated_at from public.manuscript_items i
     where i.manuscript_id = m.id order by i.updated_at desc limit 1))`
@@ -21,7 +26,7 @@ const TALLY = `
 
 const COLUMNS = `
   m.id, m.title, m.author, m.description, m.language, m.target, private.manuscript_access(m.id, m.owner_id) as access,
-  coalesce(private.name_of(m.owner_id), '') as owner_name, t.items as item_count, t.words as word_count,
+  coalesce(private.name_of(m.owner_id), '') as owner_name, t.items as item_count, t.words - ${TEMPLATE_WORDS} as word_count,
   m.source_identifier, m.revision, m.deleted_at, m.created_at,
   ${UPDATED_AT} as updated_at`
 
@@ -46,7 +51,7 @@ export const manuscriptListDefinition: ListDefinition = {
 /** Returns a manuscript with its labels, statuses, fields and colours of keywords; throws 404 when the caller may not read it. */
 export async function readManuscript(tx: Tx, id: string): Promise<ManuscriptDetail> {
   const [row] = await tx<ManuscriptDetail[]>`
-    select ${tx.unsafe(COLUMNS)}, m.custom_fields, m.keyword_colours,
+    select ${tx.unsafe(COLUMNS)}, m.custom_fields, m.keyword_colours, m.templates_folder_id,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'colour', l.colour) order by l.position, l.id)
         from public.manuscript_labels l where l.manuscript_id = m.id), '[]') as labels,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)

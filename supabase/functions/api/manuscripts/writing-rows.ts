@@ -29,6 +29,7 @@ export async function readWriting(
   const isWords = targets.unit === 'words'
   const amount = isWords ? tx`d.words` : tx`d.characters`
   const length = isWords ? tx`i.word_count` : tx`length(i.text)`
+  const ofTemplates = isWords ? tx`l.words` : tx`l.characters`
   const [row] = await tx<Omit<WritingProgress, 'targets'>[]>`
     with own as (
       select d.* from public.writing_days d where d.user_id = ${me} and d.manuscript_id = ${manuscriptId}),
@@ -48,7 +49,9 @@ export async function readWriting(
         coalesce(sum(${amount}) filter (where d.day = ${today}::date), 0)::int as amount_today
         from own d),
     book as (
-      select coalesce(sum(${length}), 0)::int as total from public.manuscript_items i
+      select coalesce(sum(${length}), 0)::int - (select ${ofTemplates} from public.manuscripts m,
+          private.template_length(m.id, m.templates_folder_id) l where m.id = ${manuscriptId}) as total
+        from public.manuscript_items i
        where i.manuscript_id = ${manuscriptId} and not i.in_trash and i.include_in_compile and i.type in ('chapter', 'scene')),
     goal as (
       select coalesce(${targets.total}::int, case when ${isWords} then m.target end) as total,

@@ -39,6 +39,12 @@ export async function itemsStage(lease: Lease): Promise<void> {
           from jsonb_to_recordset(${asJson(payload.owned)}::text::jsonb) as x(n integer, item_id uuid)
          where e.import_id = ${job.importId} and e.n = x.n`
     }
+    if (upTo === end && job.state.templatesFolderId) {
+      // A person may have deleted the folder in the meantime.
+      await tx`
+        update public.manuscripts m set templates_folder_id = i.id from public.manuscript_items i
+         where m.id = ${manuscript} and i.manuscript_id = m.id and i.id = ${job.state.templatesFolderId}`
+    }
     await advance(tx, job, { stage: upTo < end ? 'items' : 'files', cursor: upTo, state: job.state })
   })
 }

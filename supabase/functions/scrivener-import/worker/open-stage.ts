@@ -29,7 +29,8 @@ export async function openStage(deps: SliceDeps, lease: Lease): Promise<void> {
         done = ${work.entries.filter(({ outcome }) => outcome !== null).length},
         warnings = ${asJson(work.warnings)}::text::jsonb
        where id = ${job.importId}`
-    await advance(tx, job, { stage: 'items', cursor: 0, state: { itemUnits: work.itemUnits } })
+    const { itemUnits, templatesFolderId } = work
+    await advance(tx, job, { stage: 'items', cursor: 0, state: { itemUnits, templatesFolderId } })
   })
 }
 

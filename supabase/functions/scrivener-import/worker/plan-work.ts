@@ -32,6 +32,7 @@ export type WorkPlan = {
   /** The items and collection members first, `itemUnits` of them; then the files in archive order. */
   units: Unit[]
   itemUnits: number
+  templatesFolderId: string | null
   lookup: Lookup
   warnings: ImportWarning[]
 }
@@ -87,6 +88,7 @@ export function planWork(
     entries,
     units: [...itemUnits, ...units],
     itemUnits: itemUnits.length,
+    templatesFolderId: itemId(project.items.findIndex(({ rootRole }) => rootRole === 'templates')),
     lookup: {
       aliases: aliasesOf(incoming),
       projectStyles: styles ? { entry: styles, path: styles.name } : null,

@@ -67,6 +67,8 @@ export type JobState = {
   singleUnits?: number
   /** The index after the units of the stage `items`. */
   itemUnits?: number
+  /** The imported folder of templates (R-980). */
+  templatesFolderId?: string | null
   /** The manuscript whose Storage objects the stage `clean` deletes. */
   manuscriptId?: string | null
 }

@@ -97,9 +97,13 @@ describe('types are guessed', () => {
       guess({
         kind: 'Folder',
         role: 'templates',
-        children: [{ ...text(), icon: 'Characters (Character Sheet)' }],
+        children: [
+          { ...text(), icon: 'Characters (Character Sheet)' },
+          { ...text(), title: 'Setting Sketch' },
+          text(),
+        ],
       }),
-    ).toEqual(['folder', 'note'])
+    ).toEqual(['folder', 'character', 'location', 'note'])
     expect(guess({ kind: 'TrashFolder', role: 'trash', children: [text(), folder('x')] })).toEqual([
       'folder',
       'scene',

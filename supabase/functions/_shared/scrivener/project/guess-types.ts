@@ -38,7 +38,9 @@ const CONTAINERS = new Set(['Folder', 'DraftFolder', 'ResearchFolder', 'TrashFol
  *   A text with child items is a `chapter`, any other text a `scene`.
  * - In a folder named Characters, Places or Notes (in several languages) or with Scrivener's icon for them,
  *   outside the draft: `character`, `location` or `note`, including all descendants.
- * - In Research: `research`. In the templates folder: `note`. In the trash: `scene`.
+ * - In the templates folder: `character` or `location` by Scrivener's icon for them or by the title, as "Character
+ *   Sketch", and otherwise `note`.
+ * - In Research: `research`. In the trash: `scene`.
  * - Any other text outside the draft: `note`; with Scrivener's character or location sheet icon, that type.
  *
  * `items` must be in binder order, parents before children.
@@ -62,12 +64,12 @@ export function guessTypes(items: readonly GuessInput[]): QuillportType[] {
 
 function kindOf(item: GuessInput, inherited: Kind): Kind {
   if (item.rootRole) return item.rootRole
-  if (inherited === 'draft' || inherited === 'trash' || inherited === 'templates') return inherited
+  if (inherited === 'draft' || inherited === 'trash') return inherited
   if (inherited === 'character' || inherited === 'location') return inherited
   const icon = item.icon ?? ''
   if (CHARACTER_ICON.test(icon)) return 'character'
   if (LOCATION_ICON.test(icon)) return 'location'
-  if (!CONTAINERS.has(item.scrivenerType)) return inherited
+  if (!CONTAINERS.has(item.scrivenerType) && inherited !== 'templates') return inherited
   if (CHARACTERS.test(item.title)) return 'character'
   if (LOCATIONS.test(item.title)) return 'location'
   return NOTES.test(item.title) ? 'note' : inherited

@@ -2,7 +2,7 @@ import type { ScrivenerProject } from '../types.ts'
 import { patchElement } from './patch-item.ts'
 import { ProjectLists } from './project-lists.ts'
 import type { ScrivItem, ScrivSource } from './scriv-source.ts'
-import { childElements, parseXml, removeChildren, writeXml, type XmlElement } from './xml-tree.ts'
+import { childElements, parseXml, removeChildren, setText, writeXml, type XmlElement } from './xml-tree.ts'
 
 /** A patched binder, and the id under which the files of each item are, by the id of the item. */
 export type PatchedBinder = { xml: string; fileKeys: ReadonlyMap<string, string> }
@@ -34,6 +34,13 @@ export function patchBinder(xml: string, project: ScrivenerProject, source: Scri
   lists.removeKeywords(lostKeywords(project, source))
   lists.colourKeywords()
   arrange(binder, source.items, own)
+  const { templatesFolderId: folder } = source
+  if (folder !== undefined) {
+    // Old projects name the folder by its number (R-980).
+    const name = isOld ? 'TemplateFolderID' : 'TemplateFolderUUID'
+    const attributes = own.get(folder ?? '')?.attributes
+    setText(root, name, attributes?.[isOld ? 'ID' : 'UUID'] ?? null)
+  }
   return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root)}\n`, fileKeys }
 }
 

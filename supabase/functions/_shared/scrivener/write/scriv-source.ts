@@ -16,6 +16,8 @@ export type ScrivSource = {
   /** The colour of each keyword that has one. */
   keywordColours: Readonly<Record<string, string>>
   customFields: readonly { id: string; title: string }[]
+  /** The folder of templates, null without one; undefined keeps that of the project. */
+  templatesFolderId?: string | null
   /** A stored picture, or null when it does not exist any more. */
   picture: (
     path: string,

@@ -12,6 +12,7 @@ import {
 import {
   SAMPLE_ITEMS,
   type SampleProject,
+  sampleUuid,
   writeProject,
 } from '../../../../../tests/support/scrivener/write-project.ts'
 import type { DocNode } from '../../contract/document.ts'
@@ -54,6 +55,26 @@ describe('import, export and import again (R-730)', () => {
     expect(await written.file('Sample.scriv/Sample.scrivx')?.async('string')).toContain(
       '<FutureSettings Kind="x"><Thing A="1">kept</Thing></FutureSettings>',
     )
+  })
+
+  it('keeps, replaces and takes off the templates folder (R-980)', async () => {
+    const [first] = SAMPLE_ITEMS
+    const archive = pack({ items: SAMPLE_ITEMS, templateFolder: first?.uuid ?? sampleUuid(0) })
+    const source = await readScriv(archive)
+    const folderOf = async (templatesFolderId?: string | null) => {
+      const copy = await write(archive, {
+        ...source,
+        ...(templatesFolderId === undefined ? {} : { templatesFolderId }),
+      })
+      const xml = await (await JSZip.loadAsync(copy)).file('Sample.scriv/Sample.scrivx')?.async('string')
+      return /<TemplateFolderUUID>(.*?)</.exec(xml ?? '')?.[1]
+    }
+    const before = source.items[0]?.sourceId
+    expect(before).toBeTruthy()
+    expect(await folderOf()).toBe(before)
+    expect(await folderOf(source.items[0]?.id)).toBe(before)
+    expect(await folderOf(source.items[1]?.id)).toBe(source.items[1]?.sourceId)
+    expect(await folderOf(null)).toBeUndefined()
   })
 
   it('takes off the metadata that an item no longer has', async () => {
