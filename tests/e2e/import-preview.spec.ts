@@ -67,9 +67,9 @@ test.describe('the preview of an import', () => {
     await expect(scene).toBeChecked()
     await page.getByRole('combobox', { name: 'Type of The harbour' }).selectOption('branch:note')
     await expect(page.getByRole('combobox', { name: 'Type of Low tide' })).toHaveValue('note')
-    await expect(page.getByRole('combobox', { name: 'Type of Person sheet' })).toHaveValue('note')
-    await page.getByRole('combobox', { name: 'Type of Models' }).selectOption('branch:character')
     await expect(page.getByRole('combobox', { name: 'Type of Person sheet' })).toHaveValue('character')
+    await page.getByRole('combobox', { name: 'Type of Models' }).selectOption('branch:location')
+    await expect(page.getByRole('combobox', { name: 'Type of Person sheet' })).toHaveValue('location')
   })
 
   test('refuses an empty title at its field', { tag: '@all' }, async ({ page }) => {

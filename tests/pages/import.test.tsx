@@ -72,7 +72,7 @@ describe('choosing an archive', () => {
     const file = new File([new Uint8Array(archive)], 'Tides.zip', { type: 'application/zip' })
     await user.upload(await screen.findByTestId('archive-input'), file)
     expect(await screen.findByText('1 collection: “To revise” (2 documents)')).toBeVisible()
-    expect(screen.getByText('1 template sheet, as a note in the folder “Models”')).toBeVisible()
+    expect(screen.getByText('1 template sheet in the templates folder “Models”')).toBeVisible()
     expect(screen.getByText(/1 saved search: Says tide\./)).toBeVisible()
     expect(
       screen.getByText(/internal files? of Scrivener or the operating system: .*lock files/),
