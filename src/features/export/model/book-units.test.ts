@@ -16,6 +16,7 @@ const item = (id: string, type: CompileItem['type'], parentId: string | null = n
   wordCount: 1,
   sourceType: null,
 })
+const manuscript = { title: 'Book', author: '', language: 'en' }
 const items = [
   item('part', 'folder'),
   item('one', 'chapter', 'part'),
@@ -28,7 +29,10 @@ const items = [
 ]
 
 it('a chapter changes with each of its items, once, and a scene outside chapters counts for itself (R-883)', () => {
-  const chosen = selectItems({ items, collections: [] }, { parts: { by: 'all' }, ignoresFlag: false })
+  const chosen = selectItems(
+    { manuscript, items, collections: [] },
+    { parts: { by: 'all' }, ignoresFlag: false },
+  )
   const count = (...ids: string[]) => changedUnits(chosen, unitFinder(items), ids)
   expect(count()).toEqual({ total: 3, changed: [] })
   expect(count('loose', 'two-b', 'two-a', 'note', 'part')).toEqual({ total: 3, changed: ['two', 'loose'] })
@@ -36,7 +40,7 @@ it('a chapter changes with each of its items, once, and a scene outside chapters
 
 it('an item that the output does not contain changes nothing', () => {
   const parts = { by: 'branches', itemIds: ['one'] } as { by: 'branches'; itemIds: string[] }
-  const chosen = selectItems({ items, collections: [] }, { parts, ignoresFlag: false })
+  const chosen = selectItems({ manuscript, items, collections: [] }, { parts, ignoresFlag: false })
   expect(changedUnits(chosen, unitFinder(items), ['two-a'])).toEqual({ total: 1, changed: [] })
 })
 

@@ -70,8 +70,8 @@ export const patchItem = async (
 const changeTree = async (
   manuscriptId: string,
   itemId: string,
-  action: 'move' | 'duplicate' | 'trash' | 'restore',
-  body?: ItemPlacement,
+  action: 'move' | 'duplicate' | 'copy' | 'template' | 'trash' | 'restore',
+  body?: ItemPlacement | { folderTitle: string },
 ) =>
   (
     await api.post<typeof itemSummariesResponse>(`${path(manuscriptId, itemId)}/${action}`, {
@@ -103,6 +103,14 @@ export const requestTransfer = (manuscriptId: string, itemId: string, body: Tran
 /** Copies an item and its descendants to the position after it. */
 export const duplicateItem = (manuscriptId: string, itemId: string) =>
   changeTree(manuscriptId, itemId, 'duplicate')
+
+/** Copies an item and its descendants to a position. */
+export const copyItem = (manuscriptId: string, itemId: string, body: ItemPlacement) =>
+  changeTree(manuscriptId, itemId, 'copy', body)
+
+/** Copies an item and its descendants into the templates folder. */
+export const saveTemplate = (manuscriptId: string, itemId: string, folderTitle: string) =>
+  changeTree(manuscriptId, itemId, 'template', { folderTitle })
 
 /** Moves an item and its descendants to the trash. */
 export const trashItem = (manuscriptId: string, itemId: string) => changeTree(manuscriptId, itemId, 'trash')

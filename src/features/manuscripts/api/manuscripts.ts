@@ -28,6 +28,11 @@ export const manuscriptQuery = (id: string) =>
       (await api.get<typeof manuscriptResponse>(`/manuscripts/${id}`, { signal })).manuscript,
   })
 
+/** Sets the folder of a manuscript whose items are templates. */
+export const requestTemplatesFolder = async (id: string, itemId: string | null) =>
+  (await api.put<typeof manuscriptResponse>(`/manuscripts/${id}/templates-folder`, { body: { itemId } }))
+    .manuscript
+
 /** Creates a manuscript and caches it before its page opens. */
 export function useCreateManuscript() {
   const client = useQueryClient()

@@ -4,7 +4,8 @@ import type { ItemChanges, ItemOperation } from '../model/item-operations.ts'
 import { conflictingItem } from './conflict.ts'
 import { dropItems, toSummary, writeItem, writeItems, writeSave } from './item-cache.ts'
 import * as calls from './items.ts'
-import { itemKeys } from './keys.ts'
+import { itemKeys, manuscriptKeys } from './keys.ts'
+import { requestTemplatesFolder } from './manuscripts.ts'
 
 /** The items an operation changed; the operation's own item comes first. */
 export type OperationResult = readonly ItemSummary[]
@@ -60,13 +61,15 @@ const many = {
 
 type TreeOperation = Exclude<
   ItemOperation,
-  { kind: 'create' | 'patch' | 'transfer' | 'erase' | 'empty-trash' }
+  { kind: 'create' | 'patch' | 'transfer' | 'templates-folder' | 'erase' | 'empty-trash' }
 >
 
 function changeTree(manuscriptId: string, operation: TreeOperation): Promise<ItemSummary[]> {
   const { kind, id } = operation
   if (kind === 'change') return calls.requestChange(manuscriptId, operation.body)
   if (kind === 'move') return calls.requestMove(manuscriptId, id, operation.place)
+  if (kind === 'copy') return calls.copyItem(manuscriptId, id, operation.place)
+  if (kind === 'template') return calls.saveTemplate(manuscriptId, id, operation.folderTitle)
   return many[kind](manuscriptId, id)
 }
 
@@ -101,6 +104,11 @@ export async function runOperation(
     writeItems(client, manuscriptId, moved)
     for (const one of [item, ...others]) writeItem(client, manuscriptId, one)
     return [item, ...others].map(toSummary)
+  }
+  if (operation.kind === 'templates-folder') {
+    const manuscript = await requestTemplatesFolder(manuscriptId, operation.folderId)
+    client.setQueryData(manuscriptKeys.detail(manuscriptId), manuscript)
+    return []
   }
   const changed = await changeTree(manuscriptId, operation)
   writeItems(client, manuscriptId, changed)

@@ -1,11 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import type { ItemSummary, ItemType } from '@contract/items.ts'
 import { Plus } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { isCatalogue } from '../model/item-types.ts'
 import { placeForNew } from '../model/new-place.ts'
+import { templatesOf } from '../model/tree.ts'
+import { templateChoices } from '../shared/item-actions/template-lines.ts'
 import { KeywordColoursContext } from '../shared/keyword-colours.ts'
 import type { LoadedManuscript } from '../shared/use-manuscript.ts'
 import { SelectedManuscriptPage } from './selected-manuscript-page.tsx'
@@ -13,6 +16,8 @@ import { TypeTable } from './type-table.tsx'
 
 /** All items of one type in the selected manuscript; characters, locations and research open in a drawer. */
 export function TypeList({ type }: { type: ItemType }) {
+  const intl = useIntl()
+  const contextMenu = useContextMenu()
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
   const show = (manuscriptId: string, item: ItemSummary) => {
@@ -30,13 +35,34 @@ export function TypeList({ type }: { type: ItemType }) {
     const made = await actions.create({ type, place: placeForNew(tree, type) })
     if (made) show(manuscript.id, made)
   }
+  const addFrom = async ({ manuscript, tree, actions }: LoadedManuscript, template: ItemSummary) => {
+    const made = await actions.createFrom(template.id, placeForNew(tree, type))
+    if (made) show(manuscript.id, made)
+  }
+  /** Adds an item, or asks from which template where there are some of the type (R-982). */
+  const handleAdd = (open: LoadedManuscript, button: HTMLElement) => {
+    const templates = templatesOf(open.tree).filter((item) => item.type === type)
+    if (templates.length === 0) return void add(open)
+    const blank = {
+      id: 'blank',
+      label: intl.formatMessage({ id: 'manuscripts.templates.blank' }),
+      icon: Plus,
+      takesFocus: true,
+      action: () => add(open),
+    }
+    contextMenu.openFromButton(
+      button,
+      [blank, ...templateChoices('template', templates, intl, (template) => void addFrom(open, template))],
+      intl.formatMessage({ id: `manuscripts.add.${type}` }),
+    )
+  }
   return (
     <SelectedManuscriptPage
       title={<FormattedMessage id={`manuscripts.${listName[type]}.title`} />}
       description={<FormattedMessage id={`manuscripts.${listName[type]}.description`} />}
       actions={(open) =>
         open.canWrite ? (
-          <Button onClick={() => void add(open)}>
+          <Button onClick={(event) => handleAdd(open, event.currentTarget)}>
             <Plus size={18} aria-hidden />
             <FormattedMessage id={`manuscripts.add.${type}`} />
           </Button>
@@ -49,7 +75,7 @@ export function TypeList({ type }: { type: ItemType }) {
             open={open}
             type={type}
             onShow={(item) => show(open.manuscript.id, item)}
-            onAdd={() => void add(open)}
+            onAdd={(button) => handleAdd(open, button)}
           />
         </KeywordColoursContext>
       )}

@@ -20,7 +20,8 @@ type TypeTableProps = {
   open: LoadedManuscript
   type: ItemType
   onShow: (item: ItemSummary) => void
-  onAdd: () => void
+  /** Gets the pressed button, at which a menu may open. */
+  onAdd: (button: HTMLElement) => void
 }
 
 /**
@@ -106,14 +107,14 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   )
 }
 
-function NoneOf({ type, onAdd }: { type: ItemType; onAdd: (() => void) | undefined }) {
+function NoneOf({ type, onAdd }: { type: ItemType; onAdd: TypeTableProps['onAdd'] | undefined }) {
   return (
     <EmptyState
       title={<FormattedMessage id={`manuscripts.none-of.${type}`} />}
       body={<FormattedMessage id={`manuscripts.none-of.${type}-body`} />}
       action={
         onAdd ? (
-          <Button onClick={onAdd}>
+          <Button onClick={(event) => onAdd(event.currentTarget)}>
             <Plus size={18} aria-hidden />
             <FormattedMessage id={`manuscripts.add.${type}`} />
           </Button>

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/routing/href.ts'
 import { itemsQuery } from '../api/items.ts'
+import { manuscriptQuery } from '../api/manuscripts.ts'
 import { lastWritten } from '../model/counts.ts'
 import { buildTree } from '../model/tree.ts'
 
@@ -17,7 +18,11 @@ export function useOpenText(): (manuscriptId: string, onKnown?: (itemId: string)
     async (id, onKnown) => {
       const query = { ...itemsQuery(id), staleTime: 10_000 }
       // Without the items, the screen of the manuscript shows the failure and a retry.
-      const item = lastWritten(buildTree(await client.fetchQuery(query).catch(() => [])))
+      const [items, manuscript] = await Promise.all([
+        client.fetchQuery(query).catch(() => []),
+        client.fetchQuery({ ...manuscriptQuery(id), staleTime: 10_000 }).catch(() => null),
+      ])
+      const item = lastWritten(buildTree(items, manuscript?.templatesFolderId))
       if (item) onKnown?.(item.id)
       void navigate(
         item ? href('editor.item', { manuscriptId: id, itemId: item.id }) : href('manuscripts.view', { id }),

@@ -1,10 +1,10 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { isProse } from './item-types.ts'
-import { type BinderTree, branchOf, childrenOf, flattenTree } from './tree.ts'
+import { type BinderTree, branchOf, childrenOf, flattenBook, flattenTree } from './tree.ts'
 
 /** True when an item's text is part of the compiled book. */
-export const isCompiled = (item: ItemSummary): boolean =>
-  isProse(item.type) && item.includeInCompile && !item.inTrash
+export const isCompiled = (tree: BinderTree, item: ItemSummary): boolean =>
+  isProse(item.type) && item.includeInCompile && !item.inTrash && !tree.templateIds.has(item.id)
 
 /** The words of an item and its descendants. */
 export const branchWordCount = (tree: BinderTree, id: string): number =>
@@ -24,12 +24,12 @@ export const compiledItems = (
   mayWrite = false,
 ): readonly ItemSummary[] =>
   (rootId === null ? flattenTree(tree) : branchOf(tree, rootId)).filter(
-    (item) => isCompiled(item) && (item.hasText || item.type === 'chapter' || mayWrite),
+    (item) => isCompiled(tree, item) && (item.hasText || item.type === 'chapter' || mayWrite),
   )
 
 /** The first chapter or scene with a text, else the first that can get one; null without both. */
 export function firstText(tree: BinderTree): ItemSummary | null {
-  const texts = flattenTree(tree).filter((item) => isProse(item.type))
+  const texts = flattenBook(tree).filter((item) => isProse(item.type))
   return texts.find((item) => item.hasText) ?? texts.find((item) => isWritten(tree, item)) ?? null
 }
 
@@ -38,7 +38,7 @@ export function firstText(tree: BinderTree): ItemSummary | null {
  * one.
  */
 export function lastWritten(tree: BinderTree): ItemSummary | null {
-  const texts = flattenTree(tree).filter((item) => isProse(item.type))
+  const texts = flattenBook(tree).filter((item) => isProse(item.type))
   const leaves = texts.filter((item) => isWritten(tree, item))
   const newest = leaves.reduce<ItemSummary | null>(
     (best, item) => (best === null || item.updatedAt > best.updatedAt ? item : best),

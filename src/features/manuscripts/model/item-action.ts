@@ -23,6 +23,9 @@ export type ItemAction =
   | 'keywords'
   | 'custom'
   | 'duplicate'
+  | 'template'
+  | 'templates-folder'
+  | 'no-templates-folder'
   | 'split'
   | 'merge'
   | 'trash'
@@ -47,7 +50,7 @@ export type ActionsInput = {
   tree: () => BinderTree
   /** Saves the open texts and reads an item with its text; rejects when one cannot be saved. */
   readItem: (id: string) => Promise<Item>
-  vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
+  vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses' | 'templatesFolderId'> | undefined
   stack: UndoStack
   /**
    * Reports an action on one item or on several, which may have been moved to the trash in a burst, and offers one undo;

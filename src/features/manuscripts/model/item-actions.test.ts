@@ -10,6 +10,7 @@ import { createUndoStack } from './undo.ts'
 let items: readonly ItemSummary[] = sampleItems
 let refuses: ItemOperation['kind'] | null = null
 let done: ItemAction[] = []
+let sent: ItemOperation[] = []
 let failed: ItemAction[] = []
 let offers: { titles: readonly string[]; undo: () => Promise<void> }[] = []
 
@@ -17,6 +18,7 @@ const makeActions = () =>
   createItemActions({
     async run(operation) {
       if (operation.kind === refuses) throw new Error('refused')
+      sent.push(operation)
       if (operation.kind === 'duplicate') {
         const original = items.find(({ id }) => id === operation.id)
         const copy = original && { ...original, id: 'copy', position: original.position + 0.5 }
@@ -31,6 +33,7 @@ const makeActions = () =>
     vocabulary: () => ({
       labels: [{ id: 'red', name: 'Red', colour: '#cc0000' }],
       statuses: [{ id: 'draft', name: 'First draft' }],
+      templatesFolderId: 'cast',
     }),
     stack: createUndoStack(),
     onDone: (action, titles, undo) => {
@@ -66,6 +69,7 @@ beforeEach(() => {
   items = sampleItems
   refuses = null
   done = []
+  sent = []
   failed = []
   offers = []
 })
@@ -125,6 +129,35 @@ describe('item actions (R-109)', () => {
   it('erases without an undo entry', async () => {
     expect(await actions.erase('old')).toBe(true)
     expect(await actions.undoLast()).toBe(false)
+  })
+})
+
+describe('templates', () => {
+  it.each<[ItemAction, ItemOperation, () => Promise<unknown>]>([
+    [
+      'create',
+      { kind: 'copy', id: 'a', place: { parentId: 'two' } },
+      () => actions.createFrom('a', { parentId: 'two' }),
+    ],
+    [
+      'template',
+      { kind: 'template', id: 'a', folderTitle: 'Sheets' },
+      () => actions.saveAsTemplate('a', 'Sheets'),
+    ],
+  ])('%s of a template trashes the copy on undo (R-982, R-983)', async (action, operation, act) => {
+    await act()
+    expect(done).toEqual([action])
+    await actions.undoLast()
+    expect(sent).toEqual([operation, { kind: 'trash', id: 'a' }])
+  })
+
+  it('a folder becomes the templates folder, and the one before again on undo (R-980)', async () => {
+    await actions.setTemplatesFolder('two', true)
+    await actions.undoLast()
+    await actions.setTemplatesFolder('cast', false)
+    expect(done).toEqual(['templates-folder', 'no-templates-folder'])
+    const step = (id: string, folderId: string | null) => ({ kind: 'templates-folder', id, folderId })
+    expect(sent).toEqual([step('two', 'two'), step('two', 'cast'), step('cast', null)])
   })
 })
 

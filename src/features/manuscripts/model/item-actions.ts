@@ -172,6 +172,30 @@ export function createItemActions(input: ActionsInput) {
       perform('duplicate', [titleOf(id)], { kind: 'duplicate', id }, ([copy]) =>
         copy ? [{ kind: 'trash', id: copy.id }] : [],
       ),
+    /** Creates an item from a template; resolves to it, or to null on failure. */
+    async createFrom(templateId: string, place: ItemPlacement) {
+      const operation: ItemOperation = { kind: 'copy', id: templateId, place }
+      const done = await perform('create', [titleOf(templateId)], operation, ([copy]) =>
+        copy ? [{ kind: 'trash', id: copy.id }] : [],
+      )
+      return done?.[0] ?? null
+    },
+    /** Saves a copy of an item as a template. */
+    saveAsTemplate: (id: string, folderTitle: string) =>
+      perform('template', [titleOf(id)], { kind: 'template', id, folderTitle }, ([copy]) =>
+        copy ? [{ kind: 'trash', id: copy.id }] : [],
+      ),
+    /** Makes a folder the templates folder, or an ordinary one again. */
+    setTemplatesFolder(id: string, isTemplates: boolean) {
+      const before = vocabulary()?.templatesFolderId ?? null
+      const operation = { kind: 'templates-folder', id } as const
+      return perform(
+        isTemplates ? 'templates-folder' : 'no-templates-folder',
+        [titleOf(id)],
+        { ...operation, folderId: isTemplates ? id : null },
+        () => [{ ...operation, folderId: before }],
+      )
+    },
     trash: (id: string) =>
       // The server stores the previous position, so a restore is exact.
       perform('trash', [titleOf(id)], { kind: 'trash', id }, () => [{ kind: 'restore', id }]),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { branchWordCount, compiledItems, isWritten, lastWritten } from './counts.ts'
 import { filledColumns, listOfType } from './item-list.ts'
+import { compileTotals } from './outline.ts'
+import { visibleRows } from './rows.ts'
 import { itemFixture, sampleItems } from './test-items.ts'
-import { buildTree } from './tree.ts'
+import { buildTree, templatesOf } from './tree.ts'
 
 const counted = sampleItems.map((item, index) => ({
   ...item,
@@ -27,6 +29,32 @@ describe('listOfType', () => {
   it('returns the path of an item', () => {
     const [line] = listOfType(tree, 'scene', all)
     expect(line?.path).toBe('Draft › Chapter one')
+  })
+})
+
+describe('templates (R-981)', () => {
+  const withTemplates = buildTree(counted, 'two')
+
+  it('are in no list of a type, no reading view and no totals, and are not continued', () => {
+    expect(listOfType(withTemplates, 'scene', all).map(({ item }) => item.id)).toEqual(['a', 'b', 'c'])
+    expect(compiledItems(withTemplates, null).map(({ id }) => id)).toEqual(['one', 'a', 'b'])
+    expect(compileTotals(withTemplates, null).words).toBe(compileTotals(tree, 'one').words)
+    expect(lastWritten(tree)?.id).toBe('d')
+    expect(lastWritten(withTemplates)?.id).not.toBe('d')
+  })
+
+  it('are the items in the folder, while it is not in the trash', () => {
+    expect(templatesOf(withTemplates).map(({ id }) => id)).toEqual(['d'])
+    const trashed = counted.map((item) =>
+      item.id === 'two' || item.id === 'd' ? { ...item, inTrash: true } : item,
+    )
+    expect(templatesOf(buildTree(trashed, 'two'))).toEqual([])
+    expect(buildTree(trashed, 'two').templatesFolderId).toBeNull()
+  })
+
+  it('are marked by a folder of its own kind in the rows of the binder (R-984)', () => {
+    const marked = visibleRows(withTemplates, new Set(['draft'])).filter(({ isTemplates }) => isTemplates)
+    expect(marked.map(({ id }) => id)).toEqual(['two'])
   })
 })
 

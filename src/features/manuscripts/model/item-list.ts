@@ -2,7 +2,7 @@ import type { ItemSummary, ItemType } from '@contract/items.ts'
 import type { Collection } from '@contract/manuscripts.ts'
 import { branchWordCount } from './counts.ts'
 import { matchesWords } from './matches-words.ts'
-import { ancestorsOf, type BinderTree, childrenOf, flattenTree } from './tree.ts'
+import { ancestorsOf, type BinderTree, childrenOf, flattenBook } from './tree.ts'
 
 /** A row of a type list: the item, its path and its word count. */
 export type ItemLine = {
@@ -36,12 +36,12 @@ export const isListed = (item: ItemSummary, { q, label, status }: Omit<ItemFilte
   (q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q))
 
 /**
- * The items of a type outside the trash that match the filter, in the order of the collection or the binder.
+ * The items of a type outside the trash and the templates that match the filter, in the order of the collection or the binder.
  */
 export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter): readonly ItemLine[] {
   const { collection } = filter
   const places = collection && new Map(collection.itemIds.map((id, place) => [id, place]))
-  return flattenTree(tree)
+  return flattenBook(tree)
     .map((item, order) => ({ item, order: places ? (places.get(item.id) ?? -1) : order }))
     .filter(({ item, order }) => item.type === type && order >= 0 && isListed(item, filter))
     .sort((a, b) => a.order - b.order)
@@ -61,7 +61,7 @@ export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter)
 export function filledColumns(tree: BinderTree, type: ItemType): ReadonlySet<string> {
   const filled = new Set<string>()
   for (const item of tree.byId.values()) {
-    if (item.type !== type || item.inTrash) continue
+    if (item.type !== type || item.inTrash || tree.templateIds.has(item.id)) continue
     if (item.parentId !== null) filled.add('place')
     if (item.label) filled.add('label')
     if (item.status) filled.add('status')

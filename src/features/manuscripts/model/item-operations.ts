@@ -21,6 +21,12 @@ export type ItemOperation =
   | { kind: 'patch'; id: string; changes: ItemChanges; shown?: Partial<ItemSummary> }
   | { kind: 'move'; id: string; place: ItemPlacement }
   | { kind: 'duplicate'; id: string }
+  /** Copies an item to a position; shown when the server has answered, as the other copies. */
+  | { kind: 'copy'; id: string; place: ItemPlacement }
+  /** Copies an item into the templates folder, which gets this title where it does not exist. */
+  | { kind: 'template'; id: string; folderTitle: string }
+  /** Makes a folder, or none, the templates folder; `id` is that of the folder before or after. */
+  | { kind: 'templates-folder'; id: string; folderId: string | null }
   | { kind: 'trash'; id: string }
   | { kind: 'restore'; id: string }
   /** A change of several items; `id` is the first of them, `shown` what else the binder shows of each. */
@@ -153,6 +159,9 @@ export function applyOperation(
     case 'empty-trash':
       return items.filter((item) => !item.inTrash)
     case 'duplicate':
+    case 'copy':
+    case 'template':
+    case 'templates-folder':
     case 'transfer':
       return items
   }

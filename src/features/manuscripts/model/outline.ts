@@ -2,6 +2,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import { type CellValue, compareValues } from '@/ui/data-table/compare-values.ts'
 import { isCompiled } from './counts.ts'
 import { type ItemFilter, isListed } from './item-list.ts'
+import { isProse } from './item-types.ts'
 import { byPosition } from './positions.ts'
 import { ancestorsOf, type BinderTree, branchOf, childrenOf, flattenTree } from './tree.ts'
 
@@ -54,7 +55,7 @@ export function compileTotals(tree: BinderTree, folderId: string | null, only?: 
   for (const item of itemsBelow(tree, folderId)) {
     const isBelowTarget = item.parentId !== null && counted.has(item.parentId)
     if (isBelowTarget) counted.add(item.id)
-    if (!isCompiled(item) || only?.has(item.id) === false) continue
+    if (!isCompiled(tree, item) || only?.has(item.id) === false) continue
     totals.documents++
     totals.words += item.wordCount
     if (item.target === null || isBelowTarget) continue
@@ -77,7 +78,7 @@ export function outlineValue(item: ItemSummary, column: string, words: number): 
     case 'status':
       return item.status
     case 'compile':
-      return Number(isCompiled(item))
+      return Number(item.includeInCompile && isProse(item.type))
     case 'words':
       return words
     case 'target':

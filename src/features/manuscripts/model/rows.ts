@@ -16,6 +16,8 @@ export type BinderRowData = Readonly<{
   setSize: number
   isExpandable: boolean
   isExpanded: boolean
+  /** True on the folder of templates. */
+  isTemplates?: boolean
 }>
 
 type Shown = {
@@ -56,6 +58,7 @@ function walk(
       setSize: frame.items.length,
       isExpandable: below.length > 0,
       isExpanded,
+      ...(item.id === tree.templatesFolderId ? { isTemplates: true } : {}),
     })
     if (isExpanded) stack.push({ items: below, index: 0, level: frame.level + 1 })
   }

@@ -9,12 +9,16 @@ export type BinderTree = Readonly<{
   roots: readonly ItemSummary[]
   /** The trashed items whose parent is not trashed; each keeps its branch. */
   trashRoots: readonly ItemSummary[]
+  /** The folder of templates; null without one outside the trash. */
+  templatesFolderId: string | null
+  /** The ids of that folder and of all items below it, which are no part of the book (R-981). */
+  templateIds: ReadonlySet<string>
 }>
 
 const none: readonly ItemSummary[] = []
 
 /** Builds the tree of a manuscript's items; a row without an existing parent becomes a root. */
-export function buildTree(items: readonly ItemSummary[]): BinderTree {
+export function buildTree(items: readonly ItemSummary[], templatesFolder: string | null = null): BinderTree {
   const byId = new Map(items.map((item) => [item.id, item]))
   const children = new Map<string, ItemSummary[]>()
   const roots: ItemSummary[] = []
@@ -31,7 +35,10 @@ export function buildTree(items: readonly ItemSummary[]): BinderTree {
   roots.sort(byPosition)
   trashRoots.sort(byPosition)
   for (const list of children.values()) list.sort(byPosition)
-  return { byId, children, roots, trashRoots }
+  const templatesFolderId = byId.get(templatesFolder ?? '')?.inTrash === false ? templatesFolder : null
+  const tree = { byId, children, roots, trashRoots, templatesFolderId, templateIds: new Set<string>() }
+  if (templatesFolderId === null) return tree
+  return { ...tree, templateIds: new Set(branchOf(tree, templatesFolderId).map(({ id }) => id)) }
 }
 
 /** The children of an item, or the top level for null. */
@@ -78,6 +85,14 @@ export function branchOf(tree: BinderTree, id: string): readonly ItemSummary[] {
 /** All items outside the trash in binder order. */
 export const flattenTree = (tree: BinderTree): readonly ItemSummary[] =>
   tree.roots.flatMap((root) => branchOf(tree, root.id))
+
+/** All items outside the trash and the templates in binder order. */
+export const flattenBook = (tree: BinderTree): readonly ItemSummary[] =>
+  flattenTree(tree).filter(({ id }) => !tree.templateIds.has(id))
+
+/** The templates: the items in the templates folder, each with those below it (R-982). */
+export const templatesOf = (tree: BinderTree): readonly ItemSummary[] =>
+  tree.templatesFolderId === null ? none : childrenOf(tree, tree.templatesFolderId)
 
 /** True when `id` is `rootId` or one of its descendants. */
 export const isInBranch = (tree: BinderTree, id: string, rootId: string): boolean =>

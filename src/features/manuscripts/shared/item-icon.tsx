@@ -5,6 +5,7 @@ import {
   Folder,
   FolderOpen,
   Image,
+  LayoutTemplate,
   Library,
   type LucideIcon,
   MapPin,
@@ -35,14 +36,16 @@ const bySource: Readonly<Record<string, LucideIcon>> = {
 type ItemIconProps = {
   item: Pick<ItemSummary, 'type' | 'sourceType'>
   isOpen?: boolean
+  /** True for the folder of templates, which has its own icon. */
+  isTemplates?: boolean | undefined
   size?: number
 }
 
 /**
  * The icon of an item's type, or of its file type if imported; decorative, because the type is also in text.
  */
-export function ItemIcon({ item, isOpen = false, size = 16 }: ItemIconProps) {
-  const Icon = iconOf(item, isOpen)
+export function ItemIcon({ item, isOpen = false, isTemplates = false, size = 16 }: ItemIconProps) {
+  const Icon = isTemplates ? LayoutTemplate : iconOf(item, isOpen)
   return <Icon size={size} aria-hidden style={{ flexShrink: 0 }} />
 }
 

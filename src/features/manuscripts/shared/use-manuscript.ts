@@ -14,8 +14,9 @@ export function useManuscript(manuscriptId: string) {
   const actions = useItemActions(manuscriptId)
   const collections = useCollections(manuscriptId)
   useManuscriptEvents(manuscriptId)
-  const tree = useMemo(() => buildTree(items.items), [items.items])
   const { data } = manuscript
+  const templatesFolderId = data?.templatesFolderId
+  const tree = useMemo(() => buildTree(items.items, templatesFolderId), [items.items, templatesFolderId])
   return {
     manuscript: data,
     tree,

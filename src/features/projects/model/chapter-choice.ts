@@ -10,13 +10,16 @@ type Row = Pick<
 
 /**
  * The attachable texts in binder order: chapters, and scenes outside chapters; trashed and non-compiled items
- * are left out.
+ * and templates (R-981) are left out.
  */
-export function chapterChoices(items: readonly Row[]): ChapterChoice[] {
+export function chapterChoices(
+  items: readonly Row[],
+  templatesFolderId: string | null = null,
+): ChapterChoice[] {
   const known = new Set(items.map(({ id }) => id))
   const below = new Map<string | null, Row[]>()
   for (const item of items) {
-    if (item.inTrash) continue
+    if (item.inTrash || item.id === templatesFolderId) continue
     const parent = item.parentId !== null && known.has(item.parentId) ? item.parentId : null
     const list = below.get(parent)
     if (list) list.push(item)

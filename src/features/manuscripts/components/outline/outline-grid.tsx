@@ -132,6 +132,7 @@ export function OutlineGrid(props: OutlineGridProps) {
               isCurrent={index === currentIndex}
               isSelected={mayEdit ? props.selectedIds.has(row.id) : undefined}
               isDim={matches?.found.has(row.id) === false}
+              isTemplates={row.isTemplates}
               startsRename={row.id === renamedId}
               canDrag={props.canDrag}
             />

@@ -30,6 +30,8 @@ type OutlineRowProps = Omit<BinderRowData, 'id' | 'item'> & {
   isSelected: boolean | undefined
   /** True for a row that only leads to the matches of a filter. */
   isDim: boolean
+  /** True for the folder of templates. */
+  isTemplates: boolean | undefined
   /** Starts the edit of its title. */
   startsRename: boolean
   canDrag: boolean
@@ -87,7 +89,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-rowindex={props.rowIndex}
       aria-expanded={isExpandable ? isExpanded : undefined}
       aria-selected={props.isSelected}
-      aria-label={rowName(intl, item)}
+      aria-label={rowName(intl, item, props.isTemplates)}
       data-row={id}
       data-current={on(isCurrent)}
       data-dim={on(props.isDim || (isProse(item.type) && !item.includeInCompile))}
@@ -127,6 +129,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
               item={item}
               isExpandable={isExpandable}
               isExpanded={isExpanded}
+              isTemplates={props.isTemplates}
               onToggle={() => commands.toggle(id)}
             />
             {titleEdit.draft ? (

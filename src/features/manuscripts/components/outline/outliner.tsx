@@ -60,8 +60,9 @@ export function Outliner({ open, folder, mayEdit, onOpen }: OutlinerProps) {
     actions,
     onOpen,
     onAdd: (type, place) => add(type, place),
+    onAdded: (item) => nameNew(item.id, item.parentId),
   })
-  const { commands, refuseMove, renamedId, rename, move, drop, add } = useOutlineActions({
+  const { commands, refuseMove, renamedId, rename, move, drop, add, nameNew } = useOutlineActions({
     grid,
     manuscript,
     tree,

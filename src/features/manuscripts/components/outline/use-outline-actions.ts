@@ -77,11 +77,9 @@ export function useOutlineActions(input: Input) {
     [actions, move],
   )
 
-  const add = useCallback(
-    (type: ItemType, place: ItemPlacement) => {
-      const id = crypto.randomUUID()
-      void actions.create({ type, place }, id)
-      const { parentId } = place
+  /** Shows a new item and starts renaming it in place. */
+  const nameNew = useCallback(
+    (id: string, parentId: string | null) => {
       if (parentId) {
         const above = ancestorsOf(actions.tree(), parentId).map((item) => item.id)
         setExpanded([parentId, ...above], true)
@@ -89,6 +87,15 @@ export function useOutlineActions(input: Input) {
       rename(id)
     },
     [actions, rename, setExpanded],
+  )
+
+  const add = useCallback(
+    (type: ItemType, place: ItemPlacement) => {
+      const id = crypto.randomUUID()
+      void actions.create({ type, place }, id)
+      nameNew(id, place.parentId)
+    },
+    [actions, nameNew],
   )
 
   const commands = useMemo<OutlineCommands>(
@@ -146,5 +153,5 @@ export function useOutlineActions(input: Input) {
     [grid, manuscript.id, mayEdit, actions, setExpanded, setCurrentId, setSelection, rename],
   )
   const refuseMove = () => toast.info({ title: intl.formatMessage({ id: 'manuscripts.outline.sorted' }) })
-  return { commands, refuseMove, renamedId, rename, move, drop, add }
+  return { commands, refuseMove, renamedId, rename, move, drop, add, nameNew }
 }

@@ -7,20 +7,22 @@ import type { ItemActions } from '../../model/item-actions.ts'
 import type { BinderTree } from '../../model/tree.ts'
 import { typeIcon } from '../item-icon.tsx'
 
-/** The types that can be added, the most likely first. */
+/** The types that can be added, the most likely first, and then the templates. */
 export function addMenu(
   intl: IntlShape,
   first: ItemType,
   onAdd: (type: ItemType) => void,
+  templates: readonly ContextMenuItem[],
 ): ContextMenuItem[] {
   const types = [first, ...ITEM_TYPES.filter((type) => type !== first)]
-  return types.map((type) => ({
+  const lines = types.map((type) => ({
     id: type,
     label: intl.formatMessage({ id: `manuscripts.type.${type}` }),
     icon: typeIcon(type),
     takesFocus: true,
     action: () => onAdd(type),
   }))
+  return [...lines, ...templates]
 }
 
 /** The context menu of the trash row. */

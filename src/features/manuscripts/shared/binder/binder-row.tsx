@@ -45,7 +45,9 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
     isExpandable,
     commands,
   })
-  const name = item ? rowName(intl, item) : intl.formatMessage({ id: 'manuscripts.binder.trash' })
+  const name = item
+    ? rowName(intl, item, row.isTemplates)
+    : intl.formatMessage({ id: 'manuscripts.binder.trash' })
   const title = item ? item.title || intl.formatMessage({ id: 'manuscripts.untitled' }) : name
   const isLeftOut = item !== undefined && isProse(item.type) && !item.includeInCompile
   const paddingInlineStart = 6 + (Math.min(level, deepestIndent) - 1) * indent
@@ -79,6 +81,7 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
         item={item}
         isExpandable={isExpandable}
         isExpanded={isExpanded}
+        isTemplates={row.isTemplates}
         onToggle={() => commands.toggle(id)}
       />
       {isRenaming && item ? (

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
@@ -14,6 +14,7 @@ import { moveBy } from '../../model/moves.ts'
 import { noSelection, pickRow, toggleRow, topmost } from '../../model/row-selection.ts'
 import { type BinderRowData, TRASH_ID } from '../../model/rows.ts'
 import { placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
+import { fromTemplate } from '../item-actions/template-lines.ts'
 import { useItemMenu } from '../item-actions/use-item-menu.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useSelectionKeys } from '../selection/use-selection-keys.ts'
@@ -77,7 +78,7 @@ export function Binder(props: BinderProps) {
     onMenu: (id, point) => menuTarget.current(id, point),
   })
   const { rows, commands, drop, renamingId, several, setSelection } = binder
-  const { menuFor, menuForAll, confirmErase, erase, trash, dialogs } = useItemMenu({
+  const { menuFor, menuForAll, addFrom, confirmErase, erase, trash, dialogs } = useItemMenu({
     tree,
     manuscript,
     ...(collections ? { collections } : {}),
@@ -87,6 +88,7 @@ export function Binder(props: BinderProps) {
     besideOf: (item) => (onOpenBeside && item.id !== selectedId ? () => onOpenBeside(item.id) : undefined),
     onRename: (item) => binder.setRenamingId(item.id),
     onAdd: binder.add,
+    onAdded: (item) => binder.nameNew(item.id, item.parentId),
   })
   useTreeDrop({
     scroller,
@@ -165,9 +167,12 @@ export function Binder(props: BinderProps) {
     })
 
   const isFilteredOut = rows.length === 0 && (binder.filter !== '' || binder.collection !== undefined)
-  const addItems = useMemo(
-    () => addMenu(intl, suggestedChildType(tree, null), (type) => binder.add(type, placeBelow(tree, null))),
-    [intl, tree, binder.add],
+  const atEnd = placeBelow(tree, null)
+  const addItems = addMenu(
+    intl,
+    suggestedChildType(tree, null),
+    (type) => binder.add(type, atEnd),
+    fromTemplate('add', tree, intl, (template) => void addFrom(template, atEnd)),
   )
   return (
     <BinderContext value={commands}>

@@ -7,13 +7,14 @@ type RowFrontProps = {
   item: ItemSummary | undefined
   isExpandable: boolean
   isExpanded: boolean
+  isTemplates?: boolean | undefined
   onToggle: () => void
 }
 
 const on = (is: boolean) => (is ? '' : undefined)
 
 /** The chevron and the icon of a tree row, styled by `rowFrontCss`. */
-export function RowFront({ item, isExpandable, isExpanded, onToggle }: RowFrontProps) {
+export function RowFront({ item, isExpandable, isExpanded, isTemplates, onToggle }: RowFrontProps) {
   return (
     <>
       <span
@@ -30,7 +31,11 @@ export function RowFront({ item, isExpandable, isExpanded, onToggle }: RowFrontP
         <ChevronRight size={14} strokeWidth={2} />
       </span>
       <span data-icon="">
-        {item ? <ItemIcon item={item} isOpen={isExpanded} /> : <Trash2 size={16} aria-hidden />}
+        {item ? (
+          <ItemIcon item={item} isOpen={isExpanded} isTemplates={isTemplates} />
+        ) : (
+          <Trash2 size={16} aria-hidden />
+        )}
       </span>
     </>
   )

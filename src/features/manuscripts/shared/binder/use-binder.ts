@@ -112,21 +112,28 @@ export function useBinder(input: Input) {
     [actions, move],
   )
 
+  /** Shows a new item and starts renaming it in place. */
+  const nameNew = useCallback(
+    (id: string, parentId: string | null) =>
+      // The field has the focus in the same task, so that it receives the first letter of a title typed at once.
+      flushSync(() => {
+        setFilter('')
+        setCollectionId('')
+        if (parentId) reveal(parentId, parentId)
+        setCurrentId(id)
+        setRenamingId(id)
+      }),
+    [reveal, setCurrentId],
+  )
+
   /** Adds an item and starts renaming it in place. */
   const add = useCallback(
     (type: ItemType, place: ItemPlacement) => {
       const id = crypto.randomUUID()
       void actions.create({ type, place }, id)
-      // The field has the focus in the same task, so that it receives the first letter of a title typed at once.
-      flushSync(() => {
-        setFilter('')
-        setCollectionId('')
-        if (place.parentId) reveal(place.parentId, place.parentId)
-        setCurrentId(id)
-        setRenamingId(id)
-      })
+      nameNew(id, place.parentId)
     },
-    [actions, reveal, setCurrentId],
+    [actions, nameNew],
   )
 
   const select = useCallback(
@@ -193,6 +200,7 @@ export function useBinder(input: Input) {
     commands,
     drop,
     add,
+    nameNew,
     move,
   }
 }

@@ -32,6 +32,7 @@ import { moveBy, placeOf } from '../../model/moves.ts'
 import { type BinderTree, childrenOf, siblingsIn } from '../../model/tree.ts'
 import { typeIcon } from '../item-icon.tsx'
 import { mergeTarget } from './merge-target.ts'
+import { fromTemplate, templateLines } from './template-lines.ts'
 
 /** The data and callbacks of an item menu. */
 export type ItemMenuInput = {
@@ -51,12 +52,13 @@ export type ItemMenuInput = {
   onPick?: (() => void) | undefined
   onMoveTo: (item: ItemSummary) => void
   onAdd: (type: ItemType, place: ItemPlacement) => void
+  onAddFrom: (template: ItemSummary, place: ItemPlacement) => void
   onErase: (item: ItemSummary) => void
 }
 
 const line = (id: string): ContextMenuItem => ({ id, label: '', separator: true })
 
-function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[] {
+function addLines({ item, tree, intl, onAdd, onAddFrom }: ItemMenuInput): ContextMenuItem[] {
   const types = (id: string, place: ItemPlacement): ContextMenuItem[] =>
     ITEM_TYPES.map((type) => ({
       id: `${id}-${type}`,
@@ -72,7 +74,10 @@ function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[]
     id: `add-${id}`,
     label: intl.formatMessage({ id: `manuscripts.menu.add-${id}` }),
     icon,
-    children: types(`add-${id}`, place),
+    children: [
+      ...types(`add-${id}`, place),
+      ...fromTemplate(`add-${id}`, tree, intl, (template) => onAddFrom(template, place)),
+    ],
   })
   return [
     entry('inside', CornerDownRight, { parentId: item.id, afterId: last?.id ?? null }),
@@ -219,6 +224,7 @@ export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
       action: () => onRename?.(item),
     },
     { id: 'duplicate', label: t('duplicate'), icon: Copy, action: () => void actions.duplicate(item.id) },
+    ...templateLines(item, tree, actions, intl),
     {
       id: 'up',
       label: t('up'),

@@ -23,7 +23,7 @@ type ItemMenuOptions = {
   /** Shows an item beside another one; undefined for one that cannot be shown there. */
   besideOf?: ((item: ItemSummary) => (() => void) | undefined) | undefined
   onRename?: (item: ItemSummary) => void
-  /** Called with a new item, so that the screen can show it. */
+  /** Called with a new item, or with the one made from a template, so that the screen can show it. */
   onAdded?: (item: ItemSummary, place: ItemPlacement) => void
   /** Replaces the immediate creation of an item. */
   onAdd?: (type: ItemType, place: ItemPlacement) => void
@@ -40,6 +40,8 @@ export type ItemMenus = {
   menuFor: MenuFor
   /** The menu of several items. */
   menuForAll: (items: readonly ItemSummary[]) => ContextMenuItem[]
+  /** Adds an item from a template and shows it. */
+  addFrom: (template: ItemSummary, place: ItemPlacement) => Promise<void>
   /** Asks for confirmation of a permanent deletion. */
   confirmErase: (items: readonly ItemSummary[]) => Promise<boolean>
   /** Deletes an item permanently after confirmation. */
@@ -95,6 +97,11 @@ export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: Re
     if (made) onAdded?.(made, place)
   }
 
+  const addFrom = async (template: ItemSummary, place: ItemPlacement) => {
+    const made = await actions.createFrom(template.id, place)
+    if (made) onAdded?.(made, place)
+  }
+
   const menuFor: MenuFor = (item, onRenameHere, onPick) =>
     itemMenu({
       item,
@@ -110,6 +117,7 @@ export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: Re
       onPick,
       onMoveTo: (one) => setMoving([one]),
       onAdd: onAdd ?? ((type, place) => void addNow(type, place)),
+      onAddFrom: (template, place) => void addFrom(template, place),
       onErase: (one) => void erase(one),
     })
 
@@ -133,5 +141,5 @@ export function useItemMenu(options: ItemMenuOptions): ItemMenus & { dialogs: Re
       onClose={() => setMoving(null)}
     />
   ) : null
-  return { menuFor, menuForAll, confirmErase, erase, trash, dialogs }
+  return { menuFor, menuForAll, addFrom, confirmErase, erase, trash, dialogs }
 }

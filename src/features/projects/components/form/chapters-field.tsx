@@ -4,7 +4,7 @@ import { BookOpen, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { itemsQuery } from '@/features/manuscripts/api/items.ts'
-import { manuscriptsQuery } from '@/features/manuscripts/api/manuscripts.ts'
+import { manuscriptQuery, manuscriptsQuery } from '@/features/manuscripts/api/manuscripts.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
@@ -76,7 +76,12 @@ function ChapterTicks({
   const intl = useIntl()
   const t = useT('projects.chapters')
   const items = useQuery(itemsQuery(value.manuscriptId))
-  const choices = useMemo(() => chapterChoices(items.data ?? []), [items.data])
+  const { data: manuscript } = useQuery(manuscriptQuery(value.manuscriptId))
+  const templatesFolderId = manuscript?.templatesFolderId
+  const choices = useMemo(
+    () => chapterChoices(items.data ?? [], templatesFolderId),
+    [items.data, templatesFolderId],
+  )
   const chosen = new Set(value.itemIds)
   const change = (id: string, isChosen: boolean) => {
     if (isChosen) chosen.add(id)
