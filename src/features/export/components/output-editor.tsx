@@ -36,7 +36,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** Three questions, everything else under "More", the preview, and the button that writes the file. */
 export function OutputEditor({ source, opened: { output, isStored }, actions }: OutputEditorProps) {
   const { manuscript, items, collections } = source
-  const { id, language } = manuscript
+  const { id, language, templatesFolderId } = manuscript
   const t = useT('export')
   const save = isStored && actions ? actions.save : null
   const [shown, setShown] = useOutputChoices(output, save && ((changes) => save(output.id, changes)))
@@ -56,7 +56,7 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
   )
   const preview = usePreviewBook(id, source, choices)
   const changes = useOutputChanges(id, output, source, ofOutput)
-  const branches = useMemo(() => branchesOf(items), [items])
+  const branches = useMemo(() => branchesOf(items, templatesFolderId), [items, templatesFolderId])
   const isByTree = ofOutput.parts.by === 'all' || ofOutput.parts.by === 'branches'
   const handleWritten = ({ durationMs, ...written }: WrittenFile) => {
     if (!actions) return

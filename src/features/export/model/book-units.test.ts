@@ -47,3 +47,7 @@ it('an item that the output does not contain changes nothing', () => {
 it('every unit can be chosen as a branch', () => {
   expect(branchesOf(items).map(({ id }) => id)).toEqual(['part', 'one', 'two', 'loose'])
 })
+
+it('templates cannot be chosen (R-981)', () => {
+  expect(branchesOf(items, 'part').map(({ id }) => id)).toEqual(['loose'])
+})

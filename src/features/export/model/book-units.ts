@@ -1,5 +1,5 @@
 import type { CompileItem } from '@compile/compile-source.ts'
-import type { BookItem } from '@compile/select-items.ts'
+import { type BookItem, markBranches } from '@compile/select-items.ts'
 
 /** The chapters of a book, with scenes outside chapters, and those of them that changed. */
 export type UnitChanges = { total: number; changed: string[] }
@@ -31,14 +31,22 @@ export function changedUnits(
   return { total: units.size, changed: [...changed] }
 }
 
-/** The items that may be chosen as branches, in binder order: chapters, folders with items, and scenes outside chapters. */
-export function branchesOf<T extends CompileItem>(items: readonly T[]): T[] {
+/**
+ * The items that may be chosen as branches, in binder order: chapters, folders with items, and scenes outside chapters,
+ * without templates.
+ */
+export function branchesOf<T extends CompileItem>(
+  items: readonly T[],
+  templatesFolderId: string | null = null,
+): T[] {
+  const templates = markBranches(items, [templatesFolderId ?? ''])
   const unitOf = unitFinder(items)
   const parents = new Set(items.map(({ parentId }) => parentId))
   const scenes = new Set(items.filter(({ type, id }) => type === 'scene' && unitOf(id) === id))
   return items.filter(
     (item) =>
       !item.inTrash &&
+      !templates.has(item.id) &&
       (item.type === 'chapter' || (item.type === 'folder' && parents.has(item.id)) || scenes.has(item)),
   )
 }

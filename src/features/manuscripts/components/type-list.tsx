@@ -39,9 +39,11 @@ export function TypeList({ type }: { type: ItemType }) {
     const made = await actions.createFrom(template.id, placeForNew(tree, type))
     if (made) show(manuscript.id, made)
   }
+  const templatesOfType = ({ tree }: LoadedManuscript) =>
+    templatesOf(tree).filter((item) => item.type === type)
   /** Adds an item, or asks from which template where there are some of the type (R-982). */
   const handleAdd = (open: LoadedManuscript, button: HTMLElement) => {
-    const templates = templatesOf(open.tree).filter((item) => item.type === type)
+    const templates = templatesOfType(open)
     if (templates.length === 0) return void add(open)
     const blank = {
       id: 'blank',
@@ -62,7 +64,10 @@ export function TypeList({ type }: { type: ItemType }) {
       description={<FormattedMessage id={`manuscripts.${listName[type]}.description`} />}
       actions={(open) =>
         open.canWrite ? (
-          <Button onClick={(event) => handleAdd(open, event.currentTarget)}>
+          <Button
+            aria-haspopup={templatesOfType(open).length > 0 ? 'menu' : undefined}
+            onClick={(event) => handleAdd(open, event.currentTarget)}
+          >
             <Plus size={18} aria-hidden />
             <FormattedMessage id={`manuscripts.add.${type}`} />
           </Button>

@@ -55,7 +55,7 @@ function chooser(
 }
 
 /** The given ids with those of all items below them. */
-function markBranches(items: readonly CompileItem[], rootIds: readonly string[]): ReadonlySet<string> {
+export function markBranches(items: readonly CompileItem[], rootIds: readonly string[]): ReadonlySet<string> {
   const marked = new Set(rootIds)
   // Parents are before their children, so one pass marks whole branches.
   for (const { id, parentId } of items) if (parentId !== null && marked.has(parentId)) marked.add(id)
