@@ -4,9 +4,9 @@ import { createPool } from '../supabase/functions/_shared/db/pool.ts'
 import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
 import { startDeliverySchedule } from './functions/delivery-schedule.ts'
+import { startSampleDataSchedule } from './functions/demo/sample-data-schedule.ts' // template areas
 import type { DenoPackage } from './functions/deno.ts'
 import { startReminderSchedule } from './functions/reminder-schedule.ts'
-import { startSampleDataSchedule } from './functions/sample-data-schedule.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
 import { startWorkerSchedule } from './functions/worker-schedule.ts'
 import { type Listening, listenOn, toListener } from './gateway/listen.ts'
@@ -155,7 +155,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       startWorkerSchedule(sql, 'inbound mail', () => call('send-mails', '{"work":"receive"}')),
       startDeliverySchedule(sql),
       startReminderSchedule(sql),
-      startSampleDataSchedule(sql),
+      startSampleDataSchedule(sql), // template areas
       () => sql.end({ timeout: 1 }),
     )
   }

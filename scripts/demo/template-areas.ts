@@ -3,7 +3,7 @@ const marked = /(?:(?:\/\/|--) template areas|\{\/\* template areas \*\/\}|<!-- 
 
 const owned: readonly RegExp[] = [
   /^src\/demos\//,
-  /^(?:scripts|supabase|tests)\/(?:.*\/)?demo\//,
+  /^(?:local|scripts|supabase|tests)\/(?:.*\/)?demo\//,
   /^supabase\/(?:migrations|seed)\/\d+_demo[_.]/,
   /^public\/(?:demo|media)\//,
   /^docs\/decisions\/(?:0015|0034|0062)-/,

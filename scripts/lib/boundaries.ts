@@ -133,6 +133,7 @@ const areasOfDemos = 'src/demos/areas.ts'
 
 /** The only files outside the template areas that import from them, and the file or folder of it. */
 const entriesOfDemos: Readonly<Record<string, string>> = {
+  'local/supabase.ts': 'local/functions/demo/',
   'scripts/lib/generated.ts': 'scripts/demo/pictures.ts',
   'src/app/areas.ts': areasOfDemos,
   'src/app/pages/analytics-page.tsx': 'src/demos/dashboards/shared/analytics-section.tsx',
@@ -150,7 +151,7 @@ const entriesOfDemos: Readonly<Record<string, string>> = {
 }
 
 /** Returns whether a file belongs to the template areas: their screens, routes, contracts, scripts and tests. */
-const isOfDemos = (path: string) => /^(src\/demos|(supabase|scripts|tests)\/(.*\/)?demo)\//.test(path)
+const isOfDemos = (path: string) => /^(src\/demos|(local|supabase|scripts|tests)\/(.*\/)?demo)\//.test(path)
 
 function importViolation(from: string, specifier: string, target: string, isType: boolean): string | null {
   if (!/\.[a-z0-9]+$/i.test(target)) return 'an import must name the file extension'

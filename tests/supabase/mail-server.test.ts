@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { receiveVisitor } from '../api/support/mail.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 
 let supabase: TestSupabase
@@ -7,28 +9,22 @@ beforeAll(async () => {
 })
 afterAll(() => supabase.close())
 
-it('the deployed function sends the mails of the API by SMTP (R-346, R-428)', async () => {
-  const answer = await fetch(`${supabase.url}/functions/v1/api/front-pages/plan-orders`, {
+it('the deployed function sends the mails of the API by SMTP', async () => {
+  const email = 'guest.ada@example.org'
+  const thread = await receiveVisitor(supabase, { name: 'Ada Aalto', email, subject: 'Prices' })
+  const { data } = await supabase
+    .client()
+    .auth.signInWithPassword({ email: 'manager@demo.com', password: 'quillport-demo' })
+  const answer = await fetch(`${supabase.url}/functions/v1/api/mail/threads/${thread}/visitor-replies`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      key: crypto.randomUUID(),
-      plan: 'team',
-      period: 'yearly',
-      method: 'Bank Transfer',
-      buyer: { name: 'Ada Aalto', email: 'guest.ada@example.org' },
-      company: 'Aalto Audio',
-      address: {
-        recipient: 'Ada Aalto',
-        street: 'Via Po 1',
-        postcode: '10124',
-        city: 'Turin',
-        countryCode: 'it',
-      },
-    }),
+    headers: {
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ id: randomUUID(), text: 'Ten a page.' }),
   })
   expect(answer.status, `${await answer.text()} ${supabase.logs.join('\n')}`).toBe(201)
-  const mail = await supabase.mail('guest.ada@example.org')
+  const mail = await supabase.mail(email)
   expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
-  expect(mail.link).toContain('/front-pages/landing-page#contact')
+  expect(mail.link).toContain('/front-pages/contact')
 })

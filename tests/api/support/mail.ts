@@ -124,10 +124,9 @@ export async function startMailApi(): Promise<MailApi> {
 
 /** Delivers a message of a visitor without an account to the staff; returns its thread. */
 export async function receiveVisitor(
-  api: TestApi,
+  { database: { owner } }: Pick<TestApi, 'database'>,
   visitor: { name: string; email: string; subject: string },
 ): Promise<string> {
-  const { owner } = api.database
   const [row] = await owner<{ id: string }[]>`
     with message as (select ${owner.json({ ...visitor, id: randomUUID(), text: 'Hello', html: '<p>Hello</p>' })}::jsonb as body)
     select private.deliver_visitor_message(body), body ->> 'id' as id from message`

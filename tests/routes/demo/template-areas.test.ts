@@ -13,6 +13,7 @@ describe('npm run remove:template-areas (R-814)', () => {
     const own = [
       'src/demos/areas.ts',
       'src/demos/kanban/pages/page.tsx',
+      'local/functions/demo/sample-data-schedule.ts',
       'scripts/demo/pictures.ts',
       'supabase/functions/api/demo/routes.ts',
       'supabase/functions/_shared/contract/demo/dashboards/crm.ts',
@@ -52,7 +53,7 @@ describe('npm run remove:template-areas (R-814)', () => {
   })
 
   it('finds each import of a template area in a marked line', () => {
-    const files = sourceFiles(['src', 'supabase/functions', 'scripts', 'tests'])
+    const files = sourceFiles(['src', 'supabase/functions', 'local', 'scripts', 'tests'])
     const left = files
       .filter(({ path }) => !isOfTemplateAreas(path, []) && !path.endsWith('boundaries.test.ts'))
       .flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { startSchedule } from './schedule.ts'
+import { startSchedule } from '../schedule.ts'
 
 /** Moves the fleet and marks invoices past due every minute; on hosted Supabase, pg_cron does both. */
 export function startSampleDataSchedule(sql: Sql, everyMs = 60_000): () => Promise<void> {
