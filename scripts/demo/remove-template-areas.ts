@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../../local/settings.ts'
 import * as demos from '../../src/demos/areas.ts'
 import { citingFiles, findCitations } from '../lib/requirements.ts'
@@ -17,6 +17,13 @@ import {
 const git = (...args: string[]) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' })
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const write = (path: string, text: string) => writeFileSync(join(projectRoot, path), text)
+
+/** Deletes a file, and its folders that are then empty. */
+function removeFile(path: string): void {
+  rmSync(path)
+  for (let folder = dirname(path); readdirSync(folder).length === 0; folder = dirname(folder))
+    rmdirSync(folder)
+}
 
 /** The locale files of the template areas that no other file of the app names. */
 function ownLocales(paths: readonly string[]): string[] {
@@ -39,7 +46,7 @@ async function removeTemplateAreas(): Promise<boolean> {
   for (const path of paths) {
     if (!isOfTemplateAreas(path, locales)) continue
     console.log(path)
-    rmSync(join(projectRoot, path))
+    removeFile(join(projectRoot, path))
   }
   for (const path of paths) {
     if (!existsSync(join(projectRoot, path)) || !/\.(?:tsx?|sql|md)$/.test(path)) continue

@@ -75,7 +75,7 @@ describe.skipIf(!isExhaustive)('the project after npm run remove:template-areas 
     async () => {
       await copyProject()
       await run(copy, 'npm', 'run', '--silent', 'remove:template-areas')
-      expect(existsSync(join(copy, 'src/demos/areas.ts'))).toBe(false)
+      expect(existsSync(join(copy, 'src/demos'))).toBe(false)
       await run(
         copy,
         'npm',
