@@ -217,6 +217,38 @@ create trigger item_comments_hint_update after update on public.item_comments
 create trigger item_comments_hint_delete after delete on public.item_comments
   referencing old table as changed for each statement execute function private.hint_comments();
 
+/* Returns the people whom a comment names after an @ and who may read the manuscript (decision 0060). */
+create function private.mentioned_in_manuscript(p_manuscript uuid, p_text text) returns setof uuid
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if position('@' in p_text) = 0 then return; end if;
+    return query select u.id from public.profiles u
+       where u.id in (select m.owner_id from public.manuscripts m where m.id = p_manuscript
+           union select mm.user_id from public.manuscript_members mm where mm.manuscript_id = p_manuscript)
+         and exists (select from private.user_roles ur where ur.user_id = u.id and private.role_can(ur.role, 'read', 'manuscripts'))
+         and private.is_mentioned(p_text, u.full_name);
+  end $$;
+
+/* Notifies the people whom a new or changed comment mentions and did not before (R-945). A copy keeps the time of its comment and
+   a comment of a file was not written here, so neither notifies. */
+create function private.notify_of_item_mention() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then return null; end if;
+    perform private.notify(added.person, 'mentioned', jsonb_strip_nulls(jsonb_build_object('manuscriptId', new.manuscript_id,
+        'itemId', new.item_id, 'commentId', coalesce(new.parent_id, new.id), 'title', m.title, 'actor', private.name_of(auth.uid()))))
+      from (select private.mentioned_in_manuscript(new.manuscript_id, new.body)
+            except select private.mentioned_in_manuscript(new.manuscript_id, old.body) where tg_op = 'UPDATE') added (person)
+        join public.manuscripts m on m.id = new.manuscript_id;
+    return null;
+  end $$;
+create trigger item_comments_mention_insert after insert on public.item_comments for each row
+  when (new.kind = 'comment' and new.source_author is null and new.created_at = now()) execute function private.notify_of_item_mention();
+create trigger item_comments_mention_update after update of body on public.item_comments for each row
+  when (new.kind = 'comment' and old.body is distinct from new.body) execute function private.notify_of_item_mention();
+
 -- Sharing -----------------------------------------------------------------------------------------------------------
 -- The response to an invitation is the same whether or not the address has an account.
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, fetchItem, makeEmptyManuscript, shareManuscript } from '../api/support/manuscripts.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, type Intercept, renderRoute } from './support/render-route.tsx'
@@ -165,5 +165,27 @@ describe('threads of comments beside the text', () => {
     expect(caret()).toBe('The lamp')
     press('PageUp')
     expect(caret()).toBe('The wind')
+  })
+
+  it('R-945: an @ in a reply offers the people of the manuscript, and Escape closes the list only', async () => {
+    const { user, read } = await openThreads()
+    const thread = await card('Which lamp?')
+    fireEvent.click(thread.getByRole('button', { name: 'Reply' }))
+    const field = await thread.findByRole('textbox', { name: 'Reply to this comment' })
+    const offered = () => screen.findByRole('listbox', { name: 'People to mention' })
+    await user.type(field, 'Ask @ni')
+    expect(await offered()).toHaveTextContent('Nina Petrov')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    expect(field).toBeVisible()
+    await user.type(field, ' @ni')
+    await offered()
+    await user.keyboard('{Enter}')
+    expect(field).toHaveValue('Ask @ni @Nina Petrov ')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await thread.findByText('Ask @ni @Nina Petrov', { selector: 'p' })
+    expect((await read()).some(({ body }) => body === 'Ask @ni @Nina Petrov')).toBe(true)
+    const [told] = await api.database.owner`select user_id from public.notifications where kind = 'mentioned'`
+    expect(told?.user_id).toBe(PEOPLE.user)
   })
 })

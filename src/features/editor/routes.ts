@@ -3,7 +3,7 @@ import type { Area } from '@/lib/routing/route.ts'
 /** The item editor and the comments of a manuscript; access depends on the manuscript. */
 export const routes = {
   area: 'editor',
-  messages: ['editor', 'manuscripts'],
+  messages: ['editor', 'manuscripts', 'people'],
   routes: [
     {
       id: 'editor.item',

@@ -1,16 +1,23 @@
 /** A list, menu or calendar that its button or field shows as open. */
 const opener = '[aria-expanded=true]:is([aria-haspopup], [role=combobox])'
+/** A text with open suggestions, which handles the key itself and only shows a list while it has these attributes. */
+const suggesting = 'textarea[aria-autocomplete][aria-controls]'
 /** An opened list watches for Escape from the second frame on. */
 const FRAMES = 2
 
 const again = new WeakSet<Event>()
 
 /**
- * Handles an Escape that reached a dialog although a list inside it has just opened and does not watch for the key yet:
- * the dialog stays open, and the key is sent again when the list does.
+ * Handles an Escape that reached a dialog although it belongs to a list inside it: the dialog stays open. A list that has
+ * just opened does not watch for the key yet, so the key is sent again when it does.
  */
 export function passEscapeToOpeningList(event: KeyboardEvent): void {
   const target = event.target
+  if (target instanceof Element && target.matches(suggesting)) {
+    // The library would close the dialog; the text gets the key all the same.
+    event.preventDefault()
+    return
+  }
   if (again.has(event) || !(target instanceof Element) || !target.closest(opener)) return
   event.preventDefault()
   event.stopPropagation()

@@ -39,6 +39,8 @@ type Rule = {
 }
 
 const toRequest = ({ projectId }: Payload) => (projectId ? href('projects.view', { id: projectId }) : null)
+const toComment = ({ manuscriptId, itemId, commentId }: Payload) =>
+  manuscriptId && itemId ? href('editor.item', { manuscriptId, itemId }, { note: commentId }) : null
 /** The page of an import, at both of its addresses. */
 const onImportPage = ({ importId }: Payload) =>
   importId
@@ -95,7 +97,9 @@ const rules: Readonly<Record<Kind, Rule>> = {
     messageId: 'notifications.mentioned',
     sign: 'comment',
     to: (payload) =>
-      payload.threadId ? href('mail.app', undefined, { thread: payload.threadId }) : toRequest(payload),
+      payload.threadId
+        ? href('mail.app', undefined, { thread: payload.threadId })
+        : (toComment(payload) ?? toRequest(payload)),
   },
   message_received: {
     messageId: 'notifications.message-received',

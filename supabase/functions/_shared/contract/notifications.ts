@@ -43,6 +43,9 @@ export const notification = z.object({
     manuscriptId: z.uuid().optional(),
     fileName: z.string().optional(),
     title: z.string().optional(),
+    /** The text and the thread of comments that mentions the person. */
+    itemId: z.uuid().optional(),
+    commentId: z.uuid().optional(),
     projectId: z.uuid().optional(),
     threadId: z.uuid().optional(),
     /** The draft that a message became which was not sent. */

@@ -16,7 +16,7 @@ const THROTTLE_MS = 80
 /** The notes of the filter in the margin, each as close to its text as the other notes allow. */
 export function MarginNotes() {
   const intl = useIntl()
-  const { editor, composing, endComposing } = useEditorContext()
+  const { manuscript, editor, composing, endComposing } = useEditorContext()
   const notes = useNotes()
   const column = useRef<HTMLDivElement>(null)
   const [tops, setTops] = useState<ReadonlyMap<string, number>>(new Map())
@@ -74,6 +74,7 @@ export function MarginNotes() {
       {composing && held ? (
         <div data-place={COMPOSER} data-at={held.from} style={{ ...spot(COMPOSER), zIndex: 2 }}>
           <NoteComposer
+            manuscript={composing === 'footnote' ? null : manuscript}
             label={intl.formatMessage({ id: `editor.notes.new.${composing}` })}
             sendLabel={intl.formatMessage({ id: 'editor.notes.add' })}
             onSend={notes.add}

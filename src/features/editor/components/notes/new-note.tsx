@@ -8,7 +8,7 @@ import { useNotes } from './use-notes.ts'
 /** The field of a new note outside the margin and the inspector; the text scrolls to what the note is about. */
 export function NewNote() {
   const intl = useIntl()
-  const { editor, composing, endComposing } = useEditorContext()
+  const { manuscript, editor, composing, endComposing } = useEditorContext()
   const notes = useNotes()
   useLayoutEffect(() => {
     editor.view.dom.querySelector('[data-anchor=composing]')?.scrollIntoView({ block: 'center' })
@@ -16,6 +16,7 @@ export function NewNote() {
   return (
     <Box p="2" flexShrink="0" bg="bg.subtle" borderTopWidth="1px">
       <NoteComposer
+        manuscript={composing === 'footnote' ? null : manuscript}
         label={intl.formatMessage({ id: `editor.notes.new.${composing ?? 'comment'}` })}
         sendLabel={intl.formatMessage({ id: 'editor.notes.add' })}
         onSend={notes.add}

@@ -93,6 +93,7 @@ export function NoteCard({ note, notes, passage }: NoteCardProps) {
       ) : (
         <NoteComposer
           isInCard
+          manuscript={notes.manuscript}
           label={t('new.reply')}
           sendLabel={t('reply')}
           onCancel={() => {

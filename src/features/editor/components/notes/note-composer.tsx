@@ -1,10 +1,13 @@
-import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFrame } from '@/ui/overlay/frame-context.ts'
+import { MentionField } from './mention-field.tsx'
 
 type NoteComposerProps = {
   label: string
+  /** The manuscript whose people a comment mentions; null for a footnote. */
+  manuscript: { id: string; ownerName: string } | null
   start?: string
   sendLabel: string
   /** In the card of a thread. */
@@ -15,7 +18,7 @@ type NoteComposerProps = {
 
 /** The field of a note: Ctrl/Cmd+Enter saves, Escape cancels; a failed save keeps the text. */
 export function NoteComposer(props: NoteComposerProps) {
-  const { label, start = '', sendLabel, isInCard = false, onSend, onCancel } = props
+  const { label, manuscript, start = '', sendLabel, isInCard = false, onSend, onCancel } = props
   const intl = useIntl()
   const id = useId()
   const [body, setBody] = useState(start)
@@ -54,19 +57,18 @@ export function NoteComposer(props: NoteComposerProps) {
       <Text as="label" display="block" fontWeight="medium" mb="1.5" srOnly={isInCard} asChild>
         <label htmlFor={id}>{label}</label>
       </Text>
-      <Textarea
+      <MentionField
         id={id}
-        dir="auto"
+        manuscript={manuscript}
         rows={isInCard ? 2 : 3}
         {...(isInCard ? { size: 'sm' } : {})}
-        autoresize
         maxLength={50_000}
         value={body}
         // Text typed while the note is saved would be lost with the field.
         readOnly={isSending}
         autoFocus
         data-autofocus=""
-        onChange={(event) => setBody(event.currentTarget.value)}
+        onChange={setBody}
       />
       <Flex justify="flex-end" gap="2" mt="2">
         <Button size="xs" variant="ghost" colorPalette="gray" onClick={onCancel} disabled={isSending}>

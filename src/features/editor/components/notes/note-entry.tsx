@@ -68,6 +68,7 @@ export function NoteEntry({ entry, title, notes, onShow, badges, onDelete }: Not
       {isEditing ? (
         <NoteComposer
           isInCard
+          manuscript={entry.kind === 'footnote' ? null : notes.manuscript}
           label={title}
           start={entry.body}
           sendLabel={t('keep')}

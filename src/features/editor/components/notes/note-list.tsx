@@ -10,7 +10,7 @@ import { useNotes } from './use-notes.ts'
 /** The notes of the item as a list, including those whose text was deleted. */
 export function NoteList() {
   const intl = useIntl()
-  const { composing, endComposing, hasMargin, canWrite } = useEditorContext()
+  const { manuscript, composing, endComposing, hasMargin, canWrite } = useEditorContext()
   const notes = useNotes()
   // There the field is below the text.
   const isOverText = useFrame() !== null
@@ -19,6 +19,7 @@ export function NoteList() {
     <Stack gap="3" p="4">
       {composing && !hasMargin && !isOverText ? (
         <NoteComposer
+          manuscript={composing === 'footnote' ? null : manuscript}
           label={intl.formatMessage({ id: `editor.notes.new.${composing}` })}
           sendLabel={intl.formatMessage({ id: 'editor.notes.add' })}
           onSend={notes.add}

@@ -41,6 +41,7 @@ export function useNotes() {
 
   return {
     ...actions,
+    manuscript,
     /** All notes of the item. */
     notes,
     /** The notes of the filter, and the numbers of all states. */
@@ -86,5 +87,14 @@ export type Notes = ReturnType<typeof useNotes>
 /** What the card of a thread needs, in the editor and in the list of all threads. */
 export type ThreadCardActions = Pick<
   Notes,
-  'canWrite' | 'mayDeleteAll' | 'activeId' | 'returnFocus' | 'resolve' | 'reply' | 'edit' | 'remove' | 'show'
+  | 'manuscript'
+  | 'canWrite'
+  | 'mayDeleteAll'
+  | 'activeId'
+  | 'returnFocus'
+  | 'resolve'
+  | 'reply'
+  | 'edit'
+  | 'remove'
+  | 'show'
 >

@@ -55,6 +55,7 @@ export function useManuscriptThreads(manuscript: ManuscriptDetail, canWrite: boo
   })
   const cardActions: ThreadCardActions = {
     ...actions,
+    manuscript,
     activeId: null,
     show({ id }: Thread) {
       const itemId = threads.find((one) => one.id === id)?.itemId ?? ''
