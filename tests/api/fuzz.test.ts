@@ -132,9 +132,9 @@ describe('every call', () => {
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         }
       }
-      // The run must include successful calls and every kind of error.
+      // The run must include successful calls and every kind of error, more of them the more calls there are.
       for (const status of [200, 201, 204, 400, 401, 403, 404, 422])
-        expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(2)
+        expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(CALLS.length / 70)
       expect(api.logs.filter(({ code }) => code !== 'login_failed')).toEqual([])
     },
     LIMIT_MS,
