@@ -37,6 +37,8 @@ insert into public.manuscripts (id, owner_id, title, author, description, langua
   ('00000000-0000-4000-8000-00000000a003', '00000000-0000-4000-8000-000000000005', 'Old Harbour audio guide', 'Lantern Press',
     'Script of the walk along the quay, to be recorded in English and French.', 'en', null,
     now() - interval '6 days', now() - interval '2 days');
+update public.manuscripts set keyword_colours = '{"tide": "#2f7d8c", "Tobias": "#a5522d"}'
+ where id = '00000000-0000-4000-8000-00000000a001';
 
 insert into public.manuscript_members (manuscript_id, user_id, role) values
   ('00000000-0000-4000-8000-00000000a001', '00000000-0000-4000-8000-000000000003', 'viewer'),

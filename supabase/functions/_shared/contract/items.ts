@@ -4,6 +4,7 @@ import { stripInvisible } from './clean-name.ts'
 import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
 import { ITEM_TYPES, MAX_CHANGED_ITEMS } from './item-types.ts'
+import { keyword } from './keywords.ts'
 import { listQuery } from './list.ts'
 import { nameText } from './name-text.ts'
 
@@ -117,9 +118,6 @@ export type SavedItem = z.infer<typeof savedItem>
 export const itemSummariesResponse = z.object({ items: z.array(itemSummary) })
 
 const detailsBody = boundedRecord(z.string().max(60), z.string().max(5000), 200)
-
-/** A keyword: as long as those of imports, so that an item keeps them when its others change. */
-export const keyword = z.string().trim().min(1).max(500)
 
 const editable = {
   title: z.string().overwrite(stripInvisible).max(1000),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { keyword } from './items.ts'
+
+/** A keyword: as long as those of imports, so that an item keeps them when its others change. */
+export const keyword = z.string().trim().min(1).max(500)
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 

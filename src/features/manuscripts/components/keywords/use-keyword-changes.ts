@@ -5,7 +5,7 @@ import { useT } from '@/lib/i18n/use-t.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { type KeywordAction, useKeywordAction } from '../../api/keywords.ts'
-import type { KeywordEntry } from '../../model/keywords.ts'
+import type { KeywordEntry } from '../../model/keyword-entries.ts'
 
 /** The changes of keywords with their questions, toasts and undo; each resolves to whether it was done. */
 export function useKeywordChanges(manuscriptId: string, entries: readonly KeywordEntry[]) {

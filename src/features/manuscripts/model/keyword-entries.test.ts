@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keywordsOf } from './keywords.ts'
+import { keywordsOf } from './keyword-entries.ts'
 import { itemFixture } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
