@@ -102,6 +102,7 @@ export function Corkboard(props: CorkboardProps) {
             words={branchWordCount(tree, item.id)}
             below={childrenOf(tree, item.id).length}
             level={level}
+            isTemplates={item.id === tree.templatesFolderId}
             isSelected={selection.ids.has(item.id)}
           />
         ))}

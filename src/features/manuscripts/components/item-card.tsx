@@ -42,6 +42,8 @@ type ItemCardProps = {
   below: number
   level: 'h2' | 'h3'
   isSelected: boolean
+  /** True for the folder of templates. */
+  isTemplates: boolean
 }
 
 const on = (is: boolean) => (is ? '' : undefined)
@@ -125,7 +127,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       ) : null}
       <Flex data-head="" gap="2" pe="1.5" pt="2" align="flex-start">
         <Box color="fg.muted" pt="2">
-          <ItemIcon item={item} />
+          <ItemIcon item={item} isTemplates={props.isTemplates} />
         </Box>
         {titleEdit.draft ? (
           <InlineTitle edit={titleEdit} onKeyEnd={() => focus('[data-open]')} />

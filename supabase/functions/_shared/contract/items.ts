@@ -231,15 +231,6 @@ function areInOrder(items: readonly { id: string; parentId: string | null }[]): 
 export const addItemsBody = z.object({ items: newItems })
 export type AddItemsBody = z.input<typeof addItemsBody>
 
-/** `POST …/items/:itemId/copy` → 201 `{items}`: a copy with all descendants, of the same title, at a position. */
-export const copyItemBody = place
-
-/**
- * `POST …/items/:itemId/template` → 201 `{items}`: a copy in the templates folder, which is created with `folderTitle`
- * where the manuscript has none (R-983).
- */
-export const saveTemplateBody = z.object({ folderTitle: editable.title })
-
 /** `POST …/items/:itemId/duplicate` → 201 `{items}`: the copy with all descendants, after the original. */
 /**
  * `POST …/items/:itemId/trash` and `/restore` → `{items}`: every changed item. `DELETE …` deletes an item in the

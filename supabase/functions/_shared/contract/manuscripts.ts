@@ -89,9 +89,6 @@ export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>
 
 export const manuscriptResponse = z.object({ manuscript: manuscriptDetail })
 
-/** `PUT /api/manuscripts/:id/templates-folder` → `{manuscript}`; null makes its items ordinary ones again. */
-export const templatesFolderBody = z.object({ itemId: z.uuid().nullable() })
-
 const vocabularyName = nameText(120)
 /** `POST /api/manuscripts/:id/labels` and `PATCH|DELETE …/labels/:labelId` → `{label}` / 204. */
 export const labelBody = z.object({
