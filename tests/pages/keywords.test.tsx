@@ -23,8 +23,8 @@ const keywords = async () =>
 const keyword = async (name: string) =>
   within(await panel()).findByRole('button', { name: new RegExp(`^${name} ?\\d`) })
 
-/** A manuscript with two scenes and their keywords, shown with the tab of its keywords. */
-async function openKeywords(as: 'auth' | 'client' = 'auth') {
+/** A manuscript with three scenes and their keywords. */
+async function makeBook() {
   const id = await makeEmptyManuscript(api, 'auth', 'Keywords')
   const ebb = await createItem(api, 'auth', id, { title: 'Ebb', keywords: ['sea', 'storm'] })
   const flood = await createItem(api, 'auth', id, { title: 'Flood', keywords: ['sea', 'Storm'] })
@@ -33,6 +33,12 @@ async function openKeywords(as: 'auth' | 'client' = 'auth') {
     schema: keywordColoursResponse,
     body: { name: 'sea', colour: '#0000ff' },
   })
+  return { id, ebb, flood }
+}
+
+/** A manuscript of {@link makeBook}, shown with the tab of its keywords. */
+async function openKeywords(as: 'auth' | 'client' = 'auth') {
+  const { id, ebb, flood } = await makeBook()
   if (as === 'client') await shareManuscript(api, 'auth', id, 'client', 'viewer')
   const page = await renderRoute(api, `/apps/manuscripts/${id}?view=outline&panel=keywords`, { as })
   await panel()
@@ -144,6 +150,17 @@ describe('the keywords of a manuscript', () => {
     expect(await screen.findByRole('button', { name: 'Ebb' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Rename|Delete|Merge|Remove color/ })).toBeNull()
     expect(screen.queryByLabelText(/^Color of/)).toBeNull()
+  })
+})
+
+describe('a list of scenes (R-971)', () => {
+  it('shows the colours of keywords beside them', async () => {
+    const { id } = await makeBook()
+    await renderRoute(api, `/apps/manuscripts/scenes?manuscript=${id}`, { as: 'auth' })
+    const row = within(await screen.findByRole('row', { name: /Ebb/ }))
+    const dotOf = (text: string) => row.getByText(text).parentElement?.querySelector('[aria-hidden]') ?? null
+    expect(dotOf('sea,')).toHaveStyle({ backgroundColor: '#0000ff' })
+    expect(dotOf('storm')).toBeNull()
   })
 })
 

@@ -87,11 +87,7 @@ export function KeywordRow({ entry, canWrite, changes, onChanged, onOpenItem }: 
             </Box>
           </chakra.button>
         ) : (
-          <NameField
-            edit={edit}
-            label={t('name-of', { name })}
-            onKeyEnd={() => requestAnimationFrame(() => button.current?.focus())}
-          />
+          <NameField edit={edit} label={t('name-of', { name })} onKeyEnd={() => button.current?.focus()} />
         )}
         {canWrite ? (
           <>
