@@ -10,10 +10,12 @@ export function KeywordList({ keywords }: { keywords: readonly string[] }) {
     const colour = colours.get(keyword)
     return (
       <Box as="span" key={keyword} me="1">
-        {colour === undefined ? null : <ItemLabelDot colour={colour} size="2" />}
-        <Box as="bdi" ms={colour === undefined ? undefined : '1'}>
-          {at < keywords.length - 1 ? `${keyword},` : keyword}
-        </Box>
+        {colour === undefined ? null : (
+          <Box as="span" me="1">
+            <ItemLabelDot colour={colour} size="2" />
+          </Box>
+        )}
+        <bdi>{at < keywords.length - 1 ? `${keyword},` : keyword}</bdi>
       </Box>
     )
   })
