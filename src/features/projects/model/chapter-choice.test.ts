@@ -36,6 +36,15 @@ describe('chapterChoices', () => {
     expect(chapterChoices(items).map(({ id }) => id)).toEqual(['deep', 'lone'])
   })
 
+  it('leaves out templates and what is below them (R-981)', () => {
+    const items = [
+      row('sheets', 'folder'),
+      row('sheet', 'chapter', { parentId: 'sheets' }),
+      row('one', 'chapter', { position: 1 }),
+    ]
+    expect(chapterChoices(items, 'sheets').map(({ id }) => id)).toEqual(['one'])
+  })
+
   it('leaves out trashed and non-compiled items', () => {
     const items = [
       row('gone', 'chapter', { inTrash: true }),
