@@ -97,7 +97,7 @@ describe('calls before the second factor (R-404)', () => {
   )('%s is refused', async (_name, operation) => {
     // Some random bodies are invalid; the form of a body is checked before the session.
     let answer = await call('admin', operation)
-    for (let n = 0; n < 30 && answer.status === 422; n += 1) answer = await call('admin', operation)
+    for (let n = 0; n < 200 && answer.status === 422; n += 1) answer = await call('admin', operation)
     expect([answer.status, answer.body]).toMatchObject([403, { error: { code: 'second_factor' } }])
   })
 

@@ -16,8 +16,8 @@ import { readCommentThreads } from './thread-rows.ts'
 const tags = ['items']
 
 /**
- * `…/:id/comments` and `…/items/:itemId/comments`: comments and footnotes, each anchored to a mark of the text by its id, and the replies to
- * comments (R-941).
+ * `…/:id/comments` and `…/items/:itemId/comments`: comments and footnotes, each anchored to a mark of the text by its
+ * id, and the replies to comments (R-941).
  */
 export function commentsResource(api: ApiRouter): void {
   api.openapi(
@@ -52,9 +52,9 @@ export function commentsResource(api: ApiRouter): void {
     async (c) => {
       const { id, itemId } = c.req.valid('param')
       const { id: given, kind, body, colour = null, parentId = null, source } = c.req.valid('json')
-      if (parentId !== null && kind !== 'comment') throw new HttpError('wrong_state')
       const comment = await c.var.asCaller(async (tx) => {
         await requireAccess(tx, id, 'write')
+        if (parentId !== null && kind !== 'comment') throw new HttpError('wrong_state')
         const commentId = given ?? crypto.randomUUID()
         const made = await tx`
         insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, parent_id, source_author,
