@@ -5,7 +5,7 @@ import { refetch } from '@/lib/queries/refetch.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { mailKeys } from './keys.ts'
-import { conversationQuery, fetchWholeThread } from './threads.ts'
+import { conversationQuery, fetchEarlier, fetchWholeThread } from './threads.ts'
 
 const { get } = mockApi()
 
@@ -81,6 +81,24 @@ it('earlier messages of a conversation stay loaded without a gap when new ones a
   respond[3]?.(response(1, 3))
   await eventually(() => numbers()?.length === 5)
   expect(shown()).toEqual({ ...response(1, 5), hasEarlier: false })
+  close()
+})
+
+it('earlier messages are loaded although an event refetches the conversation in the meantime', async () => {
+  const { client, respond, observer, numbers, close } = open()
+  await eventually(() => respond.length === 1)
+  respond[0]?.(response(3, 4))
+  await eventually(() => numbers() !== undefined)
+  const done = fetchEarlier(observer.getCurrentResult())
+  await eventually(() => respond.length === 2)
+  void refetch(client, { queryKey: mailKeys.thread('t') })
+  await eventually(() => respond.length === 3)
+  respond[2]?.(response(3, 5))
+  await eventually(() => respond.length === 4)
+  expect(get.mock.calls[3]?.[1].query).toEqual({ before: 3 })
+  respond[3]?.(response(1, 2))
+  await done
+  expect(numbers()).toEqual([1, 2, 3, 4, 5])
   close()
 })
 

@@ -12,6 +12,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import type { ThreadFilter } from '../model/entries.ts'
@@ -101,6 +102,25 @@ export const conversationQuery = (id: string) =>
     getNextPageParam: (last) => (last.hasEarlier ? last.messages[0]?.seq : undefined),
     select: toConversation,
   })
+
+/** A request for a page that an event cancels is repeated this often. */
+const MOST_TRIES = 5
+
+/**
+ * Loads the page before the first message. The refetch of an event cancels a request for a page, without an error, so the
+ * request is repeated.
+ */
+export async function fetchEarlier({
+  data,
+  fetchNextPage,
+}: Pick<UseInfiniteQueryResult<Conversation | undefined>, 'data' | 'fetchNextPage'>): Promise<void> {
+  const first = data?.messages[0]?.seq ?? 0
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { data: now } = await fetchNextPage({ throwOnError: true })
+    const isLoaded = (now?.messages[0]?.seq ?? 0) < first
+    if (isLoaded || !now?.hasEarlier) return
+  }
+}
 
 /** Maximum number of pages that forwarding loads; more would not fit into one message. */
 const MAX_PAGES = 26

@@ -8,7 +8,7 @@ import { useStore } from '@/lib/storage/external-store.ts'
 import { Drawing } from '@/ui/art/drawing.tsx'
 import { EmptyState, ErrorState } from '@/ui/feedback/states.tsx'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
-import { conversationQuery } from '../../api/threads.ts'
+import { conversationQuery, fetchEarlier } from '../../api/threads.ts'
 import { useMailbox } from '../../hooks/use-mailbox.ts'
 import { replyStarted, requestedReply } from '../../model/reply-request.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
@@ -29,14 +29,7 @@ export const ConversationPane = memo(function ConversationPane({ threadId }: { t
   useEffect(() => {
     if (!isLoading && !query.data) replyStarted()
   }, [isLoading, query.data])
-  if (data)
-    return (
-      <ThreadView
-        key={threadId}
-        data={data}
-        fetchEarlier={() => query.fetchNextPage({ throwOnError: true })}
-      />
-    )
+  if (data) return <ThreadView key={threadId} data={data} fetchEarlier={() => fetchEarlier(query)} />
   const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
   return (
     <Pane>
