@@ -99,7 +99,7 @@ describe('the sample data', () => {
   })
 
   it.each(writes.map((operation) => [nameOf(operation), operation] as const))(
-    '%s is refused to whoever may not write, and lets through who may',
+    '%s is refused without the right to write, and allowed with it',
     async (_name, operation) => {
       for (const as of ['user', 'client'] as const) {
         const answer = await call(as, operation)
@@ -114,7 +114,7 @@ describe('the sample data', () => {
   )
 
   it.each(reads.map((operation) => [nameOf(operation), operation] as const))(
-    '%s is refused to whoever may not read',
+    '%s is refused without the right to read',
     async (_name, operation) => {
       expect((await call('client', operation)).status).toBe(403)
       expect((await call('user', operation)).status).not.toBe(403)

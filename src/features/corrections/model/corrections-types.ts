@@ -41,7 +41,7 @@ export type FileComment = {
   id: string
   /** The comment of the item that the entries answer; null for a new thread, which its first entry begins. */
   threadId: string | null
-  /** What the item does not have yet. */
+  /** The thread or the replies that the item does not have yet. */
   entries: FileEntry[]
   /** Whether the file marks the thread as done, and the item does not. */
   isResolved: boolean

@@ -84,7 +84,7 @@ export function useNotes() {
   }
 }
 export type Notes = ReturnType<typeof useNotes>
-/** What the card of a thread needs, in the editor and in the list of all threads. */
+/** The data of the card of a thread, in the editor and in the list of all threads. */
 export type ThreadCardActions = Pick<
   Notes,
   | 'manuscript'
