@@ -14,6 +14,9 @@ export const press = async (user: UserEvent, name: string) =>
 /** Presses a button of the open confirmation and waits until it has closed. */
 export async function confirmDialog(user: UserEvent, name: string): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'))
+  // Until some frames after it opened, the library counts a press on it as one outside of the dialog below, and closes
+  // that; nobody presses so soon.
+  await new Promise((resolve) => setTimeout(resolve, 50))
   await user.click(question.getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
