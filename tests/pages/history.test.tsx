@@ -66,7 +66,7 @@ describe('the history of a manuscript', () => {
     const question = within(await screen.findByRole('alertdialog'))
     expect(await texts(id, items)).toEqual(['Nothing.', 'Nothing.'])
     await user.click(question.getByRole('button', { name: 'Restore all 2' }))
-    expect(await screen.findByText(/All texts are as at the end of/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/All texts are as at the end of/)).toHaveFocus())
     expect(await texts(id, items)).toEqual(['A busy port at night.', 'A busy port at night.'])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await texts(id, items)).toEqual(['Nothing.', 'Nothing.']))

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { compileOrder } from '@/features/export/shared/compile-order.ts'
@@ -34,7 +34,8 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
   const [search, setSearch] = useSearchParams()
   const compare: HistoryComparison = search.get('compare') === 'since' ? 'since' : 'day'
   const query = useQuery(changedTextsQuery(id, day, compare))
-  const { restore, isRestoring } = useRestoreTexts(id)
+  const { restore: restoreTexts, isRestoring } = useRestoreTexts(id)
+  const summary = useRef<HTMLParagraphElement>(null)
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const places = useMemo(() => new Map(compileOrder(tree).map((item, at) => [item.id, at])), [tree])
   const texts = useMemo(
@@ -44,6 +45,11 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
   const date = formatDate(intl, day, 'day')
   const canRestore = canWrite && compare === 'since'
 
+  const restore = async (restored: typeof texts) => {
+    await restoreTexts(restored)
+    // The pressed button is gone with its text.
+    summary.current?.focus()
+  }
   const restoreAll = async () => {
     const isSure = await confirm({
       title: t('restore-all.ask', { count: texts.length }),
@@ -75,7 +81,9 @@ export function DayChanges({ manuscript, tree, day, canWrite }: DayChangesProps)
       ) : null}
       {query.data ? (
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-          <Text color="fg.muted">{t(`summary.${compare}`, { count: texts.length, date })}</Text>
+          <Text ref={summary} tabIndex={-1} color="fg.muted">
+            {t(`summary.${compare}`, { count: texts.length, date })}
+          </Text>
           {canRestore && texts.length > 1 ? (
             <Button variant="outline" loading={isRestoring} onClick={() => void restoreAll()}>
               {t('restore-all', { count: texts.length })}
