@@ -1,11 +1,11 @@
 import type { MemberList } from '@contract/manuscript-sharing.ts'
 import type { PersonRef } from '@contract/people.ts'
+import { foldAccents } from '@/lib/i18n/fold-accents.ts'
 
 /** A person of a manuscript whom a comment may mention. */
 export type Mentionable = Pick<PersonRef, 'uid' | 'name' | 'email' | 'avatar'>
 
 const MOST = 6
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The owner and the members of a manuscript of whose name a word begins with the query, without regard to accents. */
 export function mentionable(ownerName: string, members: MemberList['members'], query: string): Mentionable[] {
@@ -13,9 +13,9 @@ export function mentionable(ownerName: string, members: MemberList['members'], q
     { uid: 'owner', name: ownerName, email: '' },
     ...members.map(({ userId, fullName, email }) => ({ uid: userId, name: fullName, email: email ?? '' })),
   ]
-  const wanted = folded(query)
+  const wanted = foldAccents(query)
   return people
-    .filter(({ name }) => name !== '' && ` ${folded(name)}`.includes(` ${wanted}`))
+    .filter(({ name }) => name !== '' && ` ${foldAccents(name)}`.includes(` ${wanted}`))
     .slice(0, MOST)
     .map((person) => ({ ...person, avatar: null }))
 }

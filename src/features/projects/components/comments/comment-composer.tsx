@@ -7,7 +7,7 @@ import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
 import { useFileDrop } from '@/features/attachments/shared/use-file-drop.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useTextDraft } from '@/lib/storage/create-draft.ts'
-import { MentionTextarea } from './mention-textarea.tsx'
+import { CommentTextarea } from './comment-textarea.tsx'
 import { useCommentUploads } from './use-comment-uploads.ts'
 
 type ComposerProps = {
@@ -60,7 +60,7 @@ export function CommentComposer({
         send()
       }}
     >
-      <MentionTextarea
+      <CommentTextarea
         projectId={projectId}
         maxH="60"
         aria-label={t('write')}

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { MentionTextarea } from './mention-textarea.tsx'
+import { CommentTextarea } from './comment-textarea.tsx'
 
 type CommentEditorProps = {
   projectId: string
@@ -32,7 +32,7 @@ export function CommentEditor({
   }
   return (
     <>
-      <MentionTextarea
+      <CommentTextarea
         projectId={projectId}
         autoFocus
         mt="1"
