@@ -37,6 +37,7 @@ test('a person is shown as online, busy and offline, and only when their last br
   await phone.close()
   await page.reload()
   await expect(header).toContainText('Busy')
+  await expectLive(page)
 
   await laptop.goto('about:blank')
   await expect(header).toContainText('Offline')
