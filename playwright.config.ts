@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Each journey opens one to three browsers and shares the processors with the server.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Each journey opens one to three browsers, shares the processors with the server, and waits half of its time.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   timeout: 30_000,
   expect: { timeout: 10_000 },
   // A failed test gets a second try after the run, alone and with a trace; one that passes then is named as flaky.

@@ -16,12 +16,11 @@ const shared = {
 const LONGER = { testTimeout: 60_000 }
 const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts'] }
 /**
- * Tuned for two cores, which the test databases share. Groups without a database run first, while it starts, and
- * groups that mostly wait (server starts, expiring leases) run last.
+ * Tuned for two cores, which the test databases share. Tests without a database run first, while it starts. A third
+ * worker uses the time in which tests wait: for the database, for servers that start, for leases that expire.
  */
 const early = { maxWorkers: 2, sequence: { groupOrder: 0 } }
-const busy = { maxWorkers: 2, sequence: { groupOrder: 1 } }
-const waiting = { maxWorkers: 3, sequence: { groupOrder: 2 } }
+const late = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Test files that mock modules; each loads its own. */
 const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}'
 /**
@@ -106,7 +105,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...withDatabase, ...busy, ...sharesCode, name: 'api', include: ['tests/api/**/*.test.ts'] },
+        test: { ...withDatabase, ...late, ...sharesCode, name: 'api', include: ['tests/api/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -115,7 +114,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           ...withDatabase,
-          ...busy,
+          ...late,
           ...sharesCode,
           ...LONGER,
           name: 'pages',
@@ -129,7 +128,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...withDatabase,
-          ...busy,
+          ...late,
           ...sharesCode,
           name: 'access',
           include: ['tests/access/**/*.test.ts'],
@@ -139,7 +138,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...withDatabase,
-          ...waiting,
+          ...late,
           ...sharesCode,
           ...LONGER,
           name: 'import',
@@ -150,7 +149,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...withDatabase,
-          ...waiting,
+          ...late,
           ...sharesCode,
           ...LONGER,
           name: 'supabase',
@@ -162,7 +161,7 @@ export default defineConfig({
         // Servers that start, end and fail in real time; the other groups have no second try.
         test: {
           ...withDatabase,
-          ...waiting,
+          ...late,
           ...sharesCode,
           retry: 1,
           ...LONGER,
