@@ -735,3 +735,13 @@ create function private.guard_absence() returns trigger
     return null;
   end $$;
 create trigger absences_guard after insert on public.absences for each row execute function private.guard_absence();
+
+/* Sends a hint of an absence that was added, changed or deleted to all staff (R-985). */
+create function private.hint_absence() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform realtime.send(jsonb_build_object('id', coalesce(new.id, old.id)), 'absence', 'absences', true);
+    return null;
+  end $$;
+create trigger absences_hint after insert or update or delete on public.absences for each row execute function private.hint_absence();

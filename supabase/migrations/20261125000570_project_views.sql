@@ -51,3 +51,16 @@ create policy project_views_delete on public.project_views for delete to authent
   using ((select private.can('read', 'projects')) and (owner_id = (select auth.uid())
     or (is_shared and created_by = (select auth.uid()) and (select private.is_staff()))
     or (is_shared and (select private.can('manage', 'all')))));
+
+/* Sends a hint of a view that is or was shared to the staff who may read it (R-985). */
+create function private.hint_shared_view() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if true in (old.is_shared, new.is_shared) then
+      perform realtime.send(jsonb_build_object('id', coalesce(new.id, old.id)), 'view', 'project-views', true);
+    end if;
+    return null;
+  end $$;
+create trigger project_views_hint after insert or update or delete on public.project_views
+  for each row execute function private.hint_shared_view();

@@ -334,8 +334,9 @@ create trigger profiles_hint_presence after update of presence, seen_at on publi
 -- Topics ------------------------------------------------------------------------------------------------------------
 
 /* Returns whether the caller may subscribe to a topic. user:<id>: own hints; manuscript:<id>, project:<id>: hints of
-   rows; project-work:<id>: hints of what the client does not see; projects:all, projects:company:<id>: hints of lists; room:<thread|chat|project>:<id>: presence and typing;
-   presence:<staff|clients>, presence:company:<id>: hints of presence. */
+   rows; project-work:<id>: hints of what the client does not see; projects:all, projects:company:<id>: hints of lists; teams, absences,
+   project-views: hints of what staff share; room:<thread|chat|project>:<id>: presence and typing; presence:<staff|clients>,
+   presence:company:<id>: hints of presence. */
 create function private.may_listen(p_topic text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -344,7 +345,8 @@ create function private.may_listen(p_topic text) returns boolean
   begin
     if private.my_role() is null then return false; end if;
     if p_topic = 'presence:staff' then return true; end if;
-    if p_topic in ('presence:clients', 'teams') then return private.is_staff(); end if;
+    if p_topic in ('presence:clients', 'teams', 'absences') then return private.is_staff(); end if;
+    if p_topic = 'project-views' then return private.is_staff() and private.can('read', 'projects'); end if;
     if p_topic = 'projects:all' then return private.can('read', 'projects') and private.can('read', 'all-projects'); end if;
     if p_topic !~ '^(user|manuscript|project|project-work|presence:company|projects:company|room:(thread|chat|project)):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then return false; end if;
     target := right(p_topic, 36)::uuid;

@@ -2,6 +2,7 @@ import type { AbsenceBody, absenceList, absenceResponse } from '@contract/absenc
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
+import { useRefetchOnEvent } from '@/lib/realtime/use-refetch-on-event.ts'
 import { projectKeys } from './keys.ts'
 
 const all = [...projectKeys.lists(), 'absences'] as const
@@ -13,6 +14,11 @@ export const absencesQuery = (today: string) =>
     queryFn: async ({ signal }) =>
       (await api.get<typeof absenceList>('/absences', { query: { from: today }, signal })).absences,
   })
+
+/** Refetches the absences when a colleague changes one (R-985). */
+export function useAbsenceEvents(isStaff: boolean): void {
+  useRefetchOnEvent(isStaff ? 'absences' : undefined, 'absence', all)
+}
 
 /** Adds an absence. */
 export function useAddAbsence() {

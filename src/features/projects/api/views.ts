@@ -7,6 +7,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
+import { useRefetchOnEvent } from '@/lib/realtime/use-refetch-on-event.ts'
 import { projectKeys } from './keys.ts'
 
 /** The user's views of the list, and those that staff share. */
@@ -14,6 +15,11 @@ export const viewsQuery = queryOptions({
   queryKey: [...projectKeys.all, 'views'],
   queryFn: async ({ signal }) => (await api.get<typeof projectViewList>('/projects/views', { signal })).views,
 })
+
+/** Refetches the views when a colleague changes a shared one. */
+export function useViewEvents(isStaff: boolean): void {
+  useRefetchOnEvent(isStaff ? 'project-views' : undefined, 'view', viewsQuery.queryKey)
+}
 
 type ViewChange =
   | { kind: 'create'; body: ProjectViewBody }

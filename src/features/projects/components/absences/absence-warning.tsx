@@ -3,7 +3,8 @@ import type { PersonRef } from '@contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useT } from '@/lib/i18n/use-t.ts'
-import { absencesQuery } from '../../api/absences.ts'
+import { absencesQuery, useAbsenceEvents } from '../../api/absences.ts'
+import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { absencesOn } from '../../model/absence-days.ts'
 import { useAbsenceValues } from './use-absence-values.ts'
@@ -19,6 +20,7 @@ export function AbsenceWarning({ people, dueDates }: AbsenceWarningProps) {
   const today = useToday()
   const valuesOf = useAbsenceValues()
   const { data = [] } = useQuery(absencesQuery(today))
+  useAbsenceEvents(useProjectRights().isStaff)
   const uids = people.map(({ uid }) => uid)
   const away = absencesOn(data, uids, [today, ...dueDates])
   return (

@@ -5,7 +5,8 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/feedback/states.tsx'
 import { DialogFrame } from '@/ui/overlay/dialog-frame.tsx'
-import { absencesQuery } from '../../api/absences.ts'
+import { absencesQuery, useAbsenceEvents } from '../../api/absences.ts'
+import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useToday } from '../../hooks/use-today.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { AbsenceRow } from './absence-row.tsx'
@@ -15,6 +16,7 @@ export function AbsencesButton() {
   const t = useT('projects.absences')
   const user = useUser()
   const [isOpen, setIsOpen] = useState(false)
+  useAbsenceEvents(useProjectRights().isStaff)
   if (!user) return null
   return (
     <>

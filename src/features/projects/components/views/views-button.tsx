@@ -7,7 +7,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { useTablePrefs } from '@/ui/data-table/table-prefs.ts'
 import { useMenuTrigger } from '@/ui/menu/use-menu-trigger.ts'
-import { viewsQuery } from '../../api/views.ts'
+import { useViewEvents, viewsQuery } from '../../api/views.ts'
+import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { viewQuery } from '../../model/view-query.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { ViewsPanel } from './views-panel.tsx'
@@ -18,6 +19,7 @@ export function ViewsButton({ storageKey }: { storageKey: string }) {
   const [search] = useSearchParams()
   const [prefs, setPrefs] = useTablePrefs(storageKey)
   const { data: views, isError } = useQuery(viewsQuery)
+  useViewEvents(useProjectRights().isStaff)
   const { trigger, panel } = useMenuTrigger()
   // Undefined while no dialog is open, null for a new view.
   const [edited, setEdited] = useState<ProjectView | null | undefined>(undefined)
