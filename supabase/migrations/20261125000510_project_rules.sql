@@ -476,18 +476,74 @@ create trigger projects_notify after insert on public.projects for each row exec
 create trigger projects_notify_status after update of status on public.projects for each row
   when (new.status is distinct from old.status) execute function private.notify_of_project();
 
-/* Notifies a person of a new assignment. */
+/* Returns the payload of a notification of these assigned projects: one is named, several are listed by their ids. */
+create function private.about_assignments(p_payload jsonb, p_projects uuid[]) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select p_payload - '{projectId,title,projectIds}'::text[] || case when cardinality(p_projects) > 1
+      then jsonb_build_object('projectIds', p_projects)
+      else jsonb_build_object('projectId', p_projects[1], 'title', coalesce((select p.title from public.projects p where p.id = p_projects[1]), '')) end
+  $$;
+
+/* Returns the projects that a notification of assignments is about. */
+create function private.assigned_in(p_payload jsonb) returns uuid[]
+  language sql immutable set search_path = ''
+  as $$
+    select array(select id::uuid from jsonb_array_elements_text(coalesce(p_payload -> 'projectIds', jsonb_build_array(p_payload -> 'projectId'))) id)
+  $$;
+
+/* Notifies a person of a new assignment. Several in one transaction are one notification and one mail (R-986). */
 create function private.notify_of_assignment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    is_joined boolean;
   begin
     if auth.uid() is null then return null; end if;
+    -- Where the bell does not show them, only the mail is there to join, and the other way round.
+    with noted as (
+      update public.notifications n set payload = private.about_assignments(n.payload, private.assigned_in(n.payload) || new.project_id)
+       where n.user_id = new.user_id and n.read_at is null and n.kind = 'project_assigned' and n.created_at = now() returning 1
+    ), mailed as (
+      update private.mail_outbox o set payload = private.about_assignments(o.payload, private.assigned_in(o.payload) || new.project_id),
+          thread = case when o.thread = 'daily' then o.thread else o.kind end
+       where o.user_id = new.user_id and o.kind = 'project_assigned' and o.created_at = now() returning 1
+    )
+    select exists (select from noted) or exists (select from mailed) into is_joined;
+    if is_joined then return null; end if;
     perform private.notify(new.user_id, 'project_assigned', jsonb_strip_nulls(jsonb_build_object('projectId', p.id, 'title', p.title,
         'actor', private.name_of(new.assigned_by))))
        from public.projects p where p.id = new.project_id;
     return null;
   end $$;
 create trigger project_assignees_notify after insert on public.project_assignees for each row execute function private.notify_of_assignment();
+
+/* Takes a removed assignment out of the unread notification and of the mail that waits; the last one deletes them (R-987). */
+create function private.forget_assignment() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    n public.notifications;
+  begin
+    update private.mail_outbox o set payload = private.about_assignments(o.payload, array_remove(private.assigned_in(o.payload), old.project_id))
+     where o.user_id = old.user_id and o.kind = 'project_assigned' and o.payload -> 'projectIds' ? old.project_id::text;
+    if not found then
+      delete from private.mail_outbox o
+       where o.user_id = old.user_id and o.kind = 'project_assigned' and o.payload ->> 'projectId' = old.project_id::text;
+    end if;
+    for n in select m.* from public.notifications m
+       where m.user_id = old.user_id and m.read_at is null and m.kind = 'project_assigned' and old.project_id = any (private.assigned_in(m.payload)) loop
+      if n.payload ? 'projectIds' then
+        update public.notifications m set payload = private.about_assignments(m.payload, array_remove(private.assigned_in(m.payload), old.project_id))
+         where m.id = n.id;
+      else
+        delete from public.notifications m where m.id = n.id;
+      end if;
+      perform realtime.send(jsonb_build_object('id', n.id, 'seq', n.seq), 'notification', 'user:' || n.user_id, true);
+    end loop;
+    return null;
+  end $$;
+create trigger project_assignees_forget after delete on public.project_assignees for each row execute function private.forget_assignment();
 
 /* Notifies the participants of a new comment or question, and the mentioned people of their mention instead; a participant who
    is asked keeps the question. */

@@ -92,6 +92,7 @@ function eventText(texts: EventTexts, { kind, payload }: Event, timeZone: string
 function pathOf({ kind, payload }: Event): string {
   if (payload.threadId) return `/apps/email?thread=${payload.threadId}`
   if (payload.draftId) return `/apps/email?compose=${payload.draftId}`
+  if (payload.projectIds) return '/apps/projects/list?assignee=me'
   if (payload.projectId) return `/apps/projects/view/${payload.projectId}`
   if (payload.manuscriptId && payload.itemId)
     return `/manuscripts/${payload.manuscriptId}/items/${payload.itemId}/edit?note=${payload.commentId ?? ''}`

@@ -55,7 +55,8 @@ const en: EventTexts = {
   },
   events: {
     project_received: (actor, about) => `${actor} filed a request: “${about}”`,
-    project_assigned: (actor, about) => `${actor} assigned “${about}” to you`,
+    project_assigned: (actor, about, { projectIds }) =>
+      `${actor} assigned ${projectIds ? `${projectIds.length} requests` : `“${about}”`} to you`,
     project_joined: (actor, about, { status }) =>
       `${actor} added you to “${about}” as ${status === 'observer' ? 'an observer' : 'a contact'}`,
     project_status: (_, about, { status }) => `“${about}” is now ${nameOf(STATUS.en, status)}`,
@@ -124,7 +125,8 @@ const fr: EventTexts = {
   },
   events: {
     project_received: (actor, about) => `${actor} a déposé une demande\u202f: «\u202f${about}\u202f»`,
-    project_assigned: (actor, about) => `${actor} vous a confié «\u202f${about}\u202f»`,
+    project_assigned: (actor, about, { projectIds }) =>
+      `${actor} vous a confié ${projectIds ? `${projectIds.length} demandes` : `«\u202f${about}\u202f»`}`,
     project_joined: (actor, about, { status }) =>
       `${actor} vous associe à «\u202f${about}\u202f» ${status === 'observer' ? 'en observation' : 'comme contact'}`,
     project_status: (_, about, { status }) =>

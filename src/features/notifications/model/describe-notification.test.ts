@@ -93,6 +93,21 @@ describe('a notification', () => {
     )
   })
 
+  it('R-986: of several assigned requests counts them and links to the list of them', () => {
+    const { projectId: _, title: __, ...several } = { ...payload, projectIds: [id, id, id] }
+    const assigned = { kind: 'project_assigned' as const, payload: several }
+    const { actor: ___, ...byNobody } = several
+    expect(languages.map((intl) => notificationText(intl, assigned))).toEqual([
+      'Tom Hale assigned 3 requests to you',
+      'Tom Hale vous a attribué 3 demandes',
+    ])
+    expect(languages.map((intl) => notificationText(intl, { ...assigned, payload: byNobody }))).toEqual([
+      '3 requests are assigned to you',
+      '3 demandes vous sont attribuées',
+    ])
+    expect(describeNotification(assigned).to).toBe('/apps/projects/list?assignee=me')
+  })
+
   it('R-836: of a decision about deliveries names their languages in the language of the reader', () => {
     const decided = { kind: 'project_accepted' as const, payload: { ...payload, languages: ['fr', 'de-CH'] } }
     expect(languages.map((intl) => notificationText(intl, decided))).toEqual([

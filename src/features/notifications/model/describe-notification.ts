@@ -19,7 +19,7 @@ export type NotificationSign =
 /** The message, the values and the link of a notification. */
 export type NotificationDescription = {
   messageId: string
-  values: Record<string, string>
+  values: Record<string, string | number>
   to: string | null
   /** Other screens that show the same event. */
   shownAt: readonly string[]
@@ -73,7 +73,12 @@ const rules: Readonly<Record<Kind, Rule>> = {
     to: toRequest,
     listedAt: () => href('projects.list'),
   },
-  project_assigned: { messageId: 'notifications.project-assigned', sign: 'request', to: toRequest },
+  project_assigned: {
+    messageId: 'notifications.project-assigned',
+    sign: 'request',
+    to: (payload) =>
+      payload.projectIds ? href('projects.list', undefined, { assignee: 'me' }) : toRequest(payload),
+  },
   project_joined: { messageId: 'notifications.project-joined', sign: 'request', to: toRequest },
   project_status: { messageId: 'notifications.project-status', sign: 'request', to: toRequest },
   project_comment: { messageId: 'notifications.project-comment', sign: 'comment', to: toRequest },
@@ -172,6 +177,7 @@ export function describeNotification({
     hasLanguages: payload.languages?.length ? 'yes' : 'no',
     company: payload.company ?? '',
     hasCompany: payload.company ? 'yes' : 'no',
+    count: payload.projectIds?.length ?? 1,
   }
   return {
     messageId,

@@ -47,6 +47,8 @@ export const notification = z.object({
     itemId: z.uuid().optional(),
     commentId: z.uuid().optional(),
     projectId: z.uuid().optional(),
+    /** Several requests that were assigned at once, in place of one and its title. */
+    projectIds: z.array(z.uuid()).optional(),
     threadId: z.uuid().optional(),
     /** The draft that a message became which was not sent. */
     draftId: z.uuid().optional(),
