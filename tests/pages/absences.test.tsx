@@ -40,10 +40,10 @@ const typed = (offset: number) => {
   return `${month}/${day}/${year}`
 }
 
-it('R-900, R-902: a manager adds the absence of another person, sees what is due in it, and deletes it', async () => {
+it('R-900, R-902, R-988: a manager adds the absence of another person, sees what is due in it, and deletes it', async () => {
   await giveToNina('Lamp', 10)
   await giveToNina('Kettle', 40)
-  const { user } = await renderRoute(api, path, { as: 'manager' })
+  const { user, address } = await renderRoute(api, path, { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: 'Absences' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Absences' }))
   expect(await dialog.findByText('No one is away.')).toBeVisible()
@@ -70,10 +70,15 @@ it('R-900, R-902: a manager adds the absence of another person, sees what is due
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await dialog.findByText('No one is away.')).toBeVisible()
 
-  expect(dialog.getByRole('link', { name: 'Show and reassign' })).toHaveAttribute(
-    'href',
-    expect.stringContaining(`/apps/projects/list?assignee=${PEOPLE.user}&sortBy=dueDate&orderBy=asc`),
-  )
+  await user.click(dialog.getByRole('link', { name: 'Show and reassign' }))
+  const list = within(await screen.findByRole('table', { name: 'Project requests' }))
+  expect(await list.findByRole('link', { name: /Lamp/ })).toBeVisible()
+  expect(list.queryByRole('link', { name: /Kettle/ })).toBeNull()
+  expect(address()).toContain(`assignee=${PEOPLE.user}&due=${dayFromToday(9)}..${dayFromToday(11)}`)
+  const due = screen.getByRole('combobox', { name: 'Due' })
+  expect(due).toHaveValue(`${dayFromToday(9)}..${dayFromToday(11)}`)
+  await user.selectOptions(due, 'All due dates')
+  expect(await list.findByRole('link', { name: /Kettle/ })).toBeVisible()
 })
 
 it('R-901: the workload notes an absence under the name within two weeks only', async () => {

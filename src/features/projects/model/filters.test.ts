@@ -11,6 +11,22 @@ describe('the filters in the address', () => {
     })
   })
 
+  it('R-988: name the days of the due date', () => {
+    const dueOf = (due: string) => toListQuery({ ...noFilters, due }, '2026-11-21').due
+    for (const days of ['2026-12-01..2026-12-05', '2026-12-01..2026-12-01', '2028-02-29..2028-03-01'])
+      expect(dueOf(days)).toBe(days)
+    for (const days of [
+      '2026-12-05..2026-12-01',
+      '2026-02-29..2026-03-01',
+      '2026-12-01',
+      '..',
+      '2026-12-01..',
+      '0000-01-01..2026-12-01',
+      '2026-12-01..2026-12-02..2026-12-03',
+    ])
+      expect(dueOf(days)).toBeUndefined()
+  })
+
   it('are ignored when invalid', () => {
     const odd = {
       status: 'lost',

@@ -1,4 +1,4 @@
-import { DUE_FILTERS } from '@contract/project-due.ts'
+import { type DueDays, isDueFilter, parseDueDays } from '@contract/project-due.ts'
 import { isLanguageTag, SERVICE_TYPES } from '@contract/project-fields.ts'
 import { TURNS } from '@contract/project-turns.ts'
 import { PROJECT_STATUSES } from '@contract/projects.ts'
@@ -35,6 +35,8 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const among = <const T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text)
 
+const isDueDays = (text: string): text is DueDays => parseDueDays(text) !== null
+
 const openOnly = 'open' as const
 
 /** The status values of an address; the default is `open`, so that `all` must be explicit. */
@@ -52,7 +54,7 @@ export function toListQuery(filters: Filters, today: string): ProjectListInput {
     serviceType: among(SERVICE_TYPES, filters.serviceType),
     company: uuid.test(company) ? company : undefined,
     assignee: among(['me', 'none'], assignee) ?? (uuid.test(assignee) ? assignee : undefined),
-    due: among(DUE_FILTERS, filters.due),
+    due: isDueFilter(filters.due) || isDueDays(filters.due) ? filters.due : undefined,
     turn: among([...TURNS, 'none'], filters.turn),
     language: isLanguageTag(filters.language) ? filters.language : undefined,
     ...(isNeeding ? { needs: 'only' as const } : {}),

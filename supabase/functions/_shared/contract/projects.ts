@@ -6,7 +6,7 @@ import { listQuery, todayParam } from './list.ts'
 import { companyRef, personRef } from './people.ts'
 import { projectChange } from './project-changes.ts'
 import { projectDelivery } from './project-deliveries.ts'
-import { DUE_FILTERS } from './project-due.ts'
+import { DUE_FILTERS, parseDueDays } from './project-due.ts'
 import {
   fieldParts,
   languageTag,
@@ -128,8 +128,14 @@ export const projectListQuery = listQuery.extend({
     .union([z.uuid(), z.enum(['me', 'none'])])
     .optional()
     .catch(undefined),
-  /** Relative to `today`; open requests only. */
-  due: oneOf(DUE_FILTERS),
+  /** Relative to `today`, or from one day to another as `2026-12-01..2026-12-05`; open requests only. */
+  due: z
+    .union([
+      z.enum(DUE_FILTERS),
+      z.templateLiteral([z.string(), '..', z.string()]).refine((text) => parseDueDays(text) !== null),
+    ])
+    .optional()
+    .catch(undefined),
   /** Whose turn it is; `none`: nothing is left to do. */
   turn: oneOf([...TURNS, 'none']),
   /** A target language. */

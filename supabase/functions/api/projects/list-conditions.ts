@@ -1,4 +1,10 @@
 import type { z } from 'zod'
+import {
+  type DueDays,
+  type DueFilter,
+  isDueFilter,
+  parseDueDays,
+} from '../../_shared/contract/project-due.ts'
 import type { projectListQuery } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
@@ -32,10 +38,16 @@ export function listConditions(tx: Tx, query: Filters): Fragment[] {
     )
   }
   if (due) {
-    conditions.push(tx`p.status <> 'delivered' and ${tx.unsafe(isDue(due, 'private.today()'))}`)
+    conditions.push(tx`p.status <> 'delivered' and ${dueCondition(tx, due)}`)
   }
   if (turn) conditions.push(turn === 'none' ? tx`p.turn is null` : tx`p.turn = ${turn}`)
   if (language) conditions.push(tx`p.target_languages @> array[${language}]`)
   if (q.trim() !== '') conditions.push(tx`p.id in (select private.find_projects(${q}))`)
   return conditions
+}
+
+function dueCondition(tx: Tx, due: DueFilter | DueDays): Fragment {
+  if (isDueFilter(due)) return tx.unsafe(isDue(due, 'private.today()'))
+  const [from, to] = parseDueDays(due) ?? [null, null]
+  return tx`p.due_date between ${from}::date and ${to}::date`
 }

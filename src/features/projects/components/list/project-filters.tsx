@@ -1,5 +1,4 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { DUE_FILTERS } from '@contract/project-due.ts'
 import { SERVICE_TYPES } from '@contract/project-fields.ts'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { type Filters, filterNames, isNarrowed, noFilters, statusChoices } from 
 import { ViewsButton } from '../views/views-button.tsx'
 import { AssigneeFilter } from './assignee-filter.tsx'
 import { CompanyFilter } from './company-filter.tsx'
+import { DueDateFilter } from './due-date-filter.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 
 type ProjectFiltersProps = {
@@ -61,14 +61,7 @@ export function ProjectFilters({ q, filters, onChange, storageKey }: ProjectFilt
           }))}
           onChange={(status) => onChange({ status })}
         />
-        <FilterSelect
-          label={t('filter.due')}
-          all={t('filter.any-due')}
-          value={filters.due}
-          options={DUE_FILTERS.map((value) => ({ value, label: t(`filter.due-${value}`) }))}
-          onChange={(due) => onChange({ due })}
-          width="44"
-        />
+        <DueDateFilter value={filters.due} onChange={onChange} />
       </Box>
       <Button
         px={{ base: '2', sm: '4' }}
