@@ -73,6 +73,29 @@ create function private.project_handlers() returns setof uuid
   end $$;
 grant execute on function private.project_handlers to authenticated;
 
+/* Returns the open projects and their words by due date: of each person, and of those with and without an assignee; to staff who
+   read all projects (R-893). The caller is checked once, because policies would look up the project of each file and assignee. */
+create function private.workload_days() returns table (of text, user_id uuid, due_date date, open bigint, words numeric)
+  language plpgsql stable security definer set search_path = '' rows 2000
+  as $$
+  begin
+    if auth.uid() is null or not private.is_staff() or not private.can('read', 'all-projects') then return; end if;
+    return query
+      with open as materialized (
+        select p.id, p.assignee_count, p.due_date, greatest(cardinality(p.target_languages), 1) * coalesce(sum(f.word_count), 0) as words
+          from private.readable_projects p
+          left join public.project_attachments f on f.project_id = p.id and f.kind in ('source', 'chapter')
+         where p.status <> 'delivered' and p.withdrawn_at is null
+         group by p.id, p.assignee_count, p.due_date, p.target_languages
+      )
+      select 'person', a.user_id, o.due_date, count(*), sum(o.words)
+        from open o join public.project_assignees a on a.project_id = o.id group by a.user_id, o.due_date
+      union all
+      select case when o.assignee_count = 0 then 'unassigned' else 'assigned' end, null, o.due_date, count(*), sum(o.words)
+        from open o group by 1, o.due_date;
+  end $$;
+grant execute on function private.workload_days to authenticated;
+
 /* Returns the company name of a project to its readers, of whom not all may list companies. */
 create function private.company_of_project(p_project uuid) returns text
   language plpgsql stable security definer set search_path = ''

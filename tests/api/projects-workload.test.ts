@@ -6,7 +6,14 @@ import {
 } from '../../supabase/functions/_shared/contract/project-workload.ts'
 import { projectList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { COMPANIES, callerOf, demoCallers, makePerson, type ProjectCaller } from './support/projects.ts'
+import {
+  COMPANIES,
+  callerOf,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+  signInAs,
+} from './support/projects.ts'
 
 /** A Wednesday. */
 const TODAY = '2026-11-25'
@@ -105,8 +112,13 @@ describe('GET /projects/workload (R-893)', () => {
     await owner`insert into public.roles (name, position) values ('overseer', 99)`
     await owner`insert into public.role_abilities (role, action, subject) values ('overseer', 'read', 'projects'), ('overseer', 'read', 'all-projects')`
     const overseer = await makePerson(api, 'overseer', COMPANIES.b)
-    for (const by of [demoCallers(api).client, demoCallers(api).user, demoCallers(api).auth, overseer])
+    const days = ({ sub }: ProjectCaller) =>
+      signInAs(api, sub, (tx) => tx`select from private.workload_days() limit 1`)
+    for (const by of [demoCallers(api).client, demoCallers(api).user, demoCallers(api).auth, overseer]) {
       expect(await by.send('GET', '/projects/workload')).toMatchObject({ status: 403 })
+      expect(await days(by)).toHaveLength(0)
+    }
+    expect(await days(manager)).toHaveLength(1)
     await owner`insert into public.role_abilities (role, action, subject) values ('overseer', 'read', 'user')`
     expect((await workload(callerOf(api, overseer.sub))).all.open).toBeGreaterThan(0)
   })
