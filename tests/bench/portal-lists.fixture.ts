@@ -43,25 +43,34 @@ async function fillPeople(tx: TransactionSql, rows: number): Promise<void> {
   await tx`insert into private.user_roles (user_id, role) select md5('person' || n)::uuid, 'client' from generate_series(1, ${rows}) n`
 }
 
+/**
+ * Inserts projects with a counted file each. The next step is the agency's in two of five, and the client's in a fiftieth
+ * with an open question and in a tenth with a delivery.
+ */
 async function fillProjects(tx: TransactionSql, rows: number): Promise<void> {
+  const IS_ASSIGNED = tx.unsafe('(n % 333 = 1 or n % 3 = 0)')
+  const TURN = tx.unsafe(`case when n % 50 = 0 or n % 10 = 3 then 'client' when n % 5 < 2 then 'agency' end`)
   await tx`
     insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
-      contact_email, status, client_id, company_id, created_at, updated_at)
+      contact_email, status, client_id, company_id, created_at, updated_at, assignee_count, comment_seq, turn, turn_reason, turn_since)
     select md5('project' || n)::uuid, ${tx.unsafe(TITLE)}, 'Property ' || n % 900,
       (array['voiceOver','translation','revision','modifications','transcription','other'])[1 + n % 6], 'anytime',
       current_date - 300 + n * 7 % 600, current_date + 400, 'What is asked for, in a few words of its own: ' || md5('text' || n) || '.', 'x@example.org',
       (array['received','in_progress','delivered','delivered','delivered'])[1 + n % 5],
       case when n % 10 = 0 then ${CLIENT}::uuid else md5('person' || n)::uuid end,
       case when n % 10 = 0 then ${COMPANY}::uuid else md5('company' || 1 + n % 500)::uuid end,
-      now() - n * interval '9 minutes', now() - n * interval '7 minutes'
+      now() - n * interval '9 minutes', now() - n * interval '7 minutes', (${IS_ASSIGNED})::int, (n % 4 = 0)::int,
+      ${TURN}, case ${TURN} when 'client' then case when n % 5 < 2 then 'question' else 'accept' end
+        when 'agency' then case when n % 5 = 1 then 'work' when ${IS_ASSIGNED} then 'start' else 'unassigned' end end,
+      case when ${TURN} is not null then now() - n * interval '7 minutes' end
       from generate_series(1, ${rows}) n`
   await tx`insert into public.project_assignees (project_id, user_id)
     select md5('project' || n)::uuid, case when n % 333 = 1 then ${WORKER}::uuid else md5('person' || n % 40)::uuid end
-      from generate_series(1, ${rows}) n where n % 333 = 1 or n % 3 = 0`
+      from generate_series(1, ${rows}) n where ${IS_ASSIGNED}`
+  await tx`insert into public.project_attachments (project_id, kind, name, word_count, counted_at)
+    select md5('project' || n)::uuid, 'source', 'text.docx', 400 + n % 5000, now() from generate_series(1, ${rows}) n`
   await tx`insert into public.project_comments (project_id, seq, author_id, body)
     select md5('project' || n)::uuid, 1, ${CLIENT}, 'A comment' from generate_series(1, ${rows}) n where n % 4 = 0`
-  await tx`update public.projects p set assignee_count = 1 where exists (select from public.project_assignees a where a.project_id = p.id)`
-  await tx`update public.projects p set comment_seq = 1 where exists (select from public.project_comments c where c.project_id = p.id)`
 }
 
 /**
