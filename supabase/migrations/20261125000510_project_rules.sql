@@ -492,7 +492,8 @@ create function private.assigned_in(p_payload jsonb) returns uuid[]
     select array(select id::uuid from jsonb_array_elements_text(coalesce(p_payload -> 'projectIds', jsonb_build_array(p_payload -> 'projectId'))) id)
   $$;
 
-/* Notifies a person of a new assignment. Several in one transaction are one notification and one mail (R-986). */
+/* Notifies a person of a new assignment. Several in one transaction are one notification and one mail (R-986,
+   decision 0079). */
 create function private.notify_of_assignment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

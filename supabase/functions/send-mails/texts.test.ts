@@ -14,3 +14,13 @@ describe('a mail about a new status (R-682)', () => {
     expect(lineOf('fr', { status })).toBe(`La demande «\u202fAtlas\u202f» est maintenant ${french}`)
   })
 })
+
+it('R-986: a mail about several assigned requests counts them in the language of its reader', () => {
+  const id = '5f6d3f0e-6a1d-4f54-9c53-9c2f7a8f0001'
+  const assigned = (language: 'en' | 'fr', projectIds?: string[]) =>
+    TEXTS[language].events.project_assigned('Marc', 'Atlas', projectIds ? { projectIds } : {}, 'UTC')
+  expect(assigned('en', [id, id])).toBe('Marc assigned 2 requests to you')
+  expect(assigned('fr', [id, id])).toBe('Marc vous a confié 2 demandes')
+  expect(assigned('en')).toBe('Marc assigned “Atlas” to you')
+  expect(assigned('fr')).toBe('Marc vous a confié «\u202fAtlas\u202f»')
+})
