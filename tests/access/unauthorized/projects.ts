@@ -56,6 +56,7 @@ export const projectUnauthorizedCalls: UnauthorizedCalls = {
     answers(tx`select private.pending_delivery_of(${PROJECTS.other}) as answer`, [{ answer: null }]),
   withdraw_project: (tx) => raises(tx`select private.withdraw_project(${PROJECTS.other}, 1, true)`, 'P0002'),
   project_handlers: (tx) => answers(tx`select * from private.project_handlers()`, []),
+  workload_days: (tx) => answers(tx`select * from private.workload_days()`, []),
   assign_project: (tx) =>
     raises(tx`select private.assign_project(${PROJECTS.own}, 1, ${uuids(SUBJECT)}::uuid[])`, '42501'),
   ask_change: (tx) =>
