@@ -501,6 +501,11 @@ create function private.notify_of_assignment() returns trigger
     is_joined boolean;
   begin
     if auth.uid() is null then return null; end if;
+    -- An undo assigns former people again, of whom those who have read of it are not notified twice.
+    if exists (select from public.project_events e where e.project_id = new.project_id and e.kind = 'unassigned'
+          and e.actor_id = auth.uid() and e.from_text = private.name_of(new.user_id) and e.at > now() - interval '1 minute')
+      and exists (select from public.notifications n where n.user_id = new.user_id and n.kind = 'project_assigned'
+          and n.read_at is not null and new.project_id = any (private.assigned_in(n.payload))) then return null; end if;
     -- Where the bell does not show them, only the mail is there to join, and the other way round.
     with noted as (
       update public.notifications n set payload = private.about_assignments(n.payload, private.assigned_in(n.payload) || new.project_id)

@@ -176,6 +176,29 @@ describe('R-987: an assignment that is taken back', () => {
     expect(others).toHaveLength(1)
   })
 
+  it('and made again within a minute notifies those again only who had not read of it', async () => {
+    const { owner } = api.database
+    const projects = await assign(await file('One', 'Two'), [PEOPLE.user, PEOPLE.auth])
+    await owner`update public.notifications set read_at = now() where user_id = ${PEOPLE.user}`
+    const unread = async () => {
+      const rows = await owner<{ uid: string }[]>`
+        select user_id as uid from public.notifications where kind = 'project_assigned' and read_at is null`
+      return rows.map(({ uid }) => uid).sort()
+    }
+    const replaced = await assign(projects, [PEOPLE.admin])
+    expect(await unread()).toEqual([PEOPLE.admin])
+    const undone = await assign(replaced, [PEOPLE.user, PEOPLE.auth])
+    expect(await unread()).toEqual([PEOPLE.auth])
+    const removed = await assign(undone, [])
+    // The history cannot be changed otherwise.
+    await api.database.connect('supabaseAdmin', { max: 1 }).begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`update public.project_events set at = at - interval '2 minutes'`
+    })
+    await assign(removed, [PEOPLE.user])
+    expect(await unread()).toEqual([PEOPLE.user])
+  })
+
   it('with its deleted request leaves the notification too', async () => {
     const [one, two, three] = (await file('One', 'Two', 'Three')) as [Seen, Seen, Seen]
     await assign([one, two, three], [PEOPLE.user])
