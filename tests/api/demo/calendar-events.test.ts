@@ -50,9 +50,22 @@ it('lists the events that touch a range, and no other ones', async () => {
 
 it('changes the given fields, and answers a stale revision with the stored event', async () => {
   const { event } = await add()
-  const body = { revision: event.revision, title: 'Book fair', location: '' }
-  const saved = await api.ok('manager', 'PATCH', `${path}/${event.id}`, { schema: eventDetailResponse, body })
-  expect(saved.event).toEqual({ ...event, title: 'Book fair', location: '', revision: event.revision + 1 })
+  const patch = async (body: { revision: number }) =>
+    (await api.ok('manager', 'PATCH', `${path}/${event.id}`, { schema: eventDetailResponse, body })).event
+  const others = {
+    url: 'https://other.example',
+    start: '2027-03-05T00:00:00.000Z',
+    end: '2027-03-06T00:00:00.000Z',
+    allDay: true,
+    calendar: 'Holiday' as const,
+    guests: ['Mia'],
+    description: 'Moved.',
+  }
+  const moved = await patch({ revision: event.revision, ...others })
+  expect(moved).toEqual({ ...event, ...others, revision: event.revision + 1 })
+  const body = { revision: moved.revision, title: 'Book fair', location: '' }
+  const saved = { event: await patch(body) }
+  expect(saved.event).toEqual({ ...moved, title: 'Book fair', location: '', revision: moved.revision + 1 })
   const late = await api.send('admin', 'PATCH', `${path}/${event.id}`, { ...body, title: 'Mine' })
   expect([late.status, late.body]).toMatchObject([409, { event: saved.event }])
 })

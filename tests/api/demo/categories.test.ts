@@ -65,6 +65,8 @@ describe('product categories (R-270)', () => {
       body: { ...body('Play'), revision: games?.revision },
     })
     expect(category).toMatchObject({ name: 'Play', products: games?.products })
+    const books = { ...body('Bóoks'), revision: category.revision }
+    expect((await api.refused('manager', 'PUT', `${PATH}/${games?.id}`, books)).fields).toHaveProperty('name')
     const late = await api.send('manager', 'PUT', `${PATH}/${games?.id}`, {
       ...body('Toys'),
       revision: games?.revision,

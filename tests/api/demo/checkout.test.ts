@@ -94,8 +94,15 @@ describe('GET /api/apps/ecommerce/cart', () => {
     const cart = await readCart([hidden, off, 900_000_000].map((productId) => ({ productId, qty: 1 })))
     expect(cart.lines.map(({ available }) => available)).toEqual([0, 0, 0])
     expect(cart.canOrder).toBe(false)
+    const [empty, due] = [await product(0), await product(4, 1000, 799)]
+    await api.database.owner`
+      update demo.products set status = 'Scheduled', publish_at = now() where id = ${due}`
     const found = await api.ok('user', 'GET', `${BASE}/offers?q=inkwell`, { schema: offers.strict() })
-    expect(found.offers.map(({ productId }) => productId)).not.toContain(hidden)
+    const offered = found.offers.map(({ productId }) => productId)
+    for (const id of [hidden, off, empty]) expect(offered).not.toContain(id)
+    expect(found.offers).toContainEqual(
+      expect.objectContaining({ productId: due, priceCents: 799, available: 4 }),
+    )
     expect((await readCart([])).canOrder).toBe(false)
   })
 })
@@ -179,6 +186,26 @@ describe('POST /api/apps/ecommerce/checkout', () => {
       expect(answer.status).toBe(409)
     }
     expect([await countOrders(), await qtyOf(id)]).toEqual([before, 5])
+  })
+
+  it('R-420: charges the discounted price, and takes nothing while one of the products is not sold', async () => {
+    const [cheap, other] = [await product(5, 1000, 799), await product(5)]
+    const items = [cheap, other].map((productId) => ({ productId, qty: 1 }))
+    const before = await countOrders()
+    for (const [column, value] of [
+      ['status', 'Inactive'],
+      ['stock', false],
+    ] as const) {
+      const { owner } = api.database
+      const [{ old } = {}] =
+        await owner`select ${owner(column)} as old from demo.products where id = ${other}`
+      await owner`update demo.products set ${owner({ [column]: value })} where id = ${other}`
+      expect((await api.send('manager', 'POST', `${BASE}/checkout`, bodyOf(items, 2049))).status).toBe(409)
+      await owner`update demo.products set ${owner({ [column]: old })} where id = ${other}`
+    }
+    expect([await countOrders(), await qtyOf(cheap), await qtyOf(other)]).toEqual([before, 5, 5])
+    const { lines } = await recordOf(await place(bodyOf(items, 2049)))
+    expect(lines.map(({ priceCents }) => priceCents)).toEqual([799, 1250])
   })
 
   it('R-344: uses the customer of the address, without regard to case', async () => {

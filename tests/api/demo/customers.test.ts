@@ -1,7 +1,8 @@
+import type { JSONValue } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerRecordResponse } from '../../../supabase/functions/_shared/contract/demo/customer-records.ts'
 import { customerList } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 import { createMailSpy } from '../support/mail-spy.ts'
 
 const mail = createMailSpy()
@@ -66,7 +67,7 @@ describe('customers', () => {
     const { customerId, revision } = await add('three@example.org')
     const body = {
       name: 'Nils B.',
-      email: 'three@example.org',
+      email: 'three.b@example.org',
       contact: '+45 1',
       countryCode: 'se',
       status: 'Inactive',
@@ -132,6 +133,12 @@ describe('customers', () => {
     const columns = await api.database.owner`
       select column_name as name from information_schema.columns where table_schema = 'demo' and table_name = 'customer_cards'`
     expect(columns.map(({ name }) => name).filter((name) => /number|cvc|cvv/.test(String(name)))).toEqual([])
+    const defaults = (entries: { isDefault: boolean }[]) => entries.map(({ isDefault }) => isDefault)
+    const two = (await call('POST', `${customerId}/cards`, { ...card, lastFour: '1881' }, 201)).cards
+    expect(defaults(two), 'R-343').toEqual([true, false])
+    const changed = await call('PUT', `${customerId}/cards/${two[1]?.id}/default`)
+    expect(defaults(changed.cards)).toEqual([false, true])
+    expect((await call('DELETE', `${customerId}/cards/${two[1]?.id}`)).cards).toEqual(cards)
     expect((await call('DELETE', `${customerId}/cards/${cards[0]?.id}`)).cards).toEqual([])
   })
 
@@ -149,17 +156,27 @@ describe('customers', () => {
 
   it('R-346: receive a mail that asks for a new password; a failed mail is not recorded', async () => {
     const before = (await read(128486)).passwordMails.length
+    const setStore = (values: JSONValue) =>
+      api.database
+        .owner`update demo.shop_settings set "values" = ${api.database.owner.json(values)} where tab = 'store-details'`
+    await setStore({ name: 'Ink and Oak' })
     const customer = await call('POST', '128486/password-mail', {}, 201)
     expect(mail.sent.at(-1)).toMatchObject({
       to: 'marta.haddad@example.com',
       subject: 'Choose a new password',
     })
     expect(customer.passwordMails).toHaveLength(before + 1)
-    expect(customer.passwordMails[0]?.requestedBy).not.toBe('')
+    expect(mail.sent.at(-1)?.paragraphs.join(), 'R-606').toMatch(/staff of Ink and Oak .*Ink and Oak never/)
+    await setStore({})
+    const [manager] = await api.database.owner`select private.name_of(${PEOPLE.manager}) as name`
+    expect(customer.passwordMails[0]?.requestedBy).toBe(manager?.name)
     mail.isDown = true
     expect((await api.send('manager', 'POST', `${PATH}/128486/password-mail`, {})).status).toBe(500)
     mail.isDown = false
     expect((await read(128486)).passwordMails).toHaveLength(before + 1)
+    const [limit] = await api.database.owner`
+      select most, period::text from private.rate_limits where kind = 'sample_mail'`
+    expect(limit).toEqual({ most: 20, period: '01:00:00' })
     await api.database.owner`update private.rate_limits set most = 2 where kind = 'sample_mail'`
     await call('POST', '128486/password-mail', {}, 201)
     expect(await api.refused('manager', 'POST', `${PATH}/128486/password-mail`, {})).toEqual({

@@ -63,6 +63,8 @@ describe('deals', () => {
     [{ kind: 'amount' }, ['amountCents', 'percent']],
     [{ percent: null }, ['percent']],
     [{ percent: 91 }, ['percent']],
+    [{ percent: 0 }, ['percent']],
+    [{ kind: 'free-delivery', percent: null, amountCents: 100 }, ['amountCents']],
     [{ endsOn: '2026-12-31' }, ['endsOn']],
     [{ services: [] }, ['services']],
     [{ code: 'a b' }, ['code']],

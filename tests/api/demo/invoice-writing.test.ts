@@ -99,9 +99,12 @@ describe('invoices', () => {
     const { invoices } = await list('itemsPerPage=-1')
     expect(invoices.length).toBeGreaterThan(49)
     for (const row of invoices) {
-      const { invoice } = await api.ok('user', 'GET', `${path}/${row.id}`, { schema: invoiceDetail })
+      const { invoice, paymentDetails } = await api.ok('user', 'GET', `${path}/${row.id}`, {
+        schema: invoiceDetail,
+      })
       const document = await read(row.id)
       expect(invoice).toEqual(row)
+      expect(Number(paymentDetails.totalDue.replace(/[$,]/g, ''))).toBe(Math.max(0, row.balance))
       expect([document.totalCents / 100, document.balanceCents / 100, document.invoiceStatus]).toEqual([
         row.total,
         row.balance,
@@ -151,6 +154,8 @@ describe('invoices', () => {
   it('refuse a due date before the issue date, no lines, and a total that is too large', async () => {
     for (const [change, field] of [
       [{ dueDate: '2026-10-31' }, 'dueDate'],
+      [{ issuedDate: '1999-12-31' }, 'issuedDate'],
+      [{ dueDate: '2100-01-01' }, 'dueDate'],
       [{ lines: [] }, 'lines'],
       [{ lines: Array(41).fill(LINE) }, 'lines'],
       [{ lines: Array(20).fill({ ...LINE, costCents: 100_000_000, hoursHundredths: 100_000 }) }, 'lines'],
@@ -175,6 +180,8 @@ describe('invoices', () => {
     expect([copy.totalCents, copy.invoiceStatus, copy.payments]).toEqual([source.totalCents, 'Draft', []])
     expect(copy.lines).toEqual(source.lines)
     expect(copy.issuedDate).toBe(new Date().toISOString().slice(0, 10))
+    const term = ({ issuedDate, dueDate }: typeof copy) => Date.parse(dueDate) - Date.parse(issuedDate)
+    expect(term(copy)).toBe(term(source))
   })
 
   it.each<[Person, number]>([
@@ -227,6 +234,7 @@ describe('the status of an invoice (R-382)', () => {
     await pay(made.id, 100)
     const stale = await api.send('manager', 'POST', `${path}/${made.id}/send`, { ...stateOf(made), ...mail })
     expect([stale.status, mails.length]).toEqual([409, before])
+    expect((await api.send('manager', 'POST', `${path}/${made.id}/download`, stateOf(made))).status).toBe(409)
     const noPdf = { ...stateOf(made), ...mail, pdf: 'PGh0bWw+' }
     expect((await api.refused('manager', 'POST', `${path}/${made.id}/send`, noPdf)).fields).toHaveProperty(
       'pdf',
@@ -246,7 +254,8 @@ describe('the status of an invoice (R-382)', () => {
       status: 422,
       fields: { amountCents: 'over_balance' },
     })
-    for (const paidOn of ['1999-12-31', '2090-01-01'])
+    const tooLate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    for (const paidOn of ['1999-12-31', tooLate, '2090-01-01'])
       expect(
         (await api.refused('manager', 'POST', `${path}/${id}/payments`, { ...more, amountCents: 1, paidOn }))
           .fields,
@@ -256,6 +265,8 @@ describe('the status of an invoice (R-382)', () => {
       balanceCents: -845,
       invoiceStatus: 'Paid',
     })
+    await api.ok('manager', 'DELETE', `${path}/5000/payments/${paymentId}`, { schema })
+    expect((await read(id)).balanceCents).toBe(-845)
     const { document } = await api.ok('manager', 'DELETE', `${path}/${id}/payments/${paymentId}`, { schema })
     expect(document).toMatchObject({ balanceCents: 9155, invoiceStatus: 'Partial Payment' })
     const dearer = { ...BODY, revision: 1, lines: [{ ...LINE, costCents: 1 }] }
@@ -268,6 +279,8 @@ describe('the status of an invoice (R-382)', () => {
     const made = await create(dates)
     expect(made.invoiceStatus).toBe('Draft')
     expect((await change(made.id, 'download', stateOf(made))).invoiceStatus).toBe('Past Due')
+    expect((await pay(made.id, 100)).invoiceStatus).toBe('Past Due')
+    const draft = await create(dates)
     const other = await create()
     await change(other.id, 'download', stateOf(other))
     const { owner } = api.database
@@ -277,6 +290,7 @@ describe('the status of an invoice (R-382)', () => {
     expect((await read(other.id)).invoiceStatus).toBe('Downloaded')
     await owner`select private.mark_past_due_invoices()`
     expect((await read(other.id)).invoiceStatus).toBe('Past Due')
+    expect((await read(draft.id)).invoiceStatus).toBe('Draft')
     expect((await pay(other.id, 21_155)).invoiceStatus).toBe('Paid')
   })
 

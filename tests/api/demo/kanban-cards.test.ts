@@ -119,6 +119,12 @@ describe('the drawer of a card (R-242)', () => {
       ['title', 'Final cover', card.title],
     ])
     expect(activity[0]?.actor).not.toBe('')
+    const undated = { revision: saved.card.revision, dueDate: null }
+    const { card: cleared } = await api.ok('manager', 'PATCH', `${base}/item/2`, {
+      schema: kanbanCardResponse,
+      body: undated,
+    })
+    expect(cleared).toMatchObject({ title: 'Final cover', dueDate: null, labels: ['Design'] })
   })
 
   it('has a description, and records who assigned whom, what was written and where it was moved (R-613)', async () => {

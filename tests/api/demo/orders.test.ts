@@ -6,7 +6,7 @@ import {
   orderFigures,
   orderRecordResponse,
 } from '../../../supabase/functions/_shared/contract/demo/order-records.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -113,7 +113,11 @@ describe('orders', () => {
       'Out for Delivery',
       'Dispatched',
     ])
-    expect(order.events[0]?.actor).not.toBe('')
+    const [manager] = await api.database.owner`select private.name_of(${PEOPLE.manager}) as name`
+    for (const { actor, happenedAt } of order.events.slice(0, 3)) {
+      expect(actor).toBe(manager?.name)
+      expect(Math.abs(Date.now() - Date.parse(happenedAt))).toBeLessThan(60_000)
+    }
     order = (await change(no, 'refund', order.revision)).order
     expect([order.payment, order.events[0]?.entry]).toEqual(['Cancelled', 'Cancelled'])
   })

@@ -96,7 +96,7 @@ describe('POST /apps/ecommerce/products', () => {
   })
 
   it('R-274: shows an uploaded picture, and refuses one that is not in Storage', async () => {
-    expect(await fieldsOf({ pictures: [PICTURE] })).toHaveProperty('pictures')
+    expect(await fieldsOf({ pictures: [PICTURE] })).toEqual({ pictures: 'no_picture' })
     await api.database
       .owner`insert into storage.objects (bucket_id, name) values ('product-pictures', ${PICTURE})`
     const made = await create({ pictures: [PICTURE] })
@@ -110,6 +110,13 @@ describe('POST /apps/ecommerce/products', () => {
     const noted = await api.database.owner`
       select name from private.objects_to_remove where bucket_id = 'product-pictures'`
     expect(noted.map(({ name }) => name)).toEqual([PICTURE])
+    const [bucket] = await api.database.owner`
+      select file_size_limit::int as bytes, allowed_mime_types as types from storage.buckets where id = 'product-pictures'`
+    expect(bucket).toEqual({
+      bytes: 5_242_880,
+      types: ['png', 'jpeg', 'webp', 'avif'].map((type) => `image/${type}`),
+    })
+    expect(await fieldsOf({ pictures: Array(9).fill(PICTURE) })).toEqual({ pictures: 'invalid_value' })
     const [used] = await api.database.owner`
       select private.is_object_used('product-pictures', ${PICTURE}) as "isUsed"`
     expect(used?.isUsed).toBe(false)
@@ -171,15 +178,24 @@ describe('POST /apps/ecommerce/products/:id/duplicate', () => {
     const path = `${PEOPLE.manager}/00000000-0000-4000-8000-0000000f1002`
     const { owner } = api.database
     await owner`insert into storage.objects (bucket_id, name) values ('product-pictures', ${path})`
+    const later = `${PEOPLE.manager}/00000000-0000-4000-8000-0000000f1003`
+    await owner`insert into storage.objects (bucket_id, name) values ('product-pictures', ${later})`
     const variants = [{ values: ['S'], sku: 200_000_009, priceCents: 100, qty: 2 }]
-    const made = await create({ pictures: [path], options: [{ name: 'Size', values: ['S'] }], variants })
+    const made = await create({
+      pictures: [later, path],
+      discountCents: 50,
+      options: [{ name: 'Size', values: ['S'] }],
+      variants,
+    })
     const { product: copy } = await api.ok('manager', 'POST', `${PATH}/${made.id}/duplicate`, {
       status: 201,
       schema: productResponse,
     })
     expect(copy).toMatchObject({
       image: made.image,
-      pictures: [path],
+      pictures: [later, path],
+      discountCents: 50,
+      options: made.options,
       variants: [{ ...variants[0], sku: null }],
     })
     const isUsed = async () =>
@@ -202,6 +218,13 @@ describe('the variants of a product (R-603)', () => {
     const made = await create({ options, variants: variants(200_000_001, null), qty: 0 })
     expect(made).toMatchObject({ qty: 9, stock: true, variants: variants(200_000_001, null) })
     expect(await read(made.id)).toEqual(made)
+    expect(await create({ qty: 0 })).toMatchObject({ qty: 0, stock: false })
+    const { id, stock: _s, image: _i, restockedAt: _r, ...fields } = made
+    const { product: saved } = await api.ok('manager', 'PUT', `${PATH}/${id}`, {
+      schema: productResponse,
+      body: { ...fields, variants: [{ values: ['S'], sku: null, priceCents: null, qty: 6 }] },
+    })
+    expect(saved.qty).toBe(6)
   })
 
   it('have a SKU that no product and no other variant has', async () => {
@@ -229,7 +252,8 @@ describe('scheduled products (R-271)', () => {
     const past = '2020-01-01T00:00:00Z'
     expect(await fieldsOf({ status: 'Scheduled' })).toHaveProperty('publishAt')
     expect(await fieldsOf({ status: 'Scheduled', publishAt: past })).toHaveProperty('publishAt')
-    const { id } = await create({ status: 'Scheduled', publishAt: '2090-01-01T00:00:00Z' })
+    const { id, publishAt } = await create({ status: 'Scheduled', publishAt: '2090-01-01T00:00:00Z' })
+    expect(publishAt).toBe('2090-01-01T00:00:00.000Z')
     await api.ok('user', 'GET', PATH, { schema: productList })
     expect((await read(id)).status).toBe('Scheduled')
     await api.database.owner`update demo.products set publish_at = now() where id = ${id}`

@@ -31,6 +31,10 @@ describe('reviews', () => {
     expect(averageHundredths).toBe(Math.round(mean * 100))
     expect(weeks).toHaveLength(8)
     expect(weeks.every(({ monday }) => new Date(monday).getUTCDay() === 1)).toBe(true)
+    const [recent] = await api.database.owner<{ count: number }[]>`
+      select count(*)::int as count from demo.reviews
+       where reviewed_on between ${weeks[0]?.monday ?? ''}::date and ${weeks.at(-1)?.monday ?? ''}::date + 6`
+    expect(weeks.reduce((sum, { count }) => sum + count, 0)).toBe(recent?.count)
   })
 
   it('R-348: are published and withdrawn together; unknown ids change nothing', async () => {
@@ -69,6 +73,9 @@ describe('referrals', () => {
       expect(earningCents).toBe(cents)
     }
     expect(total.count).toBe(45)
+    expect(total.earningCents).toBe(
+      Object.values(byStatus).reduce((sum, { earningCents }) => sum + earningCents, 0),
+    )
     expect(link).toMatch(/^http:\/\/app\.test\/build\/register\?ref=[0-9a-f]{10}$/)
   })
 
@@ -125,6 +132,15 @@ describe('referrals', () => {
       code: 'invalid',
       fields: { email: 'taken' },
     })
+    const mails = mail.sent.length
+    await api.database.owner`update private.rate_limits set most = 1 where kind = 'sample_mail'`
+    const another = { email: 'c@example.org' }
+    expect(await api.refused('manager', 'POST', `${BASE}/referral-invitations`, another)).toEqual({
+      status: 429,
+      code: 'rate_limited',
+    })
+    await api.database.owner`update private.rate_limits set most = 20 where kind = 'sample_mail'`
+    expect(mail.sent).toHaveLength(mails)
     mail.isDown = true
     expect(
       (await api.send('manager', 'POST', `${BASE}/referral-invitations`, { email: 'b@example.org' })).status,
