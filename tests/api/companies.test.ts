@@ -65,6 +65,9 @@ describe('companies', () => {
       people: 0,
       openProjects: 0,
       revision: 1,
+      // R-701, R-702: three days, and never.
+      reminderDays: 3,
+      acceptanceDays: 0,
     })
     const path = `/companies/${made.id}`
     const body = { revision: 1, name: 'Ostrich', status: 'inactive' }

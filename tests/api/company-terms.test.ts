@@ -72,7 +72,9 @@ describe('R-859: the terms of a company', () => {
   })
 
   it('name active staff or nobody as the default assignee', async () => {
-    for (const uid of [PEOPLE.client, crypto.randomUUID()])
+    const former = await makePerson(api, 'user')
+    await api.database.owner`update public.profiles set status = 'inactive' where id = ${former.sub}`
+    for (const uid of [PEOPLE.client, crypto.randomUUID(), former.sub])
       expect((await save({ defaultAssigneeId: uid })).body).toMatchObject({
         error: { fields: { defaultAssigneeId: 'staff_only' } },
       })

@@ -55,10 +55,20 @@ describe('POST /projects/:id/changes (R-699)', () => {
     expect(projectResponse.parse(answer.body).project).toMatchObject({
       title: 'Harbour guide',
       turn: { of: 'agency', reason: 'change' },
-      changes: [{ kind: 'change', state: 'open', dueDate: dayFromToday(4), by: { uid: PEOPLE.client } }],
+      changes: [
+        {
+          kind: 'change',
+          state: 'open',
+          body: 'A map too.',
+          title: 'Harbour guide, second edition',
+          dueDate: dayFromToday(4),
+          by: { uid: PEOPLE.client },
+        },
+      ],
     })
     expect(await notified('project_change_asked')).toEqual([PEOPLE.user])
-    expect((await kinds())[0]).toBe('change_asked')
+    const { events } = await people.client.ok('GET', `/projects/${id}/events`, projectEventList)
+    expect(events[0]).toMatchObject({ kind: 'change_asked', reason: 'A map too.' })
   })
 
   it('is for the client, while work goes on, one at a time', async () => {
@@ -84,15 +94,16 @@ describe('POST /projects/:id/changes (R-699)', () => {
 
 describe('POST /projects/:id/changes/:changeId/decision (R-699)', () => {
   it('makes an accepted change, with the history of an edit by staff, and tells the client', async () => {
-    await ask(people.client, { title: 'Second edition', latestCompletionDate: dayFromToday(9) })
+    const dates = { dueDate: dayFromToday(8), latestCompletionDate: dayFromToday(9) }
+    await ask(people.client, { title: 'Second edition', ...dates })
     const { project } = projectResponse.parse((await decide(people.user, true)).body)
     expect(project).toMatchObject({
       title: 'Second edition',
-      latestCompletionDate: dayFromToday(9),
+      ...dates,
       turn: { reason: 'work' },
       changes: [{ state: 'accepted', decidedBy: { uid: PEOPLE.user } }],
     })
-    expect((await kinds()).slice(0, 3).sort()).toEqual(['change_accepted', 'changed', 'changed'])
+    expect((await kinds()).slice(0, 4).sort()).toEqual(['change_accepted', 'changed', 'changed', 'changed'])
     expect(await notified('project_change_decided')).toEqual([PEOPLE.client])
   })
 
@@ -105,6 +116,16 @@ describe('POST /projects/:id/changes/:changeId/decision (R-699)', () => {
       changes: [{ state: 'declined', reason: 'No room.' }],
     })
     expect((await decide(people.user, true)).body).toMatchObject({ error: { code: 'wrong_state' } })
+    expect(await notified('project_change_decided')).toEqual([PEOPLE.client])
+    const { events } = await people.client.ok('GET', `/projects/${id}/events`, projectEventList)
+    expect(events[0]).toMatchObject({ kind: 'change_declined', reason: 'No room.' })
+  })
+
+  it('withdraws no delivered request', async () => {
+    await ask(people.client, { kind: 'cancellation', body: 'The book is not printed.' })
+    await deliverProject(api, people.user, id)
+    expect((await decide(people.user, true)).body).toMatchObject({ error: { code: 'wrong_state' } })
+    expect(await people.client.project(id)).toMatchObject({ status: 'delivered', withdrawnAt: null })
   })
 
   it('withdraws a request whose cancellation is accepted; reinstating continues in its status', async () => {

@@ -87,6 +87,22 @@ describe('a question or delivery without an answer (R-701)', () => {
     expect(await mailed('project_reminder')).toHaveLength(1)
   })
 
+  it('is mailed after three days to a client without a company', async () => {
+    const lone = await makePerson(api, 'client')
+    id = (await lone.file()).id
+    const body = { id: crypto.randomUUID(), body: 'British or American?', isQuestion: true }
+    await people.manager.send('POST', `/projects/${id}/comments`, body)
+    const count = async () =>
+      (
+        await api.database
+          .owner`select from private.mail_outbox where kind = 'project_reminder' and user_id = ${lone.sub}`
+      ).length
+    await pass(2)
+    expect(await count()).toBe(0)
+    await pass(1)
+    expect(await count()).toBe(1)
+  })
+
   it('ends with the answer, and the next step is reminded of again', async () => {
     await ask()
     await pass(3)
@@ -179,7 +195,9 @@ describe('a delivery that accepts itself (R-702)', () => {
     expect(await announced()).toEqual([])
     await pass(1)
     expect(await announced()).toHaveLength(1)
-    expect((await state())?.acceptsAt).toBeTruthy()
+    const acceptsAt = (await state())?.acceptsAt ?? ''
+    expect(Math.round((Date.parse(acceptsAt) - Date.now()) / 86_400_000)).toBe(3)
+    expect(await announced()).toEqual([Date.parse(acceptsAt)])
     await pass(2)
     expect(await announced()).toHaveLength(2)
     expect((await state())?.state).toBe('open')

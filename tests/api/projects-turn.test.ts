@@ -109,6 +109,8 @@ describe('a question of staff (R-698)', () => {
     const path = `/projects/${id}/comments/${asked.id}`
     await people.user.ok('PATCH', path, projectCommentResponse, { isQuestion: true })
     expect(await turn()).toMatchObject({ reason: 'question' })
+    expect((await people.manager.send('PATCH', path, { isQuestion: false })).status).toBe(403)
+    expect(await turn()).toMatchObject({ reason: 'question' })
     await people.user.ok('PATCH', path, projectCommentResponse, { isQuestion: false })
     expect(await turn()).toMatchObject({ reason: 'work' })
     await people.user.ok('PATCH', path, projectCommentResponse, { isQuestion: true })
