@@ -26,7 +26,10 @@ it('R-274: accepts pictures of at most 5 MB while there is room', async () => {
 
 it('R-602: refuses a file that only has the name of a picture', async () => {
   const renamed = file('notes.png', 'image/png', 'Dear reader')
-  expect(await splitPictures([renamed], 8)).toEqual({ fit: [], refused: [renamed] })
+  const others = ['jpeg', 'webp', 'avif'].map((type) => file(`a.${type}`, `image/${type}`, 'Dear reader'))
+  const sound = file('song.webp', 'image/webp', 'RIFF1234WAVE')
+  const all = [renamed, ...others, sound]
+  expect(await splitPictures(all, 8)).toEqual({ fit: [], refused: all })
 })
 
 it('R-602: refuses a small file of too many pixels, and one that cannot be decoded', async () => {

@@ -88,6 +88,17 @@ describe('useUndoableDelete (R-272)', () => {
     expect(api.delete).not.toHaveBeenCalled()
   })
 
+  it('shows every row of one deletion again after its undo', async () => {
+    const view = show()
+    const paths = [path, '/apps/ecommerce/products/8']
+    act(() => view.result.current.remove({ paths, done: 'Deleted', failure: 'Not deleted' }))
+    expect(paths.map(view.result.current.isPending)).toEqual([true, true])
+    act(() => void undoLastAction())
+    await wait(20_000)
+    expect(paths.map(view.result.current.isPending)).toEqual([false, false])
+    expect(api.delete).not.toHaveBeenCalled()
+  })
+
   it('deletes nothing after another tab has undone the deletion', async () => {
     remove(show())
     const key = Object.keys(localStorage).find((one) => one.endsWith(path)) ?? ''

@@ -17,3 +17,7 @@ it.each([
     expect(fromRule(rule)).toEqual(form)
   },
 )
+
+it('weekdays have no interval (R-610)', () => {
+  expect(toRule({ repeat: 'weekdays', interval: '3', until: '' })).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR')
+})

@@ -48,6 +48,9 @@ describe('a series of events (R-610)', () => {
     const weekly = series(timed('2026-03-16', '09:00', '10:30'), 'FREQ=WEEKLY;UNTIL=20260406')
     const skipped = skipOccurrence(weekly, timed('2026-03-30', '09:00', '10:30'))
     expect(skipped).toEqual([14])
+    expect(skipOccurrence({ ...weekly, skipped: [7] }, timed('2026-03-30', '09:00', '10:30'))).toEqual([
+      7, 14,
+    ])
     expect(occurrences({ ...weekly, skipped })).toEqual([
       '2026-03-16T09:00',
       '2026-03-23T09:00',
@@ -91,6 +94,16 @@ describe('a series of events (R-610)', () => {
         days('2026-03-22', '2026-03-24'),
       ),
     ).toEqual(days('2026-03-15', '2026-03-17'))
+  })
+})
+
+it('an event alone has its moments, and an all-day one the days from its first to its last (R-243)', () => {
+  const meeting = timed('2026-03-16', '09:00', '10:30')
+  expect(toInput(series(meeting, ''))).toMatchObject({ ...meeting, allDay: false })
+  expect(toInput(series(days('2026-03-16', '2026-03-18'), ''))).toMatchObject({
+    start: '2026-03-16',
+    end: '2026-03-19',
+    allDay: true,
   })
 })
 

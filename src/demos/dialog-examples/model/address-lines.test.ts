@@ -29,6 +29,10 @@ describe('R-481: the address of an account in fields', () => {
       city: '',
       country: '',
     })
+    expect(readAddressLines('Ada\n1 Quay\n75011 Paris\nFrance\nEurope')).toMatchObject({
+      recipient: '',
+      street: 'Ada, 1 Quay, 75011 Paris, France, Europe',
+    })
     expect(readAddressLines('').street).toBe('')
   })
 })

@@ -50,6 +50,36 @@ describe('the product form', () => {
     expect(errorsOf({ status: 'Scheduled', publishOn: '2090-01-01' })).toBeUndefined()
   })
 
+  it('R-271: has a time of publication only while it is scheduled', () => {
+    const bodyOf = (changes: object) => productBodyOf(productFormSchema.parse({ ...filled, ...changes }))
+    const at = { publishOn: '2090-01-01', publishTime: '08:30' }
+    expect(bodyOf(at).publishAt).toBeNull()
+    expect(bodyOf({ ...at, status: 'Scheduled' }).publishAt).toBe(new Date('2090-01-01T08:30').toISOString())
+  })
+
+  it('R-274: takes at most eight pictures', () => {
+    expect(errorsOf({ pictures: Array(8).fill('a') })).toBeUndefined()
+    expect(errorsOf({ pictures: Array(9).fill('a') })).toEqual(['pictures'])
+  })
+
+  it('R-603: refuses a SKU that the product or another variant has, at its field', () => {
+    const variants = (...skus: string[]) => skus.map((sku) => ({ values: [sku], sku, price: '', qty: '1' }))
+    expect(errorsOf({ variants: variants('7') })).toEqual(['variants.0.sku'])
+    expect(errorsOf({ variants: variants('8', '9', '8') })).toEqual(['variants.2.sku'])
+    expect(errorsOf({ variants: variants('', '') })).toBeUndefined()
+  })
+
+  it('R-603: keeps the figures of the variants; one without a price has none of its own', () => {
+    const variants = [
+      { values: ['S'], sku: '', price: '', qty: '4' },
+      { values: ['M'], sku: '9', price: '24,99', qty: '5' },
+    ]
+    expect(productBodyOf(productFormSchema.parse({ ...filled, variants })).variants).toEqual([
+      { values: ['S'], sku: null, priceCents: null, qty: 4 },
+      { values: ['M'], sku: 9, priceCents: 2499, qty: 5 },
+    ])
+  })
+
   it('requires values of a variant and countries of a selected delivery', () => {
     expect(errorsOf({ options: [{ name: 'Size', values: '' }] })).toEqual(['options.0.values'])
     expect(errorsOf({ details: { ...emptyProduct.details, delivery: 'selected' } })).toEqual([

@@ -14,6 +14,14 @@ it('the form of the shipping settings requires both prices, and amounts that are
   expect(error?.issues.map(({ path }) => path.at(-1))).toEqual(['standard', 'express', 'freeFrom'])
 })
 
+it('R-606: an empty amount of the shipping settings never makes the delivery free', () => {
+  const typed = { standard: '4', express: '9', freeFrom: '' }
+  expect(settingsForms.shipping.schema.parse(typed)).toMatchObject({
+    standardCents: 400,
+    freeFromCents: null,
+  })
+})
+
 it('the form of the payment settings requires one method', () => {
   const { error } = settingsForms.payments.schema.safeParse({ methods: [] })
   expect(error?.issues.map(({ message }) => message)).toEqual(['ecommerce.error.methods'])

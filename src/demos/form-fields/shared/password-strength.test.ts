@@ -10,6 +10,11 @@ describe('passwordStrength (R-469)', () => {
     ['Correct-horse 7 battery', 'strong'],
     ['Password-12 is long', 'fair'],
     ['ÉTÉ-à-la-mer-2031', 'strong'],
+    ['Salt-marsh7x', 'strong'],
+    ['Salt-marsh7', 'weak'],
+    ['salt-marsh 72', 'fair'],
+    ['SALT-MARSH 72', 'fair'],
+    ['Salt-marsh road', 'fair'],
   ])('%j is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })

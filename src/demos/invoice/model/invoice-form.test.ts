@@ -45,6 +45,7 @@ describe('the invoice form (R-380)', () => {
       'newClient.companyEmail: invoice.error.email',
     ])
     expect(errorsOf({ dueDate: '2026-10-31' })).toEqual(['dueDate: invoice.error.due'])
+    expect(errorsOf({ dueDate: '2026-11-01' })).toBeUndefined()
     expect(errorsOf({ lines: [] })).toEqual(['lines: invoice.error.lines'])
     expect(errorsOf({ lines: [{ ...emptyLine, cost: 'x', tax: '101' }] })).toEqual([
       'lines.0.cost: invoice.error.cost',
@@ -59,11 +60,17 @@ describe('the invoice form (R-380)', () => {
 
   it('R-601: names the figures that break their rule; an empty discount or tax is 0', () => {
     expect(wrongFigures({ ...emptyLine, cost: '1,000.50', tax: '5.555' })).toEqual(['cost', 'tax'])
+    const largest = { cost: '1000000', hours: '1000', discount: '100', tax: '100' }
+    expect(wrongFigures({ ...emptyLine, ...largest })).toEqual([])
+    const larger = { cost: '1000000.01', hours: '1000.01', discount: '100.01', tax: '100.01' }
+    expect(wrongFigures({ ...emptyLine, ...larger })).toEqual(['cost', 'hours', 'discount', 'tax'])
     expect(errorsOf({ lines: [{ ...emptyLine, cost: '1', discount: '', tax: ' ' }] })).toBeUndefined()
   })
 
   it('follows the payment terms with the due date, except for a chosen date', () => {
     expect(dueDateOf('net60', '2026-11-01', 'x')).toBe('2026-12-31')
+    expect(dueDateOf('net15', '2026-11-01', 'x')).toBe('2026-11-16')
+    expect(dueDateOf('net30', '2026-11-01', 'x')).toBe('2026-12-01')
     expect(dueDateOf('receipt', '2026-11-01', 'x')).toBe('2026-11-01')
     expect(dueDateOf('custom', '2026-11-01', '2027-01-05')).toBe('2027-01-05')
     expect(dueDateOf('net15', 'soon', '2027-01-05')).toBe('2027-01-05')

@@ -108,6 +108,7 @@ describe('the PDF of an invoice (R-383)', () => {
       'Paid',
       'Balance due',
     ])
+    expect(JSON.stringify(invoicePdf(sheet).content)).toContain('"svg":"<svg ')
     const written = (await pdfMake.createPdf(invoicePdf(sheet)).getBuffer()).toString('latin1')
     expect(written.match(/\/BaseFont \/\S+/g)?.every((name) => name.includes('Inter'))).toBe(true)
   })

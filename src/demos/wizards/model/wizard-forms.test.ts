@@ -99,6 +99,11 @@ describe('the form of a deal (R-423)', () => {
     expect(errorsOf(dealForm, { ...full, ...changes })).toEqual(fields)
   })
 
+  it('takes the largest percentage and a period of one day', () => {
+    const { startsOn } = full
+    expect(errorsOf(dealForm, { ...full, value: '90', endsOn: startsOn })).toEqual([])
+  })
+
   it('checks the period although the title is still empty', () => {
     expect(errorsOf(dealForm, { ...emptyDeal(), endsOn: '2020-01-01' })).toContain('endsOn')
   })
