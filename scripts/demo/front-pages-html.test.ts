@@ -23,6 +23,9 @@ describe('the pages that the build writes for the front pages (R-447)', () => {
       expect(page, file).toMatch(/<title>[^<]+ · Quillport<\/title>/)
       expect(page).toContain('<meta name="robots" content="index, follow" />')
       expect(page).not.toContain('General.')
+      const [, title = 'none'] = /<title>([^<]+) · Quillport<\/title>/.exec(page) ?? []
+      expect(page).toContain(`<meta property="og:title" content="${title}`)
+      expect(page).toMatch(/<meta name="description" content="[^"]{60,200}" \/>/)
       expect(page).toMatch(/<meta property="og:description" content="[^"]{60,200}" \/>/)
       expect(page).toContain('<!--runtime-config-->')
     }

@@ -31,6 +31,9 @@ describe('the pages that the build writes for public screens (R-447)', () => {
         .filter(({ access }) => access === 'public' || access === 'guest')
         .flatMap(({ path, aliases = [] }) => [path, ...aliases]),
     )
+    const files = publicPages(html, locales).map(({ file }) => file)
+    const fixed = [...open].filter((path) => path !== '/' && !/[:*]/.test(path))
+    expect(files.toSorted()).toEqual(fixed.map((path) => `${path.slice(1)}.html`).toSorted())
     for (const { file } of publicPages(html, locales)) {
       expect(open).toContain(`/${file.replace(/\.html$/, '')}`)
       expect(file).not.toMatch(/[:*]/)

@@ -53,4 +53,5 @@ it('R-750: no timer of the migrations runs more often than once a minute, and th
   // Five fields: seconds are written as "2 seconds".
   expect(times.filter((time) => !/^\S+( \S+){4}$/.test(time ?? ''))).toEqual([])
   expect(sql).toContain('delete from cron.job_run_details')
+  expect(sql).toContain("'* * * * *', 'select private.finish_due()'")
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { system } from '../theme/system.ts'
 import { BarChart } from './bar-chart.tsx'
 import { chartColor } from './chart-theme.ts'
+import { DonutChart } from './donut-chart.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { RadarChart } from './radar-chart.tsx'
 import { ScatterChart } from './scatter-chart.tsx'
@@ -102,6 +103,12 @@ describe('charts', () => {
     const cells = [7, null, 31].map((y, week) => ({ x: `week ${week}`, y }))
     const { container } = show(<HeatMap rows={[{ id: 'Monday', cells }]} format={String} />)
     expect(container.querySelector('[data-part=color-scale]')).toHaveTextContent(/^731$/)
+  })
+
+  it('R-614: DonutChart has the total of its parts in the middle', async () => {
+    const parts = [7, 31].map((value, at) => ({ id: `${at}`, label: `Part ${at}`, value }))
+    show(<DonutChart parts={parts} format={(value) => `${value} h`} />)
+    expect(await screen.findByText('38 h')).toBeInTheDocument()
   })
 
   it('useCanvasColors resolves a CSS variable and follows a change of the theme', async () => {

@@ -88,6 +88,25 @@ describe('the context menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
+  it('R-101: an item with children opens its submenu and runs nothing, and the choice there closes all', async () => {
+    const [action, inner] = [vi.fn(), vi.fn()]
+    const children = [{ id: 'in', label: 'Inside', action: inner }]
+    await openMenu(1280, [{ id: 'more', label: 'More', action, children }])
+    fireEvent.click(screen.getByRole('menuitem', { name: 'More' }))
+    expect(action).not.toHaveBeenCalled()
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Inside' })))
+    expect(inner).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('R-101: a disabled item of the sheet does nothing', async () => {
+    const action = vi.fn()
+    await openMenu(700, [{ id: 'off', label: 'Off', disabled: true, action }])
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Off' })))
+    expect(action).not.toHaveBeenCalled()
+    expect(screen.getByRole('menu')).toBeInTheDocument()
+  })
+
   it.each([
     [1279, true],
     [1280, false],

@@ -1,12 +1,13 @@
 import messages from '@locales/en/form-fields.json' with { type: 'json' }
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { ExtraRecipes } from '@/demos/shared/extra-recipes.tsx'
+import { TextfieldMasks } from '../specimens/textfield.tsx'
 import { ControlField } from './control-field.tsx'
 import { FieldShell } from './field-shell.tsx'
 import { SampleForm } from './sample-form.tsx'
@@ -96,6 +97,31 @@ describe('SuggestInput', () => {
     expect(input).toHaveValue('')
     await user.keyboard('{Backspace}')
     expect(onChange.mock.lastCall).toEqual([['Klingon']])
+  })
+
+  it('R-469: a masked field shows separators, and its value is the digits', async () => {
+    render(
+      <IntlProvider locale="en" messages={messages}>
+        <ExtraRecipes>
+          <TextfieldMasks />
+        </ExtraRecipes>
+      </IntlProvider>,
+    )
+    const type = (name: string, value: string, shown: string) => {
+      fireEvent.change(screen.getByLabelText(name), { target: { value } })
+      expect(screen.getByLabelText(name)).toHaveValue(shown)
+    }
+    type('Card number', '4242424242424242', '4242 4242 4242 4242')
+    type('Expiry', '0100', '01 / 00')
+    type('Phone number', '5551234567', '+1 (555) 123-4567')
+    const check = () => fireEvent.click(screen.getByText('Check'))
+    check()
+    await waitFor(() => expect(screen.getByLabelText('Expiry')).toBeInvalid())
+    const expiry = `12${String(new Date().getFullYear() % 100)}`
+    type('Expiry', expiry, `12 / ${expiry.slice(2)}`)
+    check()
+    const sent = JSON.stringify({ number: '4242424242424242', expiry, phone: '5551234567' })
+    expect(await screen.findByText(sent)).toBeInTheDocument()
   })
 
   it('R-470: resetting the form restores the value and removes the error', async () => {

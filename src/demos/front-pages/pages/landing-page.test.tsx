@@ -65,12 +65,23 @@ describe('the landing page (R-036, R-440, R-441)', () => {
   it('leads a visitor to the login', () => {
     show()
     expect(header().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    // jsdom has the width of a phone, where a menu has these instead.
+    const words = (selector: string) =>
+      [...screen.getByRole('banner').querySelectorAll(selector)].map(
+        (one) => one.getAttribute('aria-label') || one.textContent,
+      )
+    const links = ['For writers', 'For clients', 'Pricing', 'Help', 'Sign in', 'Create an account']
+    expect(words('a').slice(1)).toEqual(links)
+    expect(words('button')).toEqual(['Français', 'Dark theme', 'Open menu'])
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
 
   it('leads a signed-in person into the product', () => {
     sessionStore.set({ status: 'signed-in', user, ability })
     show()
     expect(header().getByRole('link', { name: 'Open Quillport' })).toHaveAttribute('href', '/')
+    expect(header().queryByRole('link', { name: /Sign in|Create an account/ })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeInTheDocument()
   })
 

@@ -31,6 +31,8 @@ it('R-584: the menu has the links and the way to an account, and Escape closes i
     'Help',
     'Create an account',
   ])
+  for (const name of ['Français', 'Dark theme'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('link')).toBeNull()
 })

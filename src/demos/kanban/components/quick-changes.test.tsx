@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { KanbanBoard } from '@contract/demo/kanban.ts'
+import type { KanbanCard } from '@contract/demo/kanban-cards.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error.ts'
+import { AbilityProvider, createAbility } from '@/lib/auth/ability.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { ConfirmProvider } from '@/ui/overlay/confirm.tsx'
 import { system } from '@/ui/theme/system.ts'
@@ -15,6 +17,8 @@ import ui from '../../../../locales/en/ui.json' with { type: 'json' }
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { AddCard } from './add-card.tsx'
 import { BoardDialog } from './board-dialog.tsx'
+import { cardKeys } from './card-keys.ts'
+import { useCardActions } from './use-card-actions.ts'
 import { useKanbanCommands } from './use-kanban-commands.ts'
 
 const api = mockApi()
@@ -66,6 +70,89 @@ it('a refused move is reported, also when a later move is saved', async () => {
   refuse()
   await waitFor(() => expect(api.post).toHaveBeenCalledTimes(2))
   expect(toast.error).toHaveBeenCalledOnce()
+})
+
+/** The commands of the boards with two cards, for a person who may change them. */
+function commands(more: Partial<Parameters<typeof useKanbanCommands>[0]> = {}) {
+  const cards = new Map([1, 2].map((id) => [id, { id, title: `Card ${id}` } as KanbanCard]))
+  const options = {
+    boards,
+    cards,
+    isFiltered: false,
+    mayChange: true,
+    onClearFilters: vi.fn(),
+    onOpen: vi.fn(),
+  }
+  return renderHook(() => useKanbanCommands({ ...options, onMenu: vi.fn(), ...more }), { wrapper }).result
+    .current
+}
+/** Passes the delay of an announcement. */
+const announced = () => {
+  vi.advanceTimersByTime(1000)
+  return screen.getByRole('status').textContent
+}
+const moves = () => api.post.mock.calls.map(([, options]) => options?.body)
+
+it('R-241: a step by key or menu moves the card and announces its place, or that there is none', async () => {
+  api.post.mockReset().mockResolvedValue({ boards, version: 1 })
+  const { stepCard, moveCardTo } = commands()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stepCard(1, 'up')
+  expect(announced()).toBe('The card cannot move further')
+  stepCard(1, 'down')
+  expect(announced()).toBe('Card 1 is in To do, position 2 of 2')
+  moveCardTo(2, 2)
+  expect(announced()).toBe('Card 2 is in Done, position 1 of 1')
+  vi.useRealTimers()
+  await waitFor(() => expect(moves()).toHaveLength(2))
+  expect(moves()).toEqual([
+    { cardId: 1, boardId: 1, beforeId: null },
+    { cardId: 2, boardId: 2, beforeId: null },
+  ])
+})
+
+it('R-241: a filtered board keeps the order of the cards that it hides, and a reader moves none', async () => {
+  api.post.mockReset().mockResolvedValue({ boards, version: 1 })
+  vi.spyOn(toast, 'info').mockReturnValue()
+  const { stepCard, mayDrag } = commands({ isFiltered: true })
+  stepCard(1, 'down')
+  expect(mayDrag()).toBe(false)
+  expect(toast.info).toHaveBeenCalledTimes(2)
+  commands({ mayChange: false }).stepCard(1, 'down')
+  expect(moves()).toEqual([])
+  stepCard(1, 'next')
+  await waitFor(() => expect(moves()).toEqual([{ cardId: 1, boardId: 2, beforeId: null }]))
+})
+
+it('R-241: the menu of a card has every move, those at an edge disabled', () => {
+  const ability = createAbility([{ action: 'manage', subject: 'all' }])
+  const [onStep, onMoveTo] = [vi.fn(), vi.fn()]
+  const { result } = renderHook(() => useCardActions({ boards, onOpen: vi.fn(), onStep, onMoveTo }), {
+    wrapper: ({ children }) =>
+      wrapper({ children: <AbilityProvider value={ability}>{children}</AbilityProvider> }),
+  })
+  const items = result.current({ id: 1 } as KanbanCard)
+  const item = (id: string) => items.find((one) => one.id === id)
+  expect([item('up')?.disabled, item('down')?.disabled]).toEqual([true, false])
+  void item('down')?.action?.()
+  void item('to')?.children?.[0]?.action?.()
+  expect([onStep.mock.calls, onMoveTo.mock.calls]).toEqual([[[1, 'down']], [[1, 2]]])
+})
+
+it.each([
+  ['ltr', 'ArrowLeft', 'previous'],
+  ['ltr', 'ArrowRight', 'next'],
+  ['rtl', 'ArrowLeft', 'next'],
+  ['rtl', 'ArrowRight', 'previous'],
+  ['ltr', 'ArrowUp', 'up'],
+  ['ltr', 'ArrowDown', 'down'],
+  ['ltr', 'Enter', null],
+])('R-241: in %s, Alt+%s is the step %s of a card', (direction, key, step) => {
+  document.documentElement.dir = direction
+  const event = (more: object) => ({ key, altKey: true, preventDefault: vi.fn(), ...more }) as never
+  expect(cardKeys(event({}))).toBe(step)
+  expect([cardKeys(event({ altKey: false })), cardKeys(event({ shiftKey: true }))]).toEqual([null, null])
+  document.documentElement.dir = ''
 })
 
 it('the title of a refused card returns to the field, also when a later card is added', async () => {
