@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { splitPictures } from './picture-files.ts'
+import { SAMPLE_PICTURE_TYPES, splitPictures } from './picture-files.ts'
 
 const decodes = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }))
@@ -22,6 +22,10 @@ it('R-274: accepts pictures of at most 5 MB while there is room', async () => {
     refused: [large, empty, svg],
   })
   expect(await splitPictures([png, jpeg], 1)).toEqual({ fit: [png], refused: [jpeg] })
+})
+
+it('R-274: offers the types of pictures that Storage takes', () => {
+  expect(SAMPLE_PICTURE_TYPES).toEqual(['png', 'jpeg', 'webp', 'avif'].map((type) => `image/${type}`))
 })
 
 it('R-602: refuses a file that only has the name of a picture', async () => {

@@ -153,6 +153,12 @@ describe('GET /api/dashboards/:name (R-250)', () => {
       schema: productFigures,
     })
     expect(sum(channels.map(({ salesCents }) => salesCents))).toBe(await paid(30))
+    const [best] = await api.database.owner`
+      select l.product_name as name, sum(l.price * 100 * l.qty)::int as cents, sum(l.qty)::int as qty
+        from demo.order_lines l join demo.orders o on o.id = l.order_id and o.payment = 'Paid'
+       where o.ordered_at::date between ${figures.until}::date - 29 and ${figures.until}::date
+       group by l.product_id, l.product_name order by cents desc, name limit 1`
+    expect(shop.best).toMatchObject({ ...best })
     expect(figures.earnings.profitCents.now + figures.earnings.profitCents.before).toBeGreaterThan(0)
   })
 

@@ -84,12 +84,30 @@ describe('POST /api/front-pages/plan-orders', () => {
   })
 
   it('R-581: the order arrives in the inbox of the staff, with a notification', async () => {
-    const { order } = await place(bodyOf())
+    const { order } = await place(
+      bodyOf({
+        vatNumber: 'FI 1234567-8',
+        buyer: { name: 'Ada Aalto', email: 'guest.ada@example.org', phone: '+39 011 5550' },
+        address: { ...ADDRESS, extra: 'Second floor' },
+      }),
+    )
     const [message] = await api.database.owner<{ text: string; threadId: string; visitorEmail: string }[]>`
       select m.text, m.thread_id as "threadId", t.visitor_email as "visitorEmail" from public.messages m join public.threads t on t.id = m.thread_id
        where m.subject = ${`Plan order ${order}: Aalto Audio`}`
     expect(message?.visitorEmail).toBe('guest.ada@example.org')
-    for (const text of ['Team plan, one year: $290.00', 'Bank Transfer', 'Aalto Audio', 'Via Po 1'])
+    for (const text of [
+      'Team plan, one year: $290.00',
+      'Bank Transfer',
+      'Aalto Audio',
+      'VAT number: FI 1234567-8',
+      'Ada Aalto',
+      'guest.ada@example.org',
+      '+39 011 5550',
+      'Via Po 1',
+      'Second floor',
+      '10124 Turin',
+      'Italy',
+    ])
       expect(message?.text).toContain(text)
     const [notified] = await api.database.owner<{ people: number }[]>`
       select count(*)::int as people from public.notifications

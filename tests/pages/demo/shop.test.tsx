@@ -68,7 +68,7 @@ it('R-276, R-278: shop settings are discarded, asked about, and saved for each o
 it('R-606: an order names the seller of the shop settings', async () => {
   const { sections } = await api.ok('manager', 'GET', '/apps/ecommerce/settings', { schema: shopSettings })
   const store = sections.find(({ tab }) => tab === 'store-details')
-  const values = { ...store?.values, name: 'Seller & Sons', city: 'Turin' }
+  const values = { ...store?.values, name: 'Seller & Sons', city: 'Turin', orderPrefix: 'QP-' }
   await api.ok('manager', 'PUT', '/apps/ecommerce/settings', {
     schema: settingsResponse,
     body: { ...store, values },
@@ -80,6 +80,9 @@ it('R-606: an order names the seller of the shop settings', async () => {
   const seller = within(await screen.findByRole('region', { name: 'Sold by' }))
   expect(await seller.findByText('Seller & Sons')).toBeVisible()
   expect(seller.getByText('Turin')).toBeVisible()
+  // Also above the order.
+  expect(screen.getAllByText('Seller & Sons')).toHaveLength(2)
+  expect(screen.getByRole('heading', { level: 1, name: `Order QP-${orders[0]?.order}` })).toBeVisible()
 })
 
 it('R-278: a stale save of a product asks, and the newer version can be taken', async () => {
