@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterEach(() => closePage())
 afterAll(() => api.close())
 
-const stored = async () => {
+const stored = async (person: string = PEOPLE.manager) => {
   const [row] = await api.database.owner<{ mail: Record<string, unknown> }[]>`
-    select settings -> 'mail' as mail from public.profile_details where user_id = ${PEOPLE.manager}`
+    select settings -> 'mail' as mail from public.profile_details where user_id = ${person}`
   return row?.mail
 }
 
@@ -87,8 +87,11 @@ it('R-775: the browser is asked for its notifications only by the button, and sh
   vi.unstubAllGlobals()
 })
 
-it('R-774: a person ends all links in earlier mails', async () => {
+it('R-774, R-682: a person ends all links in earlier mails; the device tells its language and time zone', async () => {
   const { owner } = api.database
+  await owner`
+    update public.profile_details set settings = '{"mail": {"language": "fr", "timeZone": "Asia/Tokyo"}}'
+     where user_id = ${PEOPLE.client}`
   await owner`
     insert into private.mail_links (id, user_id, action, project_id)
     select gen_random_uuid(), ${PEOPLE.client}, 'answer', id from public.projects limit 1`
@@ -96,6 +99,8 @@ it('R-774: a person ends all links in earlier mails', async () => {
   await user.click(await screen.findByRole('button', { name: 'End all links' }))
   await screen.findByText('The links in your emails no longer work')
   expect(await owner`select from private.mail_links where user_id = ${PEOPLE.client}`).toHaveLength(0)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  await waitFor(async () => expect(await stored(PEOPLE.client)).toMatchObject({ language: 'en', timeZone }))
 })
 
 it('R-773: the link of a mail shows the text and sends one answer without a sign-in', async () => {
