@@ -53,6 +53,9 @@ describe('an answer by mail', () => {
       [PEOPLE.user, 'cc'],
     ])
     expect(messages[0]?.isByMail).toBe(false)
+    const path = `/mail/originals/${mail.id}`
+    expect((await api.send('user', 'GET', path)).body).toMatchObject({ text: expect.stringContaining('See') })
+    expect((await api.send('auth', 'GET', path)).status).toBe(404)
   })
 
   it('becomes a comment of the request, which its whole text is one call away from (R-687, R-689)', async () => {
@@ -167,7 +170,8 @@ describe('a received mail (R-687, R-689, R-771)', () => {
     const { owner } = api.database
     await owner`
       insert into private.inbound_mails (message_id, recipient, state, user_id, thread_id, settled_at)
-      select 'm' || n, 'r', 'accepted', ${PEOPLE.client}, ${threadId}, now() from generate_series(1, 20) n`
+      select 'm' || n, 'r', 'accepted', ${PEOPLE.client}, ${threadId}, now() - n * interval '2.9 minutes'
+        from generate_series(1, 24) n`
     expect(await answer(plain('Robot'))).toMatchObject({ state: 'look', reason: 'too_many' })
     expect(await answer(plain('Robot'))).toMatchObject({ state: 'ignored', reason: 'too_many' })
   })

@@ -108,7 +108,7 @@ describe('the mails that need a look (R-689)', () => {
     await inbound.deliver(recipient, raw('Private words', 'eve@evil.test'))
     await inbound.receive()
   }
-  const list = (as: 'admin' | 'manager') =>
+  const list = (as: 'admin' | 'manager' | 'user') =>
     api.ok(as, 'GET', '/mail/looks?q=evil', { schema: inboundLookList })
 
   it('are listed with their reason, and with their text only where the caller reads the request', async () => {
@@ -121,7 +121,14 @@ describe('the mails that need a look (R-689)', () => {
         text: expect.stringContaining('Private words'),
       },
     ])
-    await api.database.owner`update private.inbound_mails set project_id = null`
+    const { owner } = api.database
+    await owner`insert into public.role_abilities (role, action, subject) values ('user', 'read', 'profiles')`
+    // Staff who are not assigned to the request.
+    expect((await list('user')).mails).toMatchObject([
+      { sender: 'eve@evil.test', projectId: null, title: null, text: null },
+    ])
+    await owner`delete from public.role_abilities where role = 'user' and subject = 'profiles'`
+    await owner`update private.inbound_mails set project_id = null`
     expect((await list('admin')).mails).toMatchObject([{ projectId: null, title: null, text: null }])
   })
 

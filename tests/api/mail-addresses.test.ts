@@ -46,7 +46,19 @@ describe('the address of a person (R-686)', () => {
     await owner`update public.profiles set email = 'new@demo.com' where id = ${PEOPLE.client}`
     await fail('bounced', 'new@demo.com')
     expect((await read()).address.state).toBeNull()
+    await fail('bounced', 'new@demo.com')
+    expect((await read()).address.state).toBe('bounced')
+    await api.done('manager', 'DELETE', `/mail-addresses/${no}/block`)
+    // The count begins again after the block was lifted.
+    await fail('bounced', 'new@demo.com')
+    expect((await read()).address).toMatchObject({ state: null, liftedAt: expect.any(String) })
+    await fail('complained', 'new@demo.com')
     await owner`update public.profiles set email = 'client@demo.com' where id = ${PEOPLE.client}`
+    expect((await read()).address).toMatchObject({ state: null, reason: '', liftedAt: null, liftedBy: null })
+    expect((await list('?state=complained')).addresses).toEqual([])
+    expect(await api.refused('manager', 'DELETE', `/mail-addresses/${no}/block`)).toMatchObject({
+      status: 409,
+    })
   })
 
   it('is listed while it is blocked or unconfirmed, and searched and filtered', async () => {
@@ -56,7 +68,12 @@ describe('the address of a person (R-686)', () => {
     const { owner } = api.database
     await owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.user}`
     const unconfirmed = await list('?state=unconfirmed&itemsPerPage=100')
-    expect(unconfirmed.addresses.map(({ uid }) => uid)).toContain(PEOPLE.user)
+    const since = unconfirmed.addresses.find(({ uid }) => uid === PEOPLE.user)?.since
+    const [row] = await owner<
+      { at: Date }[]
+    >`select created_at as at from auth.users where id = ${PEOPLE.user}`
+    expect(Date.parse(since ?? '')).toBe(row?.at.getTime())
+    expect(unconfirmed.addresses.map(({ uid }) => uid)).not.toContain(PEOPLE.client)
     await owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.user}`
   })
 

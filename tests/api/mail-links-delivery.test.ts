@@ -134,6 +134,10 @@ describe('the link in a mail about a delivery (R-700)', () => {
     await deliverProject(api, people.user, id)
     const { token } = await mailTo(`${colleague.sub}@test.example`)
     expect((await read(token)).action).toBe('accept')
+    const stranger = await makePerson(api, 'client', COMPANIES.b)
+    const [offer] = await owner<{ action: string }[]>`
+      select private.offer_link(gen_random_uuid(), ${stranger.sub}, ${id}) ->> 'action' as action`
+    expect(offer?.action).toBe('answer')
     await owner`update public.profiles set company_id = ${COMPANIES.b} where id = ${colleague.sub}`
     expect((await accept(token)).status).toBe(404)
     expect((await api.send(null, 'GET', `/mail-links?token=${token}`)).status).toBe(404)

@@ -92,6 +92,37 @@ describe('what a mail contains (R-772)', () => {
     expect(text).not.toContain('Which vowels?')
   })
 
+  it.each(['project_comment', 'project_question', 'mentioned'])(
+    'is the text of the comment that a notification %s is about, and of no other',
+    async (kind) => {
+      const { owner } = api.database
+      const { id } = await callerOf(api, PEOPLE.client).file()
+      const [comment] = await owner<{ at: string }[]>`
+        insert into public.project_comments (project_id, author_id, body, created_at)
+        select ${id}, ${PEOPLE.manager}, t.body, now() - t.age from (values ('Earlier', interval '1 hour'), ('See page 4.', '0')) t (body, age)
+        order by t.age desc returning created_at::text as at`.then((rows) => rows.slice(-1))
+      const textsFor = async (person: string) => {
+        const [row] = await owner<{ texts: string[] }[]>`
+          select private.mail_texts(${person}, ${kind}, ${owner.json({ projectId: id })}, ${comment?.at ?? ''}::text::timestamptz) as texts`
+        return row?.texts
+      }
+      expect(await textsFor(PEOPLE.client)).toEqual(['See page 4.'])
+      expect(await textsFor(PEOPLE.auth)).toEqual([])
+    },
+  )
+
+  it.each(['message_received', 'mentioned'])('is the unread text of a conversation for %s', async (kind) => {
+    const { owner } = api.database
+    const { threadId } = await mailed()
+    const textsFor = async (person: string) => {
+      const [row] = await owner<{ texts: string[] }[]>`
+        select private.mail_texts(${person}, ${kind}, ${owner.json({ threadId })}, now()) as texts`
+      return row?.texts
+    }
+    expect(await textsFor(PEOPLE.client)).toEqual(['Which vowels?'])
+    expect(await textsFor(PEOPLE.user)).toEqual([])
+  })
+
   it('is the comment of a request only while the person may read it', async () => {
     await setContent('texts')
     const { owner } = api.database
@@ -119,6 +150,9 @@ describe('what a mail contains (R-772)', () => {
 describe('the link in a mail to a client (R-773)', () => {
   it('shows the newest text and answers once, as the client and without a session', async () => {
     const { token, threadId } = await mailed()
+    const [row] = await api.database.owner<{ days: number }[]>`
+      select extract(epoch from expires_at - now())::float / 86400 as days from private.mail_links`
+    expect(row?.days).toBeCloseTo(14, 1)
     for (let n = 0; n < 2; n += 1) {
       const { link } = mailLinkResponse.parse((await read(token)).body)
       expect(link).toMatchObject({ action: 'answer', isUsed: false, title: 'Vowels', text: 'Which vowels?' })
@@ -189,7 +223,10 @@ describe('a link in a mail (R-774)', () => {
   it('is limited by network address', async () => {
     const { token } = await mailed()
     await api.database.owner`
-      insert into private.visitor_counts (visitor, kind, count) values (private.visitor_of(''), 'mail_link', 60)`
+      insert into private.visitor_counts (visitor, kind, count) values (private.visitor_of(''), 'mail_link', 59)`
+    expect((await answer(token, ' ')).status).toBe(422)
+    expect((await read(token)).status).toBe(200)
+    expect((await read(token)).status).toBe(429)
     expect((await answer(token)).status).toBe(429)
   })
 })
