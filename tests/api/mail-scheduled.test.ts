@@ -110,8 +110,15 @@ describe('a message that is sent later (R-804)', () => {
       error: { fields: { dueDate: 'due_before_sending' } },
     })
     expect((await schedule('client', mailBody(['rival']))).status).toBe(422)
-    await schedule('client', body)
+    const dated = { ...body, dueDate: inHours(96).slice(0, 10) }
+    expect((await schedule('client', dated)).status).toBe(201)
     expect((await move('client', body.id, inHours(-5))).status).toBe(422)
+    expect((await move('client', body.id, inHours(144))).body).toMatchObject({
+      error: { fields: { dueDate: 'due_before_sending' } },
+    })
+    expect(
+      (await schedule('client', mailBody(['manager'], { dueDate: '2099-12-31' }), inHours(24 * 365))).status,
+    ).toBe(201)
   })
 
   it('may be due on the day on which it is sent, in every time zone', async () => {
