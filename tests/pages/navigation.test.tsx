@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { layoutDefaults, setLayout } from '@/app/shell/layout-settings.ts'
 import { type MailApi, startMailApi } from '../api/support/mail.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 
@@ -30,4 +31,19 @@ it('the group of the current screen is open', async () => {
   const links = within(await navigation())
   expect(links.getByRole('button', { name: 'Manuscript parts' })).toHaveAttribute('aria-expanded', 'true')
   expect(await links.findByRole('link', { name: 'Scenes' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('R-028, R-225: at the top it has a menu for each heading, and the page has the chosen width', async () => {
+  const { user } = await renderRoute(mail.api, '/apps/manuscripts', { as: 'admin' })
+  const aside = await navigation()
+  expect(within(aside).queryByRole('button', { name: 'Writing' })).toBeNull()
+  setLayout({ nav: 'horizontal', contentWidth: 'fluid' })
+  const writing = await screen.findByRole('button', { name: 'Writing' })
+  expect(await navigation()).toContainElement(writing)
+  expect(writing.closest('[data-content-width]')).toHaveAttribute('data-content-width', 'fluid')
+  expect(aside).not.toBeInTheDocument()
+  await user.click(writing)
+  const link = await screen.findByRole('menuitem', { name: 'Manuscripts' })
+  expect(link).toHaveAttribute('aria-current', 'page')
+  setLayout(layoutDefaults)
 })

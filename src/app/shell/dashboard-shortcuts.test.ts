@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAbility } from '../../lib/auth/ability.ts'
-import { permittedShortcuts } from './dashboard-shortcuts.ts'
+import { dashboardShortcuts, permittedShortcuts } from './dashboard-shortcuts.ts'
 
 const offered = (...rules: [string, string][]) =>
   permittedShortcuts(createAbility(rules.map(([action, subject]) => ({ action, subject })))).map(
@@ -16,6 +16,21 @@ describe('dashboard shortcuts (R-034)', () => {
       'due-today',
       'messages',
     ])
+  })
+
+  it('lead to the form or the filtered list', () => {
+    expect(dashboardShortcuts.map(({ path }) => path)).toEqual([
+      '/apps/companies/list?new=1',
+      '/apps/user/list?new=1',
+      '/apps/projects/list?new=1',
+      '/apps/projects/list?due=today',
+      '/apps/email',
+    ])
+  })
+
+  it('offer a person without the administration neither companies nor users', () => {
+    expect(offered(['create', 'companies'], ['create', 'profiles'])).toEqual([])
+    expect(offered(['read', 'admin'])).toEqual([])
   })
 
   it('offer a client a request, what is due and the messages', () => {
