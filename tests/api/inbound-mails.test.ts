@@ -96,6 +96,23 @@ describe('an answer by mail', () => {
     expect(comments[0]?.files).toHaveLength(1)
   })
 
+  it('whose files have no room is left to staff, with its text', async () => {
+    const { owner } = api.database
+    const content = INBOUND_SAMPLES.find(({ name }) => name.includes('named file'))?.content ?? ''
+    const { id: projectId } = await callerOf(api, PEOPLE.client).file()
+    const before = await owner<{ id: string; quota: string }[]>`
+      select id, storage_quota as quota from public.companies where storage_quota is not null`
+    await owner`update public.companies set storage_quota = 1`
+    for (const about of [threadId, projectId])
+      expect(await answer(content, CLIENT, about)).toMatchObject({
+        state: 'look',
+        reason: 'files_refused',
+        original: expect.stringContaining('See the file.'),
+      })
+    for (const { id, quota } of before)
+      await owner`update public.companies set storage_quota = ${quota} where id = ${id}`
+  })
+
   it('is stored once, and read once however often the worker is interrupted (R-688)', async () => {
     const before = (await thread()).messages.length
     const address = await inbound.addressOf(PEOPLE.client, threadId)

@@ -32,6 +32,14 @@ describe('a mail server of our own (R-770)', () => {
     expect((await inbound.deliver(recipient, raw(), { timestamp: old })).status).toBe(403)
     expect((await inbound.deliver(recipient, raw(), { signature: 'ab' })).status).toBe(403)
     expect((await inbound.deliver(recipient, raw(), { timestamp: '' })).status).toBe(403)
+    const ahead = String(Math.floor(Date.now() / 1000) + 130)
+    expect((await inbound.deliver(recipient, raw(), { timestamp: ahead })).status).toBe(403)
+    // A signature for another recipient or another mail.
+    const now = String(Math.floor(Date.now() / 1000))
+    const signedFor = (to: string, text: Uint8Array) =>
+      createHmac('sha256', INBOUND_SECRETS.own).update(`${now}.${to}.`).update(text).digest('hex')
+    for (const signature of [signedFor('x@in.test', raw()), signedFor(recipient, raw('Other'))])
+      expect((await inbound.deliver(recipient, raw(), { timestamp: now, signature })).status).toBe(403)
     expect((await post('x', { 'content-type': 'message/rfc822' })).status).toBe(403)
     expect(await stored()).toBe(0)
     expect((await inbound.deliver(recipient, raw())).status).toBe(200)
@@ -42,6 +50,13 @@ describe('a mail server of our own (R-770)', () => {
     expect((await inbound.deliver(recipient, new Uint8Array(10_000_001))).status).toBe(413)
     const closed = await startTestApi()
     expect((await createInbound(closed).deliver(recipient, raw())).status).toBe(403)
+    for (const headers of [
+      { 'content-type': 'application/json', authorization: `Basic ${btoa('undefined')}` },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ])
+      expect(
+        (await closed.request('/api/mail/inbound', { method: 'POST', headers, body: '{}' })).status,
+      ).toBe(403)
     await closed.close()
   })
 })
@@ -77,9 +92,11 @@ describe('Mailgun (R-770)', () => {
   })
 
   it('names a sender that fails SPF, whose mail is left to staff', async () => {
-    expect((await form({ 'X-Mailgun-Spf': 'Fail' })).status).toBe(200)
-    await inbound.receive()
-    expect(await inbound.last()).toMatchObject({ state: 'look', reason: 'failed_check' })
+    for (const check of ['X-Mailgun-Spf', 'X-Mailgun-Dkim-Check-Result']) {
+      expect((await form({ [check]: 'Fail' })).status).toBe(200)
+      await inbound.receive()
+      expect(await inbound.last()).toMatchObject({ state: 'look', reason: 'failed_check' })
+    }
   })
 })
 

@@ -91,8 +91,9 @@ describe('a rate limit', () => {
 })
 
 describe('the storage quota', () => {
-  const put = (name: string, size: number, bucket = 'mail-files') =>
+  const put = (name: string, size: number, bucket = 'mail-files', settings: Record<string, string> = {}) =>
     api.database.owner.begin(async (tx) => {
+      for (const [key, value] of Object.entries(settings)) await tx`select set_config(${key}, ${value}, true)`
       await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: PEOPLE.client, role: 'authenticated' })}, true)`
       await tx`set local role authenticated`
       await tx`insert into storage.objects (bucket_id, name, owner_id, metadata)
@@ -170,6 +171,60 @@ describe('the storage quota', () => {
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => put(mine(), 400)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await allow(allowed)
+  })
+
+  it('does not count the unfinished upload that Storage is deciding about (R-532)', async () => {
+    const { owner } = api.database
+    const { used, allowed } = await storage()
+    await owner`insert into storage.s3_multipart_uploads (id, in_progress_size, upload_signature, bucket_id, key, version, owner_id)
+      values ('deciding', 500, '', 'mail-files', 'x', 'x', ${PEOPLE.client})`
+    await allow(used + 500)
+    await expect(put(mine(), 500)).rejects.toMatchObject({ message: expect.stringMatching(/^storage_full/) })
+    await put(mine(), 500, 'mail-files', { 'storage.upload': 'deciding' })
+    await owner`delete from storage.s3_multipart_uploads`
+    await allow(allowed)
+  })
+
+  it('is not passed by a signed URL for an upload (R-622)', async () => {
+    for (const operation of ['storage.object.sign_upload_url', 'object.sign_upload_url'])
+      await expect(put(mine(), 1, 'mail-files', { 'storage.operation': operation })).rejects.toMatchObject({
+        code: '42501',
+      })
+    await put(mine(), 1, 'mail-files', { 'storage.operation': 'storage.object.upload' })
+  })
+
+  it('R-532: each bucket has its limit and accepts names of its own shape only', async () => {
+    const { owner } = api.database
+    const buckets = await owner<{ id: string; limit: string; isPublic: boolean }[]>`
+      select id, file_size_limit::text as "limit", public as "isPublic" from storage.buckets
+       where id in ('archives', 'manuscript-files', 'project-files', 'mail-files', 'avatars') order by id`
+    expect(buckets.map(({ id, limit, isPublic }) => `${id} ${limit} ${isPublic}`)).toEqual([
+      'archives 52428799 false',
+      'avatars 2097152 true',
+      'mail-files 2147483648 false',
+      'manuscript-files 52428800 false',
+      'project-files 2147483648 false',
+    ])
+    const id = crypto.randomUUID()
+    const { id: manuscript } = await createManuscript(api, 'client')
+    const { id: foreign } = await createManuscript(api, 'manager')
+    for (const [bucket, name] of [
+      ['mail-files', `${PEOPLE.manager}/${id}`],
+      ['mail-files', `${PEOPLE.client}/plan.pdf`],
+      ['mail-files', `${PEOPLE.client}/${id}/${id}`],
+      ['project-files', id],
+      ['project-files', `${id}/plan.pdf`],
+      ['project-files', `${id}/${id}.pdf`],
+      ['avatars', `${PEOPLE.client}/${id}.svg`],
+      ['avatars', `${PEOPLE.manager}/${id}.png`],
+      ['manuscript-files', `${manuscript}/a/b`],
+      ['manuscript-files', `${manuscript}/${'x'.repeat(101)}`],
+      ['manuscript-files', `${foreign}/${id}`],
+      ['archives', `${PEOPLE.client}/${id}.zip`],
+    ] as const)
+      await expect(put(name, 1, bucket), `${bucket} ${name}`).rejects.toMatchObject({ code: '42501' })
+    await put(`${manuscript}/${id}`, 1, 'manuscript-files')
+    await put(`${PEOPLE.client}/${id}.webp`, 1, 'avatars')
   })
 
   it('cannot be raised by the person', async () => {

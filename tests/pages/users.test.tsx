@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testAccounts } from '../api/support/accounts.ts'
-import { startTestApi, type TestApi } from '../api/support/api.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, comboBox, confirmDialog, press, tableRow, textBox } from './support/roles.ts'
@@ -75,8 +75,16 @@ describe('the list of users (R-004)', () => {
     await owner`insert into auth.users (id, email, raw_user_meta_data)
       values (${id}, 'eve@test.example', ${owner.json({ full_name: 'Eve', company: 'Lantern Press' })})`
     const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${id}`
+    await owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), ${id}, 'totp', 'verified', now(), now())`
+    await owner`insert into private.second_factor_resets (user_id, reset_by, reset_by_name, reset_at) values
+      (${id}, ${PEOPLE.auth}, 'Olga Old', '2026-01-05T12:00Z'), (${id}, ${PEOPLE.admin}, 'Ada Okafor', '2026-03-05T12:00Z')`
     await renderRoute(api, `/apps/user/view/${row?.no}`, { as: 'admin' })
     expect(await screen.findByText('Given at sign-up: Lantern Press')).toBeVisible()
+    // R-620: the second factor and its last reset.
+    expect(screen.getByText('On')).toBeVisible()
+    expect(screen.getByText(/Mar.* 2026.*Ada Okafor/)).toBeVisible()
+    expect(screen.queryByText(/Olga Old/)).toBeNull()
   })
 
   it('says that a user does not exist', async () => {

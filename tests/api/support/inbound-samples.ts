@@ -123,6 +123,11 @@ const ANSWERS: InboundSample[] = [
     content: `Subject: =?utf-8?q?R=C3=A9?= =?utf-8?q?ponse?=\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain; charset=utf-8\n\nSee the file.\n--b\nContent-Type: application/pdf; name="=?utf-8?b?${base64('été.pdf')}?="\nContent-Disposition: attachment; filename*=utf-8''%C3%A9t%C3%A9.pdf\nContent-Transfer-Encoding: base64\n\n${base64('%PDF-1.7')}\n--b--\n`,
     text: 'See the file.',
   },
+  {
+    name: 'only a file',
+    content: `Subject: Re\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n\n--b\nContent-Type: application/pdf\nContent-Disposition: attachment; filename=the-plan.pdf\nContent-Transfer-Encoding: base64\n\n${base64('%PDF-1.7')}\n--b--\n`,
+    text: 'the-plan.pdf',
+  },
 ]
 
 const automatic = (header: string) =>

@@ -60,4 +60,26 @@ describe('explainAuthError (R-204)', () => {
       id: 'auth.error.password-weak',
     })
   })
+
+  it.each([
+    ['email_not_confirmed', 'email', 'auth.error.email-not-confirmed'],
+    ['user_already_exists', 'email', 'auth.error.email-taken'],
+    ['email_exists', 'email', 'auth.error.email-taken'],
+    ['email_address_invalid', 'email', 'auth.error.email'],
+    ['weak_password', 'password', 'auth.error.password-weak'],
+    ['same_password', 'password', 'auth.error.password-same'],
+    ['over_request_rate_limit', 'root', 'auth.error.too-many'],
+    ['over_email_send_rate_limit', 'root', 'auth.error.too-many'],
+    ['mfa_challenge_expired', 'code', 'auth.error.code-wrong'],
+    ['session_not_found', 'root', 'auth.error.step-ended'],
+    ['signup_disabled', 'root', 'auth.error.signup-closed'],
+  ])('reports %s at %s, as an expected error', (code, field, id) => {
+    expect(explainAuthError(new AuthApiError('x', 400, code))).toEqual({ field, id, isExpected: true })
+    expect(english).toHaveProperty([id])
+  })
+
+  it('R-553: reports a wrong current password at its field', () => {
+    const wrong = Object.assign(new Error('x'), { name: 'WrongPassword' })
+    expect(explainAuthError(wrong)).toMatchObject({ field: 'password', id: 'auth.error.password-wrong' })
+  })
 })
