@@ -163,6 +163,30 @@ describe('a scheduled message that cannot be sent (R-805)', () => {
     )
   })
 
+  it.each([
+    ['project', { projectId: '00000000-0000-4000-8000-0000000000ff' }],
+    ['file', { attachments: [{ id: '00000000-0000-4000-8000-0000000000ff', name: 'a', size: 1, mime: '' }] }],
+    ['due', { dueDate: '2020-01-01' }],
+    ['thread', { threadId: '00000000-0000-4000-8000-0000000000ff' }],
+  ])('names the reason %s', async (reason, change) => {
+    const { owner } = mail.api.database
+    const body = mailBody(['manager'], { subject: 'Late' })
+    await schedule('client', body)
+    await owner`update private.held_messages set body = body || ${owner.json(change)}`
+    await passTime()
+    expect(await told()).toMatchObject([{ payload: { status: reason, draftId: body.id } }])
+  })
+
+  it('that was sent at once is a draft again without a notification', async () => {
+    const { owner } = mail.api.database
+    await schedule('client', mailBody(['user']))
+    await owner`update private.held_messages set is_scheduled = false`
+    await owner`update public.profiles set status = 'inactive' where id = ${MAIL_ACCOUNTS.user}`
+    await passTime()
+    expect((await mail.call('client', 'GET', '/mail/drafts')).body).toMatchObject({ total: 1 })
+    expect(await told()).toEqual([])
+  })
+
   it('is told also when the call that was first is one of the author', async () => {
     const { owner } = mail.api.database
     await schedule('client', mailBody(['user']))

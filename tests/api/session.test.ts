@@ -25,6 +25,20 @@ describe('GET /api/session', () => {
     expect(session.userAbilityRules).toContainEqual({ action: 'manage', subject: 'all' })
   })
 
+  it('R-060: answers the conditions, fields and inverted flag of the rules, in their order', async () => {
+    const { owner } = api.database
+    await owner`
+      insert into public.role_abilities (role, action, subject, inverted, conditions, fields) values
+        ('user', 'update', 'manuscripts', false, '{"own": true}', '{title,about}'),
+        ('user', 'delete', 'manuscripts', true, null, null)`
+    const { userAbilityRules } = await api.ok('user', 'GET', '/session', { schema: sessionResponse })
+    await owner`delete from public.role_abilities where conditions is not null or inverted`
+    expect(userAbilityRules.slice(-2)).toEqual([
+      { action: 'update', subject: 'manuscripts', conditions: { own: true }, fields: ['title', 'about'] },
+      { action: 'delete', subject: 'manuscripts', inverted: true },
+    ])
+  })
+
   it('never takes the role from the token', async () => {
     const token = await api.token(PEOPLE.client, {
       app_metadata: { role: 'admin' },

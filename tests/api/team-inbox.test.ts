@@ -125,6 +125,13 @@ describe('the shared inbox (R-873, R-874)', () => {
       update public.team_conversations set snoozed_until = now() - interval '1 second' where thread_id = ${threadId}`
     expect(await team.listed('manager', 'mine')).toContain(threadId)
     expect((await team.mail.thread('manager', threadId)).thread.team?.snoozedUntil).toBeNull()
+    await team.change('manager', threadId, { snoozedUntil: 'answer' })
+    expect(await team.listed('manager', 'mine')).not.toContain(threadId)
+    // Staff end the snooze, which keeps the assignee, and then the assignment.
+    await team.change('user', threadId, { snoozedUntil: null })
+    expect(await team.listed('manager', 'mine')).toContain(threadId)
+    await team.change('user', threadId, { assigneeId: null })
+    expect(await team.listed('user', 'unassigned')).toContain(threadId)
   })
 
   it('hides a snoozed conversation until the client answers (R-878)', async () => {

@@ -40,6 +40,9 @@ it('R-028, R-225: at the top it has a menu for each heading, and the page has th
   setLayout({ nav: 'horizontal', contentWidth: 'fluid' })
   const writing = await screen.findByRole('button', { name: 'Writing' })
   expect(await navigation()).toContainElement(writing)
+  // R-583: the template areas are the last menu.
+  const menus = within(await navigation()).getAllByRole('button')
+  expect(menus.at(-1)).toHaveTextContent('Template')
   expect(writing.closest('[data-content-width]')).toHaveAttribute('data-content-width', 'fluid')
   expect(aside).not.toBeInTheDocument()
   await user.click(writing)

@@ -53,11 +53,12 @@ it.each(cases)('the counts of %s are fetched once with an open topic', async (_,
   expect(callsOf(path)).toBe(1)
 })
 
-const [requests, messages] = cases
+const [requests, messages, home] = cases
 
 it.each([
   ...(['project', 'chat', 'notification'] as const).map((event) => [event, ...requests] as const),
   ...(['mail', 'notification'] as const).map((event) => [event, ...messages] as const),
+  ...(['mail', 'notification', 'project', 'import'] as const).map((event) => [event, ...home] as const),
 ])('the event %s fetches the counts of %s again', async (event, _, path, element) => {
   topics.isOpen = true
   await show(element, path)

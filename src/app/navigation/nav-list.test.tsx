@@ -20,26 +20,25 @@ const blocks = [
   link('chart', 'charts'),
 ]
 
-function show(activeId: string) {
-  render(
-    <ChakraProvider value={system}>
-      <IntlProvider
-        locale="en"
-        messages={{
-          ...app,
-          'x.texts': 'Texts',
-          'x.rights': 'Rights',
-          'x.board': 'Board',
-          'x.chart': 'Chart',
-        }}
-      >
-        <MemoryRouter>
-          <NavList blocks={blocks} activeId={activeId} isNarrow={false} />
-        </MemoryRouter>
-      </IntlProvider>
-    </ChakraProvider>,
-  )
-}
+const navigation = (activeId: string) => (
+  <ChakraProvider value={system}>
+    <IntlProvider
+      locale="en"
+      messages={{
+        ...app,
+        'x.texts': 'Texts',
+        'x.rights': 'Rights',
+        'x.board': 'Board',
+        'x.chart': 'Chart',
+      }}
+    >
+      <MemoryRouter>
+        <NavList blocks={blocks} activeId={activeId} isNarrow={false} />
+      </MemoryRouter>
+    </IntlProvider>
+  </ChakraProvider>
+)
+const show = (activeId: string) => render(navigation(activeId))
 
 it('R-583: the template areas are in one collapsed group after the product', async () => {
   show('texts')
@@ -57,4 +56,14 @@ it('R-583: the group is open on a screen of a template area', () => {
   show('chart')
   expect(screen.getByRole('button', { name: 'Template', expanded: true })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('R-583: the group opens when one of its screens is opened, and stays open after it', () => {
+  const { rerender } = show('texts')
+  const group = () => screen.getByRole('button', { name: 'Template' })
+  expect(group()).toHaveAttribute('aria-expanded', 'false')
+  rerender(navigation('board'))
+  expect(group()).toHaveAttribute('aria-expanded', 'true')
+  rerender(navigation('texts'))
+  expect(group()).toHaveAttribute('aria-expanded', 'true')
 })

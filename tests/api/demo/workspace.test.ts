@@ -26,7 +26,15 @@ it('R-670: hidden template areas are in nobody’s abilities, lists or search, n
   await show(false)
   for (const role of ['admin', 'manager', 'client'] as const)
     expect(await lastRule(role)).toEqual({ action: 'manage', subject: 'demo', inverted: true })
-  for (const role of ['admin', 'manager'] as const) expect(await orders(role)).toBe(403)
+  for (const role of ['admin', 'manager'] as const) {
+    expect(await orders(role)).toBe(403)
+    for (const [method, path, body] of [
+      ['DELETE', '/apps/ecommerce/orders/1', undefined],
+      ['POST', '/apps/kanban/board/add', { title: 'Hidden' }],
+      ['DELETE', '/apps/calendar/1', undefined],
+    ] as const)
+      expect(await api.refused(role, method, path, body), path).toMatchObject({ status: 403 })
+  }
   const found = await api.send('admin', 'GET', '/app-bar/search?q=sign')
   expect(found.text).not.toContain('/pages/authentication/')
   await show(true)

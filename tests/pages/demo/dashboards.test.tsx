@@ -20,6 +20,8 @@ it('R-251: a vehicle card leads to the filtered table with as many vehicles', as
   expect(vehicles.late).toBeGreaterThan(0)
   const { user, address } = await renderRoute(api, '/apps/logistics/dashboard', { as: 'admin' })
   const card = await screen.findByRole('link', { name: /^Late/ })
+  //
+  expect(screen.getByText('Sample data')).toBeVisible()
   expect(card).toHaveTextContent(String(vehicles.late))
   await user.click(card)
   await waitFor(() => expect(address()).toContain('condition=late'))

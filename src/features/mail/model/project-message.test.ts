@@ -26,3 +26,12 @@ it('is addressed to the client by staff, and to the assigned staff by the client
 it('leaves a past due date empty', () => {
   expect(begin(true, '2026-11-29').dueDate).toBeNull()
 })
+it('R-879: of a client goes to the team while nobody is assigned, of staff never', () => {
+  const team = { ...testPerson(9), name: 'Clients', isTeam: true }
+  const open = { ...project, assignees: [] }
+  const to = (about: typeof project, isStaff: boolean) =>
+    projectMessage(about, testPerson(1).uid, isStaff, '2026-11-22', team).to
+  expect(to(open, false)).toEqual([team])
+  expect(to(project, false)).toEqual([testPerson(2), testPerson(3)])
+  expect(projectMessage(open, me, true, '2026-11-22', team).to).toEqual([testPerson(1)])
+})

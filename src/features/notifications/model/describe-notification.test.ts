@@ -6,7 +6,7 @@ import en from '../../../../locales/en/notifications.json'
 import enUi from '../../../../locales/en/ui.json'
 import fr from '../../../../locales/fr/notifications.json'
 import frUi from '../../../../locales/fr/ui.json'
-import { describeNotification, notificationText } from './describe-notification.ts'
+import { describeNotification, describeRow, notificationText, rowText } from './describe-notification.ts'
 
 const id = '5f6d3f0e-6a1d-4f54-9c53-9c2f7a8f0001'
 const payload = {
@@ -153,4 +153,27 @@ describe('a notification', () => {
     expect(describeNotification({ kind: 'project_status', payload: {} }).to).toBeNull()
     expect(describeNotification({ kind: 'import_completed', payload: { title: 'Novel' } }).to).toBeNull()
   })
+})
+
+it.each([
+  ['recipients', 'you can no longer write to one of its recipients'],
+  ['project', 'you can no longer read its project request'],
+  ['file', 'a file is missing'],
+  ['due', 'its due date is past'],
+  ['thread', 'the conversation was deleted'],
+])('R-805: a scheduled message that was not sent names the reason %s', (status, english) => {
+  const more = { title: 'Harbour', status }
+  expect(words('message_not_sent', more)).toBe(
+    `Your scheduled message “Harbour” was not sent, because ${english}. It is a draft again.`,
+  )
+  expect(words('message_not_sent', more, 1)).not.toBe(words('message_not_sent', { title: 'Harbour' }, 1))
+})
+
+it('R-534: a row of several messages leads to the inbox, any other to its thing', () => {
+  const one = { id, seq: 1, kind: 'message_received' as const, payload, readAt: null, createdAt: '' }
+  expect(describeRow({ ...one, count: 4 }).to).toBe('/apps/email')
+  expect(describeRow({ ...one, count: 1 }).to).toBe(`/apps/email?thread=${id}`)
+  const intl = languages[0] as (typeof languages)[number]
+  expect(rowText(intl, { ...one, count: 4 })).toContain('4')
+  expect(rowText(intl, { ...one, count: 1 })).toBe(notificationText(intl, one))
 })
