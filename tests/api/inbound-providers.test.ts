@@ -50,10 +50,11 @@ describe('a mail server of our own (R-770)', () => {
     expect((await inbound.deliver(recipient, new Uint8Array(10_000_001))).status).toBe(413)
     const closed = await startTestApi()
     expect((await createInbound(closed).deliver(recipient, raw())).status).toBe(403)
-    for (const headers of [
+    const deliveries: Record<string, string>[] = [
       { 'content-type': 'application/json', authorization: `Basic ${btoa('undefined')}` },
       { 'content-type': 'application/x-www-form-urlencoded' },
-    ])
+    ]
+    for (const headers of deliveries)
       expect(
         (await closed.request('/api/mail/inbound', { method: 'POST', headers, body: '{}' })).status,
       ).toBe(403)

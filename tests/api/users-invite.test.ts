@@ -71,6 +71,25 @@ describe('inviting a user', () => {
     })
   })
 
+  it('R-555: is mailed in the language of the person, or else of the inviter', async () => {
+    const { owner } = api.database
+    const languageOf = async (email: string, language?: string) => {
+      const person = language === undefined ? {} : { language }
+      expect((await api.send('admin', 'POST', '/apps/users', { ...NEW, email, ...person })).status).toBe(201)
+      return accounts.mails.find((mail) => mail.email === email)?.language
+    }
+    const speak = (language: string) => owner`
+      update auth.users set raw_user_meta_data = raw_user_meta_data || ${owner.json({ language })}
+       where id = ${PEOPLE.admin}`
+    expect(await languageOf('fr@example.org', 'French')).toBe('fr')
+    await speak('fr')
+    expect(await languageOf('other@example.org')).toBe('fr')
+    expect(await languageOf('en@example.org', 'English')).toBe('en')
+    await speak('en')
+    for (const email of ['fr@example.org', 'other@example.org', 'en@example.org'])
+      await owner`delete from auth.users where email = ${email}`
+  })
+
   it('leaves no account when the mail cannot be sent', async () => {
     accounts.fail = new Error('Auth answered 500')
     const body = { ...NEW, email: 'late@example.org', role: 'admin' }
