@@ -36,6 +36,8 @@ async function openScene(paragraphs: string[], intercept?: Intercept) {
     ...(intercept && { intercept }),
   })
   const editor = await textEditor('Text')
+  // on paper, a text is alone.
+  expect(screen.getByRole('textbox', { name: 'Text' }).closest('[data-print=page]')).not.toBeNull()
   const read = () => fetchItem(api, 'auth', manuscript, id)
   return {
     ...page,

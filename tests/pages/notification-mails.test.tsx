@@ -47,6 +47,10 @@ it('R-684: the link of a mail asks once and then ends the mails of its group', a
 })
 
 it('R-684: an incomplete link says so', async () => {
+  await renderRoute(api, '/answer?token=x', { as: null })
+  // R-774
+  expect(await screen.findByText(/^This link /)).toBeVisible()
+  await closePage()
   await renderRoute(api, '/unsubscribe?token=x', { as: null })
   await screen.findByText('This link is not complete. Open it from the email again.')
 })
@@ -111,10 +115,22 @@ it('R-773: the link of a mail shows the text and sends one answer without a sign
     values (${id}, ${PEOPLE.manager}, 'British or American?')`
   const [row] = await owner<{ token: string }[]>`
     select private.offer_link(gen_random_uuid(), ${PEOPLE.client}, ${id}) ->> 'token' as token`
-  const { user } = await renderRoute(api, `/answer?token=${row?.token}`, { as: null })
+  vi.spyOn(console, 'error').mockReturnValue()
+  let isDown = true
+  const { user } = await renderRoute(api, `/answer?token=${row?.token}`, {
+    as: null,
+    intercept: async (call, send) =>
+      isDown && call.startsWith('POST') ? new Response('{}', { status: 500 }) : send(),
+  })
   expect(await screen.findByText('British or American?')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send the answer' })).toBeDisabled()
   await user.click(screen.getByRole('textbox', { name: 'Your answer' }))
   await user.paste('British, please.')
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+  // A failure keeps the answer.
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('British, please.')
+  isDown = false
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByRole('heading', { name: 'Answer sent' })).toBeVisible()
   const [comment] = await owner<{ body: string; author: string }[]>`

@@ -64,6 +64,9 @@ it('R-521: a double click on Save while a name is looked up assigns once', async
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Assign…' }))
+  // the request is a document, and the box for files is not printed.
+  expect(screen.getByRole('heading', { level: 1, hidden: true }).closest('[data-print=page]')).not.toBeNull()
+  expect(screen.getAllByTestId('attachment-input')[0]?.closest('[data-print=hide]')).not.toBeNull()
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign' }))
   await user.type(dialog.getByRole('combobox'), 'nina{Enter}')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))

@@ -83,6 +83,8 @@ it('R-606: an order names the seller of the shop settings', async () => {
   // Also above the order.
   expect(screen.getAllByText('Seller & Sons')).toHaveLength(2)
   expect(screen.getByRole('heading', { level: 1, name: `Order QP-${orders[0]?.order}` })).toBeVisible()
+  // R-956
+  expect(screen.getByRole('heading', { level: 1 }).closest('[data-print=page]')).not.toBeNull()
 })
 
 it('R-278: a stale save of a product asks, and the newer version can be taken', async () => {

@@ -22,5 +22,6 @@ it('a client who has the name of the company is shown with both names', () => {
     </ChakraProvider>,
   )
   expect(screen.getAllByText('Fjordlys')).toHaveLength(2)
+  expect(screen.getAllByText('Fjordlys')[0]?.closest('[data-print=page]')).not.toBeNull()
   expect(error).not.toHaveBeenCalled()
 })

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import messages from '../../../../locales/en/notifications.json'
+import * as system from '../shared/system-notifications.ts'
 import { isHere, useArrivals } from './use-arrivals.ts'
 
 registerPaths([
@@ -72,6 +73,18 @@ it('a notification that arrived before its screen is marked as read when the scr
   // A refused request leaves it unread.
   rerender({ now: [unread(1, 'here')] })
   expect(onSeen).toHaveBeenCalledOnce()
+})
+
+it('R-775: each new notification is passed to the system, except those that the screen shows', () => {
+  const shown = vi.spyOn(system, 'showSystemNotification').mockReturnValue(undefined)
+  const { rerender } = show(atImport, [unread(1, 'earlier')])
+  rerender({ now: [unread(1, 'earlier'), unread(3, 'two'), unread(2, 'one'), unread(4, 'here')] })
+  expect(shown.mock.calls.map(([{ id }]) => id)).toEqual(['n2', 'n3'])
+  expect(shown.mock.calls[0]?.[0].title).toContain('Novel 2')
+  // In a hidden tab, the person does not see the screen.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  rerender({ now: [unread(5, 'here')] })
+  expect(shown.mock.calls.map(([{ id }]) => id)).toEqual(['n2', 'n3', 'n5'])
 })
 
 describe('a new message', () => {
