@@ -136,6 +136,18 @@ describe('an answer by mail', () => {
     expect(await inbound.last()).toMatchObject({ state: 'look', reason: 'unreadable', hasRaw: false })
   })
 
+  it('is read at the fifth attempt, and by one worker at a time (R-688)', async () => {
+    const { owner } = api.database
+    const address = await inbound.addressOf(PEOPLE.client, threadId)
+    await inbound.deliver(address, rawMail(plain('Fifth'), { from: CLIENT }))
+    await owner`update private.inbound_mails set attempts = 4, lease_until = now() + interval '1 minute'`
+    await inbound.receive()
+    expect((await inbound.last()).state).toBe('waiting')
+    await owner`update private.inbound_mails set lease_until = now() - interval '1 second'`
+    await inbound.receive()
+    expect((await inbound.last()).state).toBe('accepted')
+  })
+
   it('counts whatever the case of the address of the account is', async () => {
     const { owner } = api.database
     await owner`update public.profiles set email = 'Client@Demo.com' where id = ${PEOPLE.client}`
@@ -181,6 +193,12 @@ describe('a received mail (R-687, R-689, R-771)', () => {
     await inbound.deliver(address, rawMail(plain('Spam'), { from: 'spam@evil.test' }))
     await inbound.receive()
     expect(await inbound.last()).toMatchObject({ state: 'ignored', original: null })
+    const { owner } = api.database
+    await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.client}`
+    await inbound.deliver(address, rawMail(plain('Gone'), { from: CLIENT }))
+    await inbound.receive()
+    expect(await inbound.last()).toMatchObject({ state: 'ignored', reason: 'unknown_address' })
+    await owner`update public.profiles set status = 'active' where id = ${PEOPLE.client}`
   })
 
   it('is one of a machine after twenty in an hour about the same thread', async () => {
