@@ -22,7 +22,12 @@ it('filters, search and order are in the address, and the export has the listed 
   const { user, address } = await renderRoute(api, '/apps/projects/list', { as: 'manager' })
   await screen.findByRole('heading', { level: 1, name: 'Project requests' })
   const table = await screen.findByRole('table')
-  expect(await within(table).findByText('Needs you')).toBeVisible()
+  const heading = await within(table).findByText('Needs you')
+  expect(heading).toBeVisible()
+  // R-533: the row below the heading names the step.
+  const rows = within(table).getAllByRole('row')
+  const first = rows[rows.findIndex((row) => row.contains(heading)) + 1]
+  expect(first).toHaveTextContent(/Your turn: (assign|start|deliver|answer|correct|find|set) /)
   await expectNoViolations(table)
   await user.click(textBox('Search requests'))
   await user.paste('Exported')
