@@ -22,6 +22,11 @@ describe('R-830: typography by language', () => {
     ['fr-CA', 'Attends ! Non : viens ; quoi ?', 'Attends\u202f! Non\u00a0: viens\u202f; quoi\u202f?'],
     ['fr', 'Quoi?! Non!!', 'Quoi\u202f?! Non\u202f!!'],
     ['fr', 'Voir https://exemple.fr?a=1 à 10:30', 'Voir https://exemple.fr?a=1 à 10:30'],
+    [
+      'en',
+      `See (https://a.org/it's--x...) -- "www.a--b.org"`,
+      `See (https://a.org/it's--x...) — “www.a--b.org”`,
+    ],
     ['ja', `"A" -- 'b'`, `"A" — 'b'`],
   ])('%s: %s', (language, typed, expected) => {
     expect(improved(typed, language)).toBe(expected)

@@ -41,6 +41,8 @@ const QUOTES: Readonly<Record<string, Quotes>> = {
 const OPENS_AFTER = /[\s([{—–/«“‘„‚¡¿\u202f\u00a0-]$/u
 /** A word, a number or a closing mark, which French separates from `;`, `:`, `!` and `?`. */
 const CLOSES = /[\p{L}\p{N})\]»”’…%]$/u
+/** The characters right after the beginning of a web address. */
+const WEB_ADDRESS = /(?:\w+:\/\/|www\.)\S*$/iu
 const ADDRESS = /(?:\w+:\/\/|www\.|@)\S*$|(?:https?|mailto|ftp)$/iu
 
 /** French: a narrow no-break space before `;`, `!` and `?`, a no-break space before `:`, instead of a typed space. */
@@ -60,6 +62,7 @@ function frenchSpace(before: string, typed: string): Typeset | null {
  */
 export function typeset(before: string, typed: string, language: string): Typeset | null {
   const base = language.split('-')[0]?.toLowerCase() ?? ''
+  if (/^[-.']$/.test(typed) && WEB_ADDRESS.test(before)) return null
   if (typed === '-' && /(?<!-)-$/.test(before)) return { remove: 1, text: base === 'de' ? '–' : '—' }
   if (typed === '.' && /(?<!\.)\.\.$/.test(before)) return { remove: 2, text: '…' }
   const quotes = QUOTES[base]
