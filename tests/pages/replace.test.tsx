@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Item, revisionList, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
+import { writingProgress } from '../../supabase/functions/_shared/contract/writing.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import {
   createItem,
@@ -77,6 +78,10 @@ describe('the page of find and replace (R-927)', () => {
     const replaced = await stored(id, one)
     expect(replaced.text).toBe('The dock of a port.')
     expect(replaced.title).toBe('One port')
+    // One save each, which is no writing of the day (R-930, R-932).
+    expect(replaced.revision).toBe(one.revision + 1)
+    const path = `/manuscripts/${id}/writing?today=${new Date().toISOString().slice(0, 10)}`
+    expect((await api.ok('auth', 'GET', path, { schema: writingProgress })).days).toEqual([])
     expect(JSON.stringify(replaced.content)).toContain(
       '{"type":"text","text":"dock","marks":[{"type":"italic"}]}',
     )
@@ -113,7 +118,7 @@ describe('the page of find and replace (R-927)', () => {
     expect(await stored(id, two)).toMatchObject({ text: 'No port here.', notes: 'Which port?' })
   })
 
-  it('names a document that was changed since the search and leaves it as it is (R-930)', async () => {
+  it('names a document that was changed since the search or the replacement, and leaves it (R-930, R-931)', async () => {
     const { id, one, two } = await makeHarbour()
     const { user } = await open(id, { q: 'port' })
     await screen.findByText('3 matches in 2 documents')
@@ -127,16 +132,27 @@ describe('the page of find and replace (R-927)', () => {
     expect((await stored(id, two)).text).toBe('Another port.')
     expect((await stored(id, one)).text).toBe('The dock of a dock.')
     expect(screen.getByText(/2 matches in 1 document$/)).toBeVisible()
+    await api.ok('auth', 'PATCH', `/manuscripts/${id}/items/${one.id}`, {
+      schema: savedItem,
+      body: { revision: one.revision + 1, content: doc('Written since.') },
+    })
+    await user.click(screen.getByRole('button', { name: 'Undo replacement' }))
+    expect(await screen.findByText(/^“One port” was changed after the replacement/)).toBeVisible()
+    expect((await stored(id, one)).text).toBe('Written since.')
   })
 
   it('does not replace the matches of another search than the one in the form', async () => {
     const { id } = await makeHarbour()
     const { user } = await open(id, { q: 'port' })
     await screen.findByText('3 matches in 2 documents')
-    await user.click(screen.getByLabelText('Match case'))
+    await user.click(screen.getByLabelText('Titles'))
     const button = screen.getByRole('button', { name: /^Delete 3/ })
     expect(button).toHaveAccessibleDescription(/The search was changed/)
     expect(button).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await screen.findByText('4 matches in 2 documents')
+    await user.click(screen.getByLabelText('Match case'))
+    expect(screen.getByRole('button', { name: /^Delete 4/ })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('chooses all matches and those of a document at once', async () => {

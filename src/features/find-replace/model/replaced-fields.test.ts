@@ -133,6 +133,35 @@ describe('findInItems (R-927)', () => {
   })
 })
 
+describe('findInItems in several items (R-927)', () => {
+  it('lists them in binder order, and only the chosen fields', async () => {
+    const items = ['i3', 'i1', 'i2'].map((id) =>
+      item({ id, title: 'port', synopsis: 'port', content: body(paragraph(text('port'))) }),
+    )
+    async function* pages() {
+      for (const one of items) yield [one]
+    }
+    const { items: found, hits } = await findInItems({
+      pages: pages(),
+      query: { ...plain, text: 'port' },
+      fields: ['text', 'synopsis'],
+      order: ['i1', 'i2', 'i3'],
+      finder: {
+        find: async (request) => {
+          const result = findTexts(request)
+          return 'found' in result ? result.found : []
+        },
+      },
+      onRead: () => undefined,
+    })
+    expect(found.map((one) => one.item.id)).toEqual(['i1', 'i2', 'i3'])
+    expect(found.map((one) => one.hits.map(({ field }) => field))).toEqual(
+      Array(3).fill(['text', 'synopsis']),
+    )
+    expect(hits).toBe(6)
+  })
+})
+
 describe('hitContext', () => {
   it('shows a hit within whole words', () => {
     const long = `${'word '.repeat(30)}port${' word'.repeat(60)}`
