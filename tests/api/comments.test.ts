@@ -155,6 +155,23 @@ describe('threads of comments (R-941)', () => {
     )
   })
 
+  it('of an import have no author and belong to all who may write', async () => {
+    const imported = async () => {
+      const [row] = await api.database.owner<{ id: string }[]>`
+        insert into public.item_comments (item_id, manuscript_id, kind, body)
+        values (${itemId}, ${id}, 'comment', 'Imported') returning id`
+      return row?.id ?? ''
+    }
+    const one = await imported()
+    const body = { body: 'Changed' }
+    await api.ok('user', 'PATCH', `${at}/${one}`, { schema: commentResponse, body })
+    await api.done('user', 'DELETE', `${at}/${one}`)
+    const kept = await imported()
+    for (const change of [{ body: 'x' }, { resolved: true }])
+      expect(await api.refused('client', 'PATCH', `${at}/${kept}`, change)).toMatchObject({ status: 403 })
+    expect(await api.refused('client', 'DELETE', `${at}/${kept}`)).toMatchObject({ status: 403 })
+  })
+
   it('R-946: tell the other tabs and people of the manuscript about each change', async () => {
     const { owner } = api.database
     const hints = async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
-import { type Item, revisionList } from '../../supabase/functions/_shared/contract/items.ts'
+import { type Item, revisionList, savedItem } from '../../supabase/functions/_shared/contract/items.ts'
 import { type TransferBody, transferResponse } from '../../supabase/functions/_shared/contract/transfers.ts'
 import { type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import {
@@ -49,12 +49,13 @@ const scene = (title: string, content: Doc | null = doc('one', 'two three'), mor
 describe('a split (R-910)', () => {
   it('makes a new item after the first one with its type, label, status and flag', async () => {
     id = (await createManuscript(api, 'auth')).id
-    const { labels, statuses } = (await api.send('auth', 'GET', `/manuscripts/${id}`)).body as never as {
-      labels: { id: string }[]
-      statuses: { id: string }[]
+    const make = async (kind: 'label' | 'status') => {
+      const path = `/manuscripts/${id}/${kind === 'label' ? 'labels' : 'statuses'}`
+      const body = kind === 'label' ? { name: 'Red', colour: '#cc0000' } : { name: 'Draft' }
+      return ((await api.send('auth', 'POST', path, body)).body as Record<string, { id: string }>)[kind]?.id
     }
-    const labelId = labels?.[0]?.id ?? null
-    const statusId = statuses?.[0]?.id ?? null
+    const [labelId, statusId] = [await make('label'), await make('status')]
+    expect([labelId, statusId]).not.toContain(undefined)
     const item = await scene('First', undefined, { type: 'note', labelId, statusId, includeInCompile: false })
     await scene('Last')
     const otherId = randomUUID()
@@ -122,12 +123,14 @@ describe('a merge (R-911)', () => {
     id = await makeEmptyManuscript(api, 'auth')
     const item = await scene('First', doc('one'))
     const next = await scene('Next', doc('two'))
-    await note(next, 'kept')
+    const noteId = await note(next, 'kept')
+    const comments = `/manuscripts/${id}/items/${next.id}/comments`
+    await api.send('auth', 'POST', comments, { body: 'its reply', parentId: noteId })
     const { item: merged, others } = await transfer(item.id, mergeBody(item, next))
     const [other] = others
     expect(merged).toMatchObject({ text: 'one\ntwo', synopsis: 'Both', keywords: ['a', 'b'] })
     expect(other).toMatchObject({ inTrash: true, text: 'two', comments: [] })
-    expect(await notesOf(item.id)).toEqual(['kept'])
+    expect(await notesOf(item.id)).toEqual(['kept', 'its reply'])
   })
 
   it('is taken back by its undo, with the notes at both items', async () => {
@@ -144,7 +147,12 @@ describe('a merge (R-911)', () => {
       changes: { content: item.content, synopsis: '', keywords: [] },
       others: [{ id: next.id, revision: next.revision, noteIds: [noteId] }],
     }
-    const { item: first, others } = await transfer(item.id, undo)
+    const change = { revision: merged.revision, synopsis: 'Since' }
+    const path = `/manuscripts/${id}/items/${item.id}`
+    const { revision } = await api.ok('auth', 'PATCH', path, { schema: savedItem, body: change })
+    expect(await refused(item.id, undo)).toEqual([409, 'conflict'])
+    expect((await fetchItem(api, 'auth', id, next.id)).inTrash).toBe(true)
+    const { item: first, others } = await transfer(item.id, { ...undo, revision })
     const [other] = others
     expect(first).toMatchObject({ text: 'one', synopsis: '', keywords: [] })
     expect(other).toMatchObject({ text: 'two', inTrash: false })

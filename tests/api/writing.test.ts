@@ -52,9 +52,12 @@ describe('the words of a day (R-932)', () => {
     expect((await progress(id)).today).toEqual({ words: 2, characters: 11 })
     await save(id, { ...item, ...first }, { content: doc('one'), writtenOn })
     expect((await progress(id)).today).toEqual({ words: -1, characters: -4 })
+    const chapter = await createItem(api, 'auth', id, { type: 'chapter', content: doc('a') })
+    await save(id, chapter, { content: doc('a b'), writtenOn })
+    expect((await progress(id)).today).toEqual({ words: 0, characters: -2 })
     const note = await createItem(api, 'auth', id, { type: 'note', content: doc('a') })
     await save(id, note, { content: doc('a b c'), writtenOn })
-    expect((await progress(id)).today.words).toBe(-1)
+    expect((await progress(id)).today.words).toBe(0)
   })
 
   it('count a repeated save once, and none without a day, of another day or of another person', async () => {

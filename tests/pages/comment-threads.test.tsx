@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteFilter } from '../../src/features/editor/model/note-filter.ts'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import { PEOPLE, startTestApi, type TestApi } from '../api/support/api.ts'
@@ -165,6 +166,10 @@ describe('threads of comments beside the text', () => {
     expect(caret()).toBe('The lamp')
     press('PageUp')
     expect(caret()).toBe('The wind')
+    noteFilter.set({ state: 'open', author: 'Nina Petrov' })
+    press('PageDown')
+    expect(caret()).toBe('The wind')
+    noteFilter.set({ state: 'open', author: '' })
   })
 
   it('R-945: an @ in a reply offers the people of the manuscript, and Escape closes the list only', async () => {

@@ -83,3 +83,14 @@ it('R-915: the pane goes back to the item before, is closed, and shows no text b
   await openMenu(user, 'Ebb')
   expect(screen.queryByRole('menuitem', { name: 'Open beside' })).toBeNull()
 })
+
+it('R-915: a window below 1024 px offers no pane', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia(query)
+    return query === '(min-width: 1024px)' ? Object.assign(list, { matches: false }) : list
+  })
+  const { user } = await openEditor()
+  await openMenu(user, 'Flood')
+  expect(screen.queryByRole('menuitem', { name: 'Open beside' })).toBeNull()
+})

@@ -136,6 +136,8 @@ describe('a conflict with a change elsewhere', () => {
     release()
     expect(await screen.findByText(/^You changed this item on another device/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+    // the text stays editable.
+    expect(scene.sheet()).toHaveAttribute('contenteditable', 'true')
     expect((await scene.read()).text).toBe('The lamp is theirs.')
     return scene
   }
@@ -255,6 +257,9 @@ it('only safe addresses become links', async () => {
   await waitFor(() =>
     expect(scene.sheet().querySelector('a')).toHaveAttribute('href', 'https://example.org/harbour'),
   )
+  // the focus is back, with the caret behind the words of the link.
+  await waitFor(() => expect(scene.sheet()).toHaveFocus())
+  expect(scene.editor.state.selection).toMatchObject({ from: 8, to: 8 })
 })
 
 it('a pasted page keeps its text and marks, and no picture of another server', async () => {

@@ -42,14 +42,16 @@ describe('the history of a manuscript', () => {
     const { user } = await open(id)
     const days = within(await screen.findByRole('navigation', { name: 'Days with changes' }))
     expect(days.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      expect.stringMatching(/^4 Mar 2026|^Mar 4, 2026/),
-      expect.stringMatching(/^2 Mar 2026|^Mar 2, 2026/),
+      expect.stringMatching(/^(4 Mar 2026|Mar 4, 2026)2 texts · Léa Fontaine/),
+      expect.stringMatching(/^(2 Mar 2026|Mar 2, 2026)2 texts · Léa Fontaine/),
     ])
     expect(days.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'true')
     await user.click(days.getAllByRole('link')[1] as HTMLElement)
     await screen.findByRole('heading', { name: /2 March 2026|March 2, 2026/ })
     const one = within(await card('One'))
     expect(one.getByText('+2 words')).toBeVisible()
+    const cards = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+    expect(cards.filter((name) => name === 'One' || name === 'Two')).toEqual(['One', 'Two'])
     await user.click(one.getByRole('button', { name: 'Show the changes of “One”' }))
     expect(await one.findByText('busy')).toBeVisible()
     expect(one.getByText('quiet').closest('del')).not.toBeNull()
@@ -59,6 +61,7 @@ describe('the history of a manuscript', () => {
 
   it('restores all texts of a day and takes it back (R-968)', async () => {
     const { id, texts: items } = await makeHarbour()
+    await createItem(api, 'auth', id, { title: 'Newer', content: doc('Later.') })
     const { user } = await open(id, '?day=2026-03-02')
     await user.click(await screen.findByRole('radio', { name: 'Since this day' }))
     expect(await screen.findByText(/2 texts are different from the end of/)).toBeVisible()
@@ -71,6 +74,12 @@ describe('the history of a manuscript', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await texts(id, items)).toEqual(['Nothing.', 'Nothing.']))
     expect(await screen.findByText(/2 texts are different from the end of/)).toBeVisible()
+    await user.click(within(await card('One')).getByRole('button', { name: 'Restore “One”' }))
+    await waitFor(async () => expect(await texts(id, items)).toEqual(['A busy port at night.', 'Nothing.']))
+    expect(await screen.findByText(/1 text is different from the end of/)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement)
+    await waitFor(async () => expect(await texts(id, items)).toEqual(['Nothing.', 'Nothing.']))
   })
 
   it('names a text that was changed in the meantime, and leaves it alone (R-968)', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteFilter } from '../../src/features/editor/model/note-filter.ts'
 import type { Doc } from '../../supabase/functions/_shared/contract/document.ts'
 import { commentResponse } from '../../supabase/functions/_shared/contract/item-comments.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
@@ -51,9 +52,11 @@ describe('the comments of a manuscript (R-943)', () => {
     const { path, one, two, read } = await makeThreads()
     const { user } = await renderRoute(api, path, { as: 'auth' })
     const first = await section('Arrival')
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(
-      expect.arrayContaining(['Arrival', 'Departure']),
-    )
+    const sections = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+    expect(sections.filter((name) => name === 'Arrival' || name === 'Departure')).toEqual([
+      'Arrival',
+      'Departure',
+    ])
     expect((await section('Departure')).getByText('Original text deleted')).toBeVisible()
     await expectNoViolations(document.body)
     fireEvent.click(first.getByRole('button', { name: 'Reply' }))
@@ -84,6 +87,22 @@ describe('the comments of a manuscript (R-943)', () => {
     expect(editor.state.selection.$from.parent.textContent).toBe('The lamp')
     await waitFor(() => expect(address()).toMatch(new RegExp(`/items/${one.id}/edit$`)))
     expect(lamp).not.toBe('')
+  })
+
+  it('open their text also when resolved, with the thread shown', async () => {
+    const { id, path, lamp, one } = await makeThreads()
+    await api.ok('auth', 'PATCH', `/manuscripts/${id}/items/${one.id}/comments/${lamp}`, {
+      schema: commentResponse,
+      body: { resolved: true },
+    })
+    const { address } = await renderRoute(api, path, { as: 'auth' })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Resolved 1' }))
+    fireEvent.click((await section('Arrival')).getByRole('button', { name: 'Léa Fontaine' }))
+    const editor = await textEditor('Text')
+    await waitFor(() => expect(editor.state.selection.$from.parent.textContent).toBe('The lamp'))
+    await waitFor(() => expect(address()).toBe(`/manuscripts/${id}/items/${one.id}/edit`))
+    expect(noteFilter.get()).toEqual({ state: 'all', author: '' })
+    noteFilter.set({ state: 'open', author: '' })
   })
 
   it('are read by those who may only read, without actions', async () => {

@@ -50,6 +50,10 @@ describe('the page of the progress (R-934)', () => {
     expect(await screen.findByText('380 left of 500')).toBeVisible()
     expect((await writing(id)).targets).toMatchObject({ day: 500, weekdays: [1, 2, 3, 4, 5], unit: 'words' })
     await expectNoViolations(document.body)
+    const stat = (label: string) => screen.getByText(label).parentElement
+    expect(stat('Streak')).toHaveTextContent(/^Streak\s*[01] day/)
+    expect(stat('Needed a day')).toHaveTextContent(/–.*Set a target and a deadline/)
+    expect(stat('Words in the manuscript')).toHaveTextContent(/2$/)
     await user.click(screen.getByRole('button', { name: 'Show the days as a table' }))
     const rows = within(screen.getByRole('table')).getAllByRole('row')
     expect(rows).toHaveLength(31)

@@ -25,5 +25,10 @@ it('R-832: a second bracket typed over a selection replaces it', async () => {
   await Promise.resolve()
   expect(editor.getText()).toBe('See [[ now')
   expect(onOpen).toHaveBeenCalledOnce()
+  // A first bracket opens nothing.
+  const end = view.state.doc.content.size - 1
+  view.someProp('handleTextInput', (handle) => handle(view, end, end, '[', () => view.state.tr))
+  await Promise.resolve()
+  expect(onOpen).toHaveBeenCalledOnce()
   editor.destroy()
 })
