@@ -100,8 +100,11 @@ describe('editing on a card', () => {
     await screen.findByText('It comes back.')
   })
 
-  it('keeps the typed text with a message when a save is refused (R-842)', async () => {
-    const { user } = await openBoard(refused)
+  it('keeps the typed text with a message when a save is refused, and saves it again (R-842)', async () => {
+    let isRefused = true
+    const { id, first, user } = await openBoard((call, send, request) =>
+      isRefused ? refused(call, send, request) : send(),
+    )
     await press(user, 'Ebb', '{F2}Neap{Enter}')
     expect(await screen.findByText('Not saved. Your text is kept.')).toBeVisible()
     const field = screen.getByRole('textbox', { name: 'Title' })
@@ -110,6 +113,13 @@ describe('editing on a card', () => {
     await user.click(field)
     await user.keyboard('{Escape}')
     await card('Ebb')
+    await press(user, 'Ebb', '{F2}Neap{Enter}')
+    await screen.findByText('Not saved. Your text is kept.')
+    isRefused = false
+    await user.click(screen.getByRole('textbox', { name: 'Title' }))
+    await user.keyboard('{Enter}')
+    await card('Neap')
+    await expect.poll(async () => (await fetchItem(api, 'auth', id, first.id)).title).toBe('Neap')
   })
 
   it('saves a title that is typed while the view changes (R-842)', async () => {

@@ -61,6 +61,10 @@ it('R-914: rows of the binder are selected by keys and by clicks with a key, and
   expect(address()).toContain('view=cards')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull())
+  await user.keyboard('{Control>}a{/Control}')
+  await waitFor(() => expect(rows()).toEqual(['Ebb', 'Flood', 'Slack', 'Spring']))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull())
   await withKey(user, 'Control', await row('Ebb'))
   await withKey(user, 'Control', await row('Slack'))
   expect(rows()).toEqual(['Ebb', 'Slack'])
@@ -115,6 +119,8 @@ it('R-914: cards are selected by Space, Shift with arrows and clicks with a key'
   card('Slack').focus()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(cards()).toEqual([]))
+  await user.keyboard('{Control>}a{/Control}')
+  await waitFor(() => expect(cards()).toEqual(['Ebb', 'Flood', 'Slack', 'Spring']))
 })
 
 it('R-914: the selected cards are changed by one call, which one undo takes back', async () => {

@@ -52,6 +52,7 @@ describe('the keywords of a manuscript', () => {
   it('are listed with the number of their items, and found by name (R-970)', async () => {
     const { user } = await openKeywords()
     expect(await keywords()).toEqual(['sea2 items', 'storm2 items', 'Storm1 item'])
+    expect(screen.getByLabelText('Color of keyword sea')).toHaveValue('#0000ff')
     await expectNoViolations(await panel())
     await user.type(screen.getByRole('textbox', { name: 'Search keywords' }), 'SÉA')
     await waitFor(async () => expect(await keywords()).toEqual(['sea2 items']))

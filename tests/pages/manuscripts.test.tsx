@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { createItem, createManuscript, doc, shareManuscript } from '../api/support/manuscripts.ts'
@@ -127,9 +127,15 @@ describe('screens of the selected manuscript', () => {
       const { id } = await createManuscript(api, 'auth', 'Flow')
       await createItem(api, 'auth', id, { title: 'Before the tide', content: doc('The water fell.') })
       await shareManuscript(api, 'auth', id, 'client', 'viewer')
-      await renderRoute(api, `/apps/manuscripts/${id}?view=read`, { as })
+      // jsdom has no layout, and a list without a height shows no row.
+      vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
+      const { user } = await renderRoute(api, `/apps/manuscripts/${id}?view=read`, { as })
       expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
       expect(screen.queryAllByRole('button', { name: 'Write' })).toHaveLength(mayWrite ? 1 : 0)
+      if (mayWrite) return
+      await user.click(await screen.findByText('The water fell.'))
+      await screen.findByText('The water fell.')
+      expect(document.querySelector('[contenteditable=true]')).toBeNull()
     },
   )
 

@@ -68,6 +68,16 @@ describe('several selected rows', () => {
     await user.click(await row('Flood'))
     await user.keyboard('{/Shift}')
     expect(selected()).toEqual(['Flood', 'Two', 'Slack'])
+    await user.keyboard('{Meta>}')
+    await user.click(await row('Two'))
+    await user.keyboard('{/Meta}')
+    expect(selected()).toEqual(['Flood', 'Slack'])
+    await press(user, '{Escape}{Home}')
+    await waitFor(() => expect(selected()).toEqual(['One']))
+    await user.keyboard(' ')
+    await waitFor(() => expect(screen.queryAllByRole('row', { selected: true })).toEqual([]))
+    await user.keyboard(' ')
+    await waitFor(() => expect(selected()).toEqual(['One']))
   })
 
   it('go to the trash by one request, and one undo restores them (R-851)', async () => {

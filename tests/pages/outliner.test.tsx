@@ -125,6 +125,14 @@ describe('editing in the outline', () => {
       .poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).synopsis)
       .toBe('It leaves. Slowly.')
     expect(await grid()).toHaveFocus()
+    // Up and down keep the column, and Escape returns to the row.
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(screen.getByRole('button', { name: 'Synopsis of “Flood”: None' })).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByRole('button', { name: 'Synopsis of “Ebb”: It leaves. Slowly.' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(await grid()).toHaveFocus()
+    expect(await current()).toBe('Ebb')
   })
 
   it('chooses a status from a menu in its cell (R-845)', async () => {

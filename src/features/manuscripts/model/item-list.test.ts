@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchWordCount, compiledItems, isWritten, lastWritten } from './counts.ts'
+import { branchWordCount, compiledItems, firstText, isWritten, lastWritten } from './counts.ts'
 import { filledColumns, listOfType } from './item-list.ts'
 import { compileTotals } from './outline.ts'
 import { visibleRows } from './rows.ts'
@@ -29,6 +29,24 @@ describe('listOfType', () => {
   it('returns the path of an item', () => {
     const [line] = listOfType(tree, 'scene', all)
     expect(line?.path).toBe('Draft › Chapter one')
+  })
+})
+
+describe('firstText (R-912)', () => {
+  const first = (given: typeof counted) => firstText(buildTree(given))?.id ?? null
+  const without = counted.map((item) => ({ ...item, hasText: false }))
+
+  it('is the first chapter or scene with a text, in the book alone', () => {
+    expect(first(counted)).toBe('a')
+    expect(
+      first(counted.map((item) => ({ ...item, hasText: ['d', 'older', 'cast'].includes(item.id) }))),
+    ).toBe('d')
+  })
+
+  it('is else the first that can get one, and nothing without both', () => {
+    expect(first(without)).toBe('a')
+    expect(first(without.filter(({ parentId }) => parentId !== 'one'))).toBe('one')
+    expect(first(without.map((item) => ({ ...item, type: 'note' as const })))).toBeNull()
   })
 })
 
