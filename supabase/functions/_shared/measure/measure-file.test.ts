@@ -2,7 +2,9 @@ import {
   BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacket,
+  MovOutputFormat,
   Mp4OutputFormat,
+  OggOutputFormat,
   Output,
   type OutputFormat,
   WebMOutputFormat,
@@ -178,6 +180,7 @@ async function recording(
   return new Uint8Array(target.buffer ?? [])
 }
 const sound = { sampleRate: 48_000, numberOfChannels: 2 }
+const OPUS_HEAD = bytes('OpusHead', Uint8Array.of(1, 2, 0, 0), little(48_000), Uint8Array.of(0, 0, 0))
 const aac = { ...sound, codec: 'mp4a.40.2', description: Uint8Array.of(0x11, 0x90) }
 
 describe('R-822: the length of a recording', () => {
@@ -195,9 +198,15 @@ describe('R-822: the length of a recording', () => {
   it.each([
     ['an MP4 film', new Mp4OutputFormat(), 'aac', aac],
     ['an MP4 film whose header follows its data', new Mp4OutputFormat({ fastStart: false }), 'aac', aac],
+    ['a MOV film', new MovOutputFormat(), 'aac', aac],
     ['a WebM film', new WebMOutputFormat(), 'opus', { ...sound, codec: 'opus' }],
   ] as const)('is read from %s', async (_title, format, codec, config) => {
     expect(await measure('a.bin', await recording(format, codec, config))).toEqual(seconds(90))
+  })
+
+  it('is read from the last page of an OGG recording, by the 20 ms of each packet', async () => {
+    const config = { ...sound, codec: 'opus', description: OPUS_HEAD }
+    expect(await measure('a.bin', await recording(new OggOutputFormat(), 'opus', config))).toEqual(seconds(2))
   })
 
   it('fails with its source, so that the file is tried again', async () => {

@@ -1,4 +1,4 @@
-import type { Input as MediaInput } from 'mediabunny'
+import type { InputFormat, Input as MediaInput } from 'mediabunny'
 import type { ByteSource } from '../scrivener/types.ts'
 
 /** No recording is longer than a week; a larger figure is a damaged or forged header. */
@@ -10,7 +10,7 @@ const MAX_SECONDS = 7 * 24 * 3600
  */
 export async function mediaSeconds(source: ByteSource): Promise<number | null> {
   // Loaded with the first file that may be a recording, because the worker mostly reads texts.
-  const { ALL_FORMATS, CustomSource, Input } = await import('mediabunny')
+  const { ALL_FORMATS, CustomSource, Input, OGG } = await import('mediabunny')
   const failures: unknown[] = []
   const fail = (error: unknown) => {
     failures.push(error)
@@ -25,11 +25,15 @@ export async function mediaSeconds(source: ByteSource): Promise<number | null> {
       handleUnhandledError: () => undefined,
     }),
   })
-  const seconds = await durationOf(input).catch(() => null)
+  const seconds = await durationOf(input, OGG).catch(() => null)
   input.dispose()
   if (failures.length > 0) throw failures[0]
   return seconds !== null && seconds > 0 && seconds <= MAX_SECONDS ? Math.max(1, Math.round(seconds)) : null
 }
 
-const durationOf = async (input: MediaInput) =>
-  (await input.canRead()) ? await input.getDurationFromMetadata() : null
+async function durationOf(input: MediaInput, ogg: InputFormat): Promise<number | null> {
+  if (!(await input.canRead())) return null
+  // An Ogg file has no header with its length, which is the time of its last page.
+  if ((await input.getFormat()) === ogg) return input.computeDuration()
+  return input.getDurationFromMetadata()
+}
