@@ -116,12 +116,14 @@ describe('GET …/outputs/:outputId/changes (R-883)', () => {
   it('lists what the next export would write differently, not what the book does not show', async () => {
     const make = async (title: string, type: ItemType = 'scene') =>
       createItem(api, 'auth', manuscript, { title, type, content: doc('Before.') })
-    const [text, title, flag, none, note] = await Promise.all([
+    const [text, title, flag, none, note, kind, gone] = await Promise.all([
       make('Text'),
       make('Title', 'chapter'),
       make('Flag'),
       make('None'),
       make('Note', 'note'),
+      make('Kind'),
+      make('Gone'),
     ])
     const notes = `/manuscripts/${manuscript}/items/${none.id}/comments`
     const footnote = { kind: 'footnote', body: 'First' }
@@ -132,6 +134,8 @@ describe('GET …/outputs/:outputId/changes (R-883)', () => {
     })
     const { id } = await create('Watched')
     expect(await changes(id)).toEqual([])
+    const goneAt = `/manuscripts/${manuscript}/items/${gone.id}`
+    await api.send('auth', 'POST', `${goneAt}/trash`)
     await change(id, { exportedMsAgo: 0 })
     const patch = (item: { id: string; revision: number }, body: Record<string, unknown>) =>
       api.ok('auth', 'PATCH', `/manuscripts/${manuscript}/items/${item.id}`, {
@@ -143,11 +147,14 @@ describe('GET …/outputs/:outputId/changes (R-883)', () => {
     await patch(flag, { includeInCompile: !flag.includeInCompile })
     await patch(none, { synopsis: 'New', keywords: ['tide'] })
     await patch(note, { content: doc('After.') })
+    await patch(kind, { type: 'chapter' })
+    // Back from the trash, it is in the next export.
+    await api.send('auth', 'POST', `${goneAt}/restore`)
     await api.send('auth', 'POST', `/manuscripts/${manuscript}/items/${none.id}/move`, {
       parentId: null,
       afterId: null,
     })
-    expect(await changes(id)).toEqual([text.id, title.id, flag.id].sort())
+    expect(await changes(id)).toEqual([text.id, title.id, flag.id, kind.id, gone.id].sort())
     await api.ok('auth', 'PATCH', `${notes}/${comment.id}`, {
       schema: commentResponse,
       body: { body: 'Second' },

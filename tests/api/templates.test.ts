@@ -120,6 +120,11 @@ describe('a new item from a template (R-982)', () => {
   it('is a copy with text, fields and children of the same title at the chosen place', async () => {
     await createItem(api, 'auth', id, { type: 'note', title: 'Portrait', parentId: sketch.id })
     await setFolder(folder.id)
+    const comments = `/manuscripts/${id}/items/${sketch.id}/comments`
+    expect((await api.send('auth', 'POST', comments, { body: 'Eyes?' })).status).toBe(201)
+    await api.database.owner`
+      insert into public.raw_files (manuscript_id, item_id, role, path, name, object_path)
+      values (${id}, ${sketch.id}, 'main', 'a.pdf', 'a.pdf', ${`${id}/a.pdf`})`
     const [made] = await post(sketch.id, 'copy', { parentId: chapter.id, afterId: null })
     expect(await tree()).toEqual([
       'One',
@@ -129,7 +134,11 @@ describe('a new item from a template (R-982)', () => {
       '  Character Sketch',
       '    Portrait',
     ])
+    const files = await api.database
+      .owner`select name from public.raw_files where item_id = ${made?.id ?? ''}`
+    expect([...files]).toEqual([{ name: 'a.pdf' }])
     expect(await fetchItem(api, 'auth', id, made?.id as string)).toMatchObject({
+      comments: [{ body: 'Eyes?' }],
       type: 'character',
       text: 'Role in the story',
       synopsis: 'Who?',

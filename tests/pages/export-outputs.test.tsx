@@ -211,6 +211,10 @@ describe('kept exports (R-884)', () => {
           values ('manuscript-files', ${path}, ${PEOPLE.auth}, ${owner.json({ size: 2048 })})`
         return { data: { path }, error: null }
       },
+      createSignedUrl: async (path: string) => ({
+        data: { signedUrl: `https://files/${path}` },
+        error: null,
+      }),
     } as unknown as ReturnType<typeof supabase.storage.from>)
     const { user } = await open()
     await user.click(await screen.findByRole('checkbox', { name: 'Keep a copy under Exports' }))
@@ -220,6 +224,14 @@ describe('kept exports (R-884)', () => {
     await waitFor(async () => expect((await stored())[0]).toMatchObject({ keepsCopy: true }))
     const [kept] = await owner`select output_id from public.manuscript_exports where manuscript_id = ${id}`
     expect(kept?.output_id).toBe((await stored())[0]?.id)
+    const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await user.click(screen.getByRole('button', { name: 'Download “The Harbour.docx”' }))
+    await waitFor(() =>
+      expect(opened.mock.contexts.map((link) => (link as HTMLAnchorElement).href)).toContainEqual(
+        expect.stringContaining(`https://files/${id}/`),
+      ),
+    )
+    opened.mockRestore()
     await user.click(screen.getByRole('button', { name: 'Delete “The Harbour.docx”' }))
     await user.click(await screen.findByRole('button', { name: 'Delete file' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Exports' })).toBeNull())

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/compile/sample-book.ts'
 import type { CompileChoices } from '../contract/compile.ts'
 import { compileBook } from './compile-book.ts'
-import { PRESETS, presetChoices } from './presets.ts'
+import { PRESET_FORMAT, PRESETS, presetChoices } from './presets.ts'
 import { commentText } from './writers/sections.ts'
 
 const choices = (changes: Partial<CompileChoices> = {}): CompileChoices => ({
@@ -206,8 +206,50 @@ describe('a preset (R-722)', () => {
 
   it('uses Letter paper only where it is usual', () => {
     expect(presetChoices('manuscript', 'en-US').page).toBe('letter')
+    for (const language of ['en-GB', 'de', 'fr-FR'])
+      expect(presetChoices('manuscript', language).page, language).toBe('a4')
+    for (const language of ['en', 'en-CA', 'fr-CA', 'es-MX'])
+      expect(presetChoices('manuscript', language).page, language).toBe('letter')
     expect(presetChoices('manuscript', 'fr').page).toBe('a4')
     expect(presetChoices('manuscript', 'fr').matter.end).toBe('FIN')
+  })
+
+  it('has the layout, header, contents and notes of its kind, and its format', () => {
+    expect(PRESETS.manuscript).toMatchObject({
+      layout: 'manuscript',
+      header: 'author-title-page',
+      footer: 'none',
+      separator: '#',
+      notes: 'endnotes',
+      chapterTitles: 'number-and-title',
+      hasComments: false,
+    })
+    expect(PRESETS.reading).toMatchObject({
+      layout: 'book',
+      header: 'title',
+      footer: 'page',
+      notes: 'footnotes',
+      page: 'a5',
+      hasContents: false,
+      hasComments: false,
+    })
+    expect(PRESETS.ebook).toMatchObject({
+      hasContents: true,
+      header: 'none',
+      footer: 'none',
+      notes: 'endnotes',
+    })
+    expect(PRESETS.proof).toMatchObject({
+      layout: 'review',
+      sceneTitles: true,
+      page: 'a4',
+      notes: 'footnotes',
+    })
+    expect(PRESET_FORMAT).toEqual({ manuscript: 'docx', reading: 'pdf', ebook: 'epub', proof: 'docx' })
+    for (const preset of Object.values(PRESETS)) {
+      expect(preset).toMatchObject({ parts: { by: 'all' }, ignoresFlag: false })
+      expect(preset.matter.hasTitlePage).toBe(true)
+    }
   })
 
   it('of a proof numbers paragraphs and shows comments', () => {
