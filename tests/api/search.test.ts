@@ -132,6 +132,8 @@ describe('GET /api/app-bar/search', () => {
     expect((await projects(`#${project?.no}`)).map(({ url }) => url)).toEqual([
       `/apps/projects/view/${project?.id}`,
     ])
+    for (const { category } of await search('admin', `q=%23${project?.no}`))
+      expect(['projects', 'messages']).toContain(category)
     const [person] = await owner<{ id: string }[]>`
       update public.profiles set full_name = 'Zoltan Uniquename' where email = 'user@demo.com' returning id`
     await owner`insert into public.project_assignees (project_id, user_id) values (${project?.id ?? ''}, ${person?.id ?? ''})
@@ -200,6 +202,18 @@ describe('the categories (R-030)', () => {
       ['charts', 5],
     ])
     expect(findScreens(screens, new Set(['read admin']), { q: 'ecran', lang: 'fr' })).toHaveLength(3)
+  })
+
+  it('R-630: begin with the screen whose whole title is the text', () => {
+    const [first] = screens
+    const titled = ['Messages of staff', 'Messages'].map((en, n) => ({
+      ...(first as SearchScreen),
+      url: `/${n}`,
+      en,
+      fr: en,
+    }))
+    const found = findScreens(titled, new Set(), { q: ' messages', lang: 'en' })
+    expect(found[0]?.children.map(({ title }) => title)).toEqual(['Messages', 'Messages of staff'])
   })
 
   it('have their own titles in both languages', () => {

@@ -27,6 +27,11 @@ it('R-001, R-067: a manuscript is created, found, trashed, restored and deleted 
   await user.paste('Shelf of tides')
   expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
   expect(address()).toMatch(/q=Shelf/)
+  // R-517: one click opens the text that was changed last.
+  await press(user, 'Continue writing “Shelf of tides”')
+  await waitFor(() => expect(address()).toMatch(/^\/manuscripts\/[^/]+\/items\/.+\/edit/))
+  history.back()
+  expect(await screen.findByText('Showing 1 to 1 of 1 entries')).toBeVisible()
   const noMatch = () => screen.findByText('No matching records found')
   const moveToTrash = async () => {
     await press(user, 'Actions for Shelf of tides')

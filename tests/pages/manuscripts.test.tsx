@@ -19,6 +19,7 @@ const open = (path: string) => renderRoute(api, path, { as: 'auth' })
 describe('a new manuscript (R-001)', () => {
   it('shows errors at the field and keeps its text', async () => {
     const { user, calls } = await open('/apps/manuscripts/new')
+    expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveFocus()
     await user.click(await screen.findByRole('textbox', { name: 'Author' }))
     await user.paste('Mara Quill')
     await user.click(textBox('Word target'))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as upload from '@/features/attachments/api/resumable-upload.ts'
 import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
@@ -82,6 +82,12 @@ it('R-810: a pasted picture is attached, and a file that is removed while it upl
   await user.upload(screen.getByTestId('attach-files'), picture('Wrong.png'))
   await user.click((await toSend()).getByRole('button', { name: 'Cancel the upload of Wrong.png' }))
   expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull()
+  const drop = createEvent.drop(field)
+  Object.defineProperty(drop, 'dataTransfer', {
+    value: { types: ['Files'], items: [{ kind: 'file' }], files: [picture('Dropped.png')] },
+  })
+  fireEvent(field, drop)
+  await user.click((await toSend()).getByRole('button', { name: 'Cancel the upload of Dropped.png' }))
   await user.click(field)
   await user.keyboard('The lamp')
   await user.paste({ files: [picture('Pasted.png')], getData: () => '' } as unknown as DataTransfer)

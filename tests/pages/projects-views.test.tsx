@@ -14,12 +14,19 @@ beforeAll(async () => {
 afterEach(() => closePage())
 afterAll(() => api.close())
 
+/** Stores the choices of columns as another tab would, because a loaded setting keeps its value. */
+function storeColumns(value: object) {
+  const [key, newValue] = ['quillport-table-projects', JSON.stringify(value)]
+  localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const views = async (who: 'manager' | 'user' | 'client') =>
   (await demoCallers(api)[who].ok('GET', '/projects/views', projectViewList)).views
 
 it('R-897: what the list shows is saved as a view, shared, and chosen from the menu', async () => {
   const address = '/apps/projects/list?due=overdue&sortBy=title'
+  storeColumns({ shown: { no: true } })
   const { user } = await renderRoute(api, `${address}&page=2`, { as: 'manager' })
   await press(user, 'Views')
   const menu = await dialog('Views')
@@ -33,10 +40,13 @@ it('R-897: what the list shows is saved as a view, shared, and chosen from the m
   await expectNoViolations(screen.getByRole('dialog'))
   await user.click(form.getByRole('button', { name: 'Save view' }))
   expect(await screen.findByRole('button', { name: 'View: Late ones' })).toBeVisible()
-  expect(await views('user')).toMatchObject([{ name: 'Late ones', query: 'due=overdue&sortBy=title' }])
+  expect(await views('user')).toMatchObject([
+    { name: 'Late ones', query: 'due=overdue&sortBy=title', columns: { shown: { no: true } } },
+  ])
   expect(await views('client')).toEqual([])
 
   await closePage()
+  storeColumns({ shown: {} })
   const other = await renderRoute(api, '/apps/projects/list', { as: 'user' })
   await press(other.user, 'Views')
   const shared = await dialog('Views')
@@ -45,6 +55,7 @@ it('R-897: what the list shows is saved as a view, shared, and chosen from the m
   await expectNoViolations(screen.getByRole('dialog'))
   await other.user.click(link)
   await waitFor(() => expect(other.address()).toBe(address))
+  expect(localStorage.getItem('quillport-table-projects')).toContain('"no":true')
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Due' })).toHaveDisplayValue('Overdue'))
 })
 

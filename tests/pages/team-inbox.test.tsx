@@ -182,11 +182,13 @@ it('R-873: the navigation counts the unread conversations that are assigned to t
 
 it('R-828, R-829: staff save a reply, and insert it with its fields into an answer', async () => {
   const { thread } = await team.ask('client', { subject: 'Hours', projectId: team.projectId })
+  const french = { title: 'Accueil', language: 'fr', body: 'Bonjour.' }
+  expect((await team.mail.call('manager', 'POST', '/mail/saved-replies', french)).status).toBe(201)
   const list = await renderRoute(team.mail.api, '/apps/saved-replies?new=1', { as: 'user' })
   await list.user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Opening hours')
   await list.user.type(
     screen.getByRole('textbox', { name: /Text/ }),
-    'Dear {{client},{Enter}{Enter}open on Friday. {{me}',
+    'Dear {{client},{Enter}{Enter}{{request} is due {{due}. {{me}',
   )
   await list.user.click(button('Save'))
   expect(await screen.findByRole('row', { name: /Opening hours/ })).toBeVisible()
@@ -197,9 +199,17 @@ it('R-828, R-829: staff save a reply, and insert it with its fields into an answ
   await user.click((await screen.findAllByRole('button', { name: 'Reply' })).at(-1) as HTMLElement)
   const reply = within(await screen.findByRole('region', { name: 'Reply' }))
   await user.click(await reply.findByRole('button', { name: 'Insert a saved reply' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Opening hours' }))
+  const chosen = await screen.findByRole('menuitem', { name: 'Opening hours' })
+  // Those in the language of the reader come first.
+  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(offered.indexOf('Opening hours')).toBeLessThan(
+    offered.findIndex((text) => text?.startsWith('Accueil')),
+  )
+  await user.click(chosen)
   const letter = reply.getByRole('textbox', { name: 'Message' })
-  await waitFor(() => expect(letter).toHaveTextContent('Dear Tom Hale,open on Friday. Marc Delorme'))
+  await waitFor(() =>
+    expect(letter).toHaveTextContent(/^Dear Tom Hale,Harbour guide is due .*\d{4}\. Marc Delorme/),
+  )
   await closePage()
   await renderRoute(team.mail.api, `/apps/email?thread=${thread.threadId}`, { as: 'client' })
   await screen.findByRole('heading', { level: 2, name: 'Hours' })

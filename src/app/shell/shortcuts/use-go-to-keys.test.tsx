@@ -15,11 +15,12 @@ function Screen() {
 }
 
 /** Presses g and h on a screen, and returns the address after it. */
-async function pressGoHome(hasEditor: boolean): Promise<string> {
+async function pressGoHome(hasEditor: boolean, isLoading = false): Promise<string> {
   const element = <Screen />
   const routes = [
     { path: '/', element },
     { path: '/start', element, handle: { hasEditor } },
+    { path: '/slow', element, loader: () => new Promise(() => undefined) },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/start'] })
   render(
@@ -29,6 +30,7 @@ async function pressGoHome(hasEditor: boolean): Promise<string> {
       </AbilityProvider>
     </IntlProvider>,
   )
+  if (isLoading) await act(async () => void router.navigate('/slow'))
   for (const key of ['g', 'h']) await act(async () => void fireEvent.keyDown(document.body, { key }))
   return router.state.location.pathname
 }
@@ -39,4 +41,8 @@ it('g and a letter open a screen', async () => {
 
 it('no letter opens a screen on a screen with an editor (R-512)', async () => {
   expect(await pressGoHome(true)).toBe('/start')
+})
+
+it('no letter opens a screen while another one loads (R-512)', async () => {
+  expect(await pressGoHome(false, true)).toBe('/start')
 })

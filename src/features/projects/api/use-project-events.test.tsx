@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockTopics } from '../../../../tests/support/mock-topics.ts'
 import { projectKeys } from './keys.ts'
-import { useProjectEvents } from './use-project-events.ts'
+import { useProjectEvents, useProjectListEvents } from './use-project-events.ts'
+import { projectWorkloadQuery } from './workload.ts'
 
 const topics = mockTopics()
 
@@ -33,4 +34,20 @@ it.each(['project:a', 'project-work:a'])('an event of %s reads the project again
   client.setQueryData(projectKeys.detail('a'), {})
   topics.handlers.get(topic)?.onEvent?.('project', {})
   await vi.waitFor(() => expect(client.getQueryState(projectKeys.detail('a'))?.isInvalidated).toBe(true))
+})
+
+it('R-894: the lists and the workload follow the events of their topics', async () => {
+  const client = createQueryClient()
+  renderHook(() => useProjectListEvents('u', ['projects']), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  expect([...topics.handlers.keys()]).toEqual(['user:u', 'projects'])
+  for (const topic of ['user:u', 'projects']) {
+    const { queryKey } = projectWorkloadQuery('2026-11-25')
+    client.setQueryData(queryKey, { people: [], unassigned: {}, all: {} } as never)
+    topics.handlers.get(topic)?.onEvent?.('project', {})
+    await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated, topic).toBe(true))
+  }
 })
