@@ -120,6 +120,11 @@ describe('writing targets (R-933)', () => {
   it('need the rest on each writing day until the deadline', async () => {
     const id = await makeEmptyManuscript(api, 'auth')
     await createItem(api, 'auth', id, { content: doc('one two three four'), includeInCompile: true })
+    // What is left out of the book, and notes, are no part of the total.
+    await createItem(api, 'auth', id, { content: doc('left out'), includeInCompile: false })
+    await createItem(api, 'auth', id, { type: 'note', content: doc('a note'), includeInCompile: true })
+    const gone = await createItem(api, 'auth', id, { content: doc('in the trash'), includeInCompile: true })
+    await api.send('auth', 'POST', `/manuscripts/${id}/items/${gone.id}/trash`)
     // 23 November 2026 is a Monday; six writing days are left until Friday of the next week.
     const monday = '2026-11-23'
     await setTargets(id, { total: 28, deadline: '2026-12-04', weekdays: [1, 3, 5] })

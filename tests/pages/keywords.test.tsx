@@ -171,6 +171,10 @@ describe('the keywords field of the inspector (R-974)', () => {
     const id = await makeEmptyManuscript(api, 'auth', 'Keywords')
     await createItem(api, 'auth', id, { title: 'Ebb', keywords: ['seaside', 'Été'] })
     const item = await createItem(api, 'auth', id, { title: 'Flood' })
+    await api.ok('auth', 'PUT', `/manuscripts/${id}/keywords/colour`, {
+      schema: keywordColoursResponse,
+      body: { name: 'seaside', colour: '#0000ff' },
+    })
     const page = await renderRoute(api, `/manuscripts/${id}/items/${item.id}/edit`, { as: 'auth' })
     if (!screen.queryByRole('combobox', { name: 'Keywords' })) await press(page.user, 'Show the inspector')
     const field = await screen.findByRole('combobox', { name: 'Keywords' })
@@ -190,6 +194,10 @@ describe('the keywords field of the inspector (R-974)', () => {
     await user.keyboard('ete{Enter}')
     await user.keyboard('sea{Enter}')
     await waitFor(async () => expect(await stored()).toEqual(['seaside', 'Été', 'sea']), { timeout: 5000 })
+    // R-971: a keyword with a colour shows it here too.
+    const dotOf = (text: string) => screen.getByText(text).parentElement?.querySelector('[aria-hidden]')
+    expect(dotOf('seaside')).toHaveStyle({ backgroundColor: '#0000ff' })
+    expect(screen.getByText('sea').parentElement?.querySelector('[style*=background]')).toBeNull()
   })
 
   it('closes the list by Escape and keeps the text', async () => {

@@ -24,6 +24,7 @@ const titles = () =>
 async function openOutline(intercept?: Intercept) {
   const id = await makeEmptyManuscript(api, 'auth', 'Outline')
   await api.send('auth', 'POST', `/manuscripts/${id}/statuses`, { name: 'Draft' })
+  await api.send('auth', 'POST', `/manuscripts/${id}/labels`, { name: 'Red', colour: '#cc0000' })
   const one = await createItem(api, 'auth', id, { type: 'chapter', title: 'One' })
   await createItem(api, 'auth', id, { title: 'Ebb', parentId: one.id })
   await createItem(api, 'auth', id, { title: 'Flood', parentId: one.id })
@@ -105,6 +106,10 @@ describe('several selected rows', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Draft' }))
     expect(await screen.findByText('Changed the status of 2 items')).toBeVisible()
     await within(await row('Flood')).findByText('Draft')
+    await user.click(within(bar).getByRole('button', { name: 'Label' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Red' }))
+    await within(await row('Flood')).findByText('Red')
+    await within(await row('Ebb')).findByText('Red')
     await press(user, '{Alt>}{ArrowLeft}{/Alt}')
     await waitFor(() => expect(titles()).toEqual(['One', 'Ebb', 'Flood', 'Two', 'Slack']))
     await expect.poll(() => outline(api, 'auth', id)).toEqual(['One', 'Ebb', 'Flood', 'Two', '  Slack'])

@@ -42,6 +42,7 @@ const current = async () => {
 async function openOutline(given: { intercept?: Intercept; search?: string } = {}) {
   const id = await makeEmptyManuscript(api, 'auth', 'Outline')
   await api.send('auth', 'POST', `/manuscripts/${id}/statuses`, { name: 'Draft' })
+  await api.send('auth', 'POST', `/manuscripts/${id}/labels`, { name: 'Red', colour: '#cc0000' })
   const one = await createItem(api, 'auth', id, { type: 'chapter', title: 'One' })
   const ebb = await createItem(api, 'auth', id, { title: 'Ebb', parentId: one.id, synopsis: 'It leaves.' })
   await createItem(api, 'auth', id, { title: 'Flood', parentId: one.id, includeInCompile: false })
@@ -135,12 +136,15 @@ describe('editing in the outline', () => {
     expect(await current()).toBe('Ebb')
   })
 
-  it('chooses a status from a menu in its cell (R-845)', async () => {
+  it('chooses a status and a label from a menu in its cell (R-845)', async () => {
     const { id, ebb, user } = await openOutline()
     await user.click(within(await row('Ebb')).getByRole('button', { name: 'Status of “Ebb”: None' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Draft' }))
     await within(await row('Ebb')).findByText('Draft')
     await expect.poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).status).toBe('Draft')
+    await user.click(within(await row('Ebb')).getByRole('button', { name: 'Label of “Ebb”: None' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Red' }))
+    await expect.poll(async () => (await fetchItem(api, 'auth', id, ebb.id)).label?.name).toBe('Red')
   })
 
   it('keeps a refused synopsis in its cell with a message (R-842, R-845)', async () => {

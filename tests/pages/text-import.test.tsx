@@ -71,6 +71,7 @@ describe('a manuscript from a text file (R-853)', () => {
     expect(await screen.findByText('1 scene')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cut the text at' }), 'Headings: chapters')
 
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'French')
     await press(user, 'Create manuscript')
     const [made] = await waitFor(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchWords, compileTotals, outlineMatches, outlineOrder } from './outline.ts'
+import { branchWords, compileTotals, outlineMatches, outlineOrder, outlineValue } from './outline.ts'
 import { rowsBelow } from './rows.ts'
 import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
@@ -49,6 +49,47 @@ describe('the rows of the outline (R-844, R-847)', () => {
     const collection = { id: 'x', name: 'X', itemIds: ['a', 'd'], revision: 1 } as never
     expect([...(outlineMatches(tree, null, { ...none, collection })?.found ?? [])]).toEqual(['a', 'd'])
     expect([...(outlineMatches(tree, null, { ...none, collection, q: 'dawn' })?.found ?? [])]).toEqual(['d'])
+  })
+
+  it.each([
+    ['title', 'Ebb'],
+    ['synopsis', 'It leaves.'],
+    ['type', 'scene'],
+    ['label', 'Red'],
+    ['status', 'Draft'],
+    ['compile', 1],
+    ['words', 30],
+    ['target', 60],
+    ['progress', 0.5],
+    ['keywords', 'tide, moon'],
+    ['createdAt', '2026-11-01T08:00:00Z'],
+    ['updatedAt', '2026-11-02T08:00:00Z'],
+    ['custom:Mood', 'calm'],
+  ])('sorts by %s', (column, value) => {
+    const item = itemFixture({
+      id: 'e',
+      title: 'Ebb',
+      synopsis: 'It leaves.',
+      label: { id: 'r', name: 'Red', colour: '#cc0000' } as never,
+      status: 'Draft',
+      target: 60,
+      keywords: ['tide', 'moon'],
+      custom: { Mood: 'calm' },
+      updatedAt: '2026-11-02T08:00:00Z',
+    })
+    expect(outlineValue(item, column, 30)).toBe(value)
+  })
+
+  it('matches a label and a status (R-847)', () => {
+    const items = sampleItems.map((item) =>
+      item.id === 'a' ? { ...item, labelId: 'red' } : item.id === 'd' ? { ...item, statusId: 'draft' } : item,
+    )
+    const found = (filter: object) => [
+      ...(outlineMatches(buildTree(items), null, { ...none, ...filter })?.found ?? []),
+    ]
+    expect(found({ label: 'red' })).toEqual(['a'])
+    expect(found({ status: 'draft' })).toEqual(['d'])
+    expect(found({ label: 'red', status: 'draft' })).toEqual([])
   })
 
   it('sorts siblings in both directions and keeps binder order among equals', () => {

@@ -36,6 +36,7 @@ beforeAll(() => {
     { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
     { id: 'manuscripts.list', path: '/apps/manuscripts' },
     { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
+    { id: 'editor.item', path: '/manuscripts/:manuscriptId/items/:itemId/edit' },
     { id: 'users.view', path: '/apps/user/view/:id' },
     { id: 'projects.list', path: '/apps/projects/list' },
     { id: 'projects.view', path: '/apps/projects/view/:id' },
@@ -66,6 +67,16 @@ describe('a notification', () => {
     )
     expect(describeNotification({ kind: 'plan_requested', payload }).to).toBe(
       '/pages/account-settings/billing-plans',
+    )
+  })
+
+  it('R-945: of a mention in a manuscript links to the thread of its item', () => {
+    const mention = { manuscriptId: id, itemId: id, commentId: 'c', title: 'Salt', actor: 'Tom Hale' }
+    expect(describeNotification({ kind: 'mentioned', payload: mention }).to).toBe(
+      `/manuscripts/${id}/items/${id}/edit?note=c`,
+    )
+    expect(describeNotification({ kind: 'mentioned', payload: { projectId: id } }).to).toBe(
+      `/apps/projects/view/${id}`,
     )
   })
 

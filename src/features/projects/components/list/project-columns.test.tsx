@@ -1,0 +1,20 @@
+import type { Project } from '@contract/projects.ts'
+import messages from '@locales/fr/projects.json'
+import { renderHook } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import { useProjectColumns } from './project-columns.tsx'
+
+it('R-820: the languages are exported by their names in the language of the reader', () => {
+  const { result } = renderHook(() => useProjectColumns('2026-11-20', true), {
+    wrapper: ({ children }) => (
+      <IntlProvider locale="fr" messages={messages}>
+        {children}
+      </IntlProvider>
+    ),
+  })
+  const row = { sourceLanguage: 'de', targetLanguages: ['fr', 'en-GB'] } as unknown as Project
+  const exported = (id: string) => result.current.find((column) => column.id === id)?.exportValue?.(row)
+  expect(exported('sourceLanguage')).toBe('allemand')
+  expect(exported('targetLanguages')).toBe('français et anglais britannique')
+})
