@@ -35,6 +35,7 @@ it('R-001, R-067: a manuscript is created, found, trashed, restored and deleted 
   const noMatch = () => screen.findByText('No matching records found')
   const moveToTrash = async () => {
     await press(user, 'Actions for Shelf of tides')
+    expect(await screen.findByRole('menuitem', { name: 'Keywords' })).toBeVisible()
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(await noMatch()).toBeVisible()
   }

@@ -40,6 +40,7 @@ it('R-824: staff set the state and due date of a target language, which the hist
   await expectNoViolations(await targets())
   await user.click(screen.getByRole('tab', { name: 'History' }))
   expect(await screen.findByText(/changed the state of/)).toHaveTextContent('German')
+  expect(screen.getByText(/changed the due date of/)).toHaveTextContent('German')
 })
 
 it('R-824: a change of another person is told before it is replaced', async () => {

@@ -45,8 +45,14 @@ describe('templates in the binder', () => {
     const { user } = await binder(id)
     await choose(user, /^Sheets, Folder/, 'Use as templates')
     expect(await screen.findByText('“Sheets” is now the templates folder')).toBeVisible()
+    const cardOf = async () =>
+      (await screen.findByRole('heading', { level: 3, name: 'Sheets' })).closest('li')
+    await waitFor(async () =>
+      expect((await cardOf())?.querySelector('.lucide-layout-template')).not.toBeNull(),
+    )
     await choose(user, /^Sheets, Templates folder/, 'Stop using as templates')
     await row(/^Sheets, Folder/)
+    expect((await cardOf())?.querySelector('.lucide-layout-template')).toBeNull()
     await choose(user, /^The harbour/, 'New after')
     expect(await screen.findByRole('menuitem', { name: 'Chapter' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'From template' })).toBeNull()
@@ -71,6 +77,13 @@ describe('templates in the binder', () => {
     await waitFor(async () =>
       expect(await tree(id)).toEqual(['The harbour', '  Mara', 'Sheets', '  Character Sketch']),
     )
+  })
+
+  it('R-984: the templates folder is named in the outline', async () => {
+    const id = await makeBook(true)
+    await open(`/apps/manuscripts/${id}?view=outline`)
+    const line = await screen.findByRole('row', { name: /^Sheets, Templates folder/ })
+    expect(line.querySelector('.lucide-layout-template')).not.toBeNull()
   })
 
   it('R-982: the button of the binder adds one at the end', async () => {
