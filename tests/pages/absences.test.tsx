@@ -66,7 +66,9 @@ it('R-900, R-902, R-988: a manager adds the absence of another person, sees what
   expect(await dialog.findByText('Added. 1 open request of Nina Petrov is due in that time.')).toBeVisible()
   expect(await dialog.findByRole('link', { name: '1 request due' })).toHaveAttribute(
     'href',
-    expect.stringContaining(`/apps/projects/list?assignee=${PEOPLE.user}&due=${dayFromToday(9)}..${dayFromToday(11)}`),
+    expect.stringContaining(
+      `/apps/projects/list?assignee=${PEOPLE.user}&due=${dayFromToday(9)}..${dayFromToday(11)}`,
+    ),
   )
   await expectNoViolations(screen.getByRole('dialog', { name: 'Absences' }))
 
