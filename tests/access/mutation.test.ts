@@ -61,9 +61,17 @@ afterAll(() => database.drop())
 const GAINING = ROLES.toReversed()
 const LOSING = ROLES
 
-/** Whether a policy of the command can change the outcome of a cell; other statements read the rows by SELECT policies. */
-const decides = (command: string, { statement }: Cell) =>
-  command === 'ALL' || command === 'SELECT' || statement.toUpperCase().includes(command)
+const reads = ({ statement }: Cell) => /^select/i.test(statement)
+
+/**
+ * The cells whose outcome a policy of the command can change: those of its command, and for a policy of SELECT also
+ * statements that write, which read the rows first. The reading ones notice most, so they are tried before the others.
+ */
+function partsOf(command: string): ((cell: Cell) => boolean)[] {
+  if (command === 'ALL') return [() => true]
+  if (command === 'SELECT') return [reads, (cell) => !reads(cell)]
+  return [({ statement }) => statement.toUpperCase().includes(command)]
+}
 
 /** Whether a cell of a table differs from the matrix; several areas may have cells for one table. */
 async function isNoticed(
@@ -72,11 +80,14 @@ async function isNoticed(
   roles: readonly MatrixRole[],
   command = 'ALL',
 ): Promise<boolean> {
-  for (const role of roles) {
-    if (role !== 'anon') await becomeRole(tx, role)
-    const cells = specs.flatMap((spec) => cellsOf(spec, role)).filter((cell) => decides(command, cell))
-    const outcomes = await attempt(tx, role === 'anon' ? 'anon' : 'authenticated', cells)
-    if (cells.some((cell, at) => !isAsExpected(cell, outcomes[at]))) return true
+  for (const isOfPart of partsOf(command)) {
+    for (const role of roles) {
+      const cells = specs.flatMap((spec) => cellsOf(spec, role)).filter(isOfPart)
+      if (cells.length === 0) continue
+      if (role !== 'anon') await becomeRole(tx, role)
+      const outcomes = await attempt(tx, role === 'anon' ? 'anon' : 'authenticated', cells)
+      if (cells.some((cell, at) => !isAsExpected(cell, outcomes[at]))) return true
+    }
   }
   return false
 }
