@@ -5,6 +5,7 @@ import {
   importResponse,
   MAX_ARCHIVE_BYTES,
 } from '../../supabase/functions/_shared/contract/imports.ts'
+import { failImport, finishImport } from '../../supabase/functions/scrivener-import/worker/end-import.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createManuscript } from './support/manuscripts.ts'
 
@@ -131,6 +132,28 @@ describe('POST /imports/:id/start', () => {
 })
 
 describe('GET an import (R-108)', () => {
+  it('answers its end, of which its person is notified', async () => {
+    const id = await uploaded()
+    await start('auth', id)
+    const job = { importId: id, ownerId: PEOPLE.auth, fileName: 'Novel.scriv.zip', manuscriptId: null }
+    const { owner } = api.database
+    const lease = {
+      job,
+      commit: (work: (tx: typeof owner) => Promise<unknown>) => owner.begin(work as never),
+    }
+    const failure = { code: 'processing', message: 'Processing failed', isFinal: false }
+    await failImport(lease as never, failure)
+    expect(await read('auth', id)).toMatchObject({ status: 'failed', error: 'Processing failed' })
+    await finishImport(lease as never)
+    expect(await read('auth', id)).toMatchObject({ status: 'completed', error: null })
+    const told = await owner`
+      select user_id as uid, kind from public.notifications where payload ->> 'importId' = ${id} order by created_at`
+    expect([...told]).toEqual([
+      { uid: PEOPLE.auth, kind: 'import_failed' },
+      { uid: PEOPLE.auth, kind: 'import_completed' },
+    ])
+  })
+
   it('answers progress, title of the manuscript, error and warnings', async () => {
     const id = await uploaded()
     await start('auth', id)

@@ -52,7 +52,10 @@ it('R-531: a delivery warns without a file or an assignee, and undoing it keeps 
   expect(dialog.getByText('This request is unassigned.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Deliver' }))
   const main = within(await screen.findByRole('main'))
-  await main.findByText(/is delivering/)
+  const words = (await main.findByText(/is delivering/)).textContent ?? ''
+  // The page and the toast say the same, and both offer the undo.
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  expect(screen.getAllByText('Undo')).toHaveLength(2)
   expect(await client.project(id)).toMatchObject({ status: 'in_progress', delivery: null })
   await user.click(main.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(main.queryByText(/is delivering/)).toBeNull())

@@ -221,3 +221,17 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
 it('no list has logged an error', () => {
   expect(api.logs).toEqual([])
 })
+
+it('R-240: every table of the sample data announces a change by its name alone', async () => {
+  const { owner } = api.database
+  const silent = await owner`
+    select t.tablename as name from pg_tables t where t.schemaname = 'demo' and not exists (
+      select from pg_trigger g where g.tgrelid = format('demo.%I', t.tablename)::regclass and g.tgname = t.tablename || '_live')
+     order by 1`
+  expect(silent.map(({ name }) => name)).toEqual([])
+  const [since] = await owner<{ at: Date }[]>`select clock_timestamp() as at`
+  await owner`update demo.faqs set answer = answer`
+  const hints = await owner`
+    select topic, payload - 'id' as payload, private from realtime.messages where inserted_at >= ${since?.at ?? new Date()}`
+  expect([...hints]).toEqual([{ topic: 'demo', payload: { table: 'faqs' }, private: true }])
+})
