@@ -68,7 +68,7 @@ it('R-385, R-565: a payment above the open amount is kept as credit only when th
 function Form() {
   const lines = [
     { ...emptyLine, cost: '60' },
-    { ...emptyLine, cost: '60x', tax: '101' },
+    { ...emptyLine, cost: '60x', hours: '-1', discount: '101', tax: '101' },
   ]
   const form = useForm({ defaultValues: { ...emptyInvoice('2026-11-01'), lines } })
   return (
@@ -83,6 +83,8 @@ it('R-601: the preview names the line, the figure and the rule that it breaks', 
   expect(screen.getByRole('status').textContent).toBe(
     'The amounts are not calculated until this is corrected' +
       'Line 2, Cost ($): Enter 0 to 1,000,000 with at most two decimals, such as 1250.50' +
+      'Line 2, Hours: Enter 0 to 1,000 hours with at most two decimals, such as 1.5' +
+      'Line 2, Discount (%): Enter 0 to 100 with at most two decimals, such as 5.5' +
       'Line 2, VAT (%): Enter 0 to 100 with at most two decimals, such as 5.5',
   )
 })
