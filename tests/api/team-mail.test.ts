@@ -52,6 +52,12 @@ describe('a message to a team (R-871)', () => {
     expect((await team.mail.thread('user', thread.threadId)).thread.folder).toBe('team')
   })
 
+  it('in copy has the conversation as well', async () => {
+    const { thread, message } = await team.mail.send('client', ['user'], { cc: [TEAM] })
+    expect(message.recipients.map(({ uid }) => uid).sort()).toEqual([MAIL_ACCOUNTS.user, TEAM].sort())
+    expect(await team.listed('manager', 'unassigned')).toContain(thread.threadId)
+  })
+
   it('does not open a conversation that people have already', async () => {
     const { thread } = await team.mail.send('client', ['manager'])
     const added = await team.mail.call('client', 'POST', '/mail/messages', {

@@ -65,6 +65,29 @@ it('a role is created with the rules of another, and its changed rules are previ
   await waitFor(async () => expect(await readsAdmin()).toHaveLength(0))
 })
 
+it('R-408: a role requires a second factor after a confirmation, and no longer without one', async () => {
+  const { owner } = api.database
+  const required = async () =>
+    (await owner<{ name: string }[]>`select name from public.roles where requires_two_factor`).map(
+      (row) => row.name,
+    )
+  onTestFinished(async () => void (await owner`update public.roles set requires_two_factor = false`))
+  const { user } = await renderRoute(api, '/apps/roles', { as: 'admin' })
+  await press(user, 'Edit rules: Client')
+  const rules = await drawer()
+  const box = () => rules.findByRole('checkbox', { name: 'Require two-factor sign-in', hidden: true })
+  await user.click(await box())
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Require two-factor sign-in for Client?')
+  expect(await required()).toEqual([])
+  await confirmDialog(user, 'Require')
+  await waitFor(async () => expect(await required()).toEqual(['client']))
+  await waitFor(async () => expect(await box()).toBeChecked())
+  await waitFor(async () => expect(await box()).toBeEnabled())
+  await user.click(await box())
+  await waitFor(async () => expect(await required()).toEqual([]))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 it('permissions are searched, added and deleted, and a used name is refused at its field', async () => {
   const { user } = await renderRoute(api, '/apps/permissions', { as: 'admin' })
   await user.click(await screen.findByRole('textbox', { name: 'Search by name, date or role' }))

@@ -67,7 +67,7 @@ it('a drawer asks before it discards input', async () => {
   expect(screen.getByRole('button', { name: 'Lantern Press' })).toBeVisible()
 })
 
-it('R-701, R-702: the form of a company has the days of reminders and of automatic acceptance', async () => {
+it('R-701, R-702, R-772: the form of a company has the days of reminders and of automatic acceptance, and what mails contain', async () => {
   const { user } = await renderRoute(api, '/apps/companies/list?q=Lantern', { as: 'admin' })
   const form = await openForm(user, 'Lantern Press')
   const reminder = form.getByRole('combobox', { name: 'Remind its people of a question, price or delivery' })
@@ -76,11 +76,14 @@ it('R-701, R-702: the form of a company has the days of reminders and of automat
   expect(acceptance).toHaveValue('0')
   await user.selectOptions(reminder, 'Never')
   await user.selectOptions(acceptance, 'After 14 days')
+  const content = form.getByRole('combobox', { name: 'Emails to its people contain' })
+  expect(content).toHaveValue('titles')
+  await user.selectOptions(content, 'The sender only')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(async () =>
     expect(
       await api.database.owner`
-        select reminder_days, acceptance_days from public.companies where name = 'Lantern Press'`,
-    ).toMatchObject([{ reminder_days: 0, acceptance_days: 14 }]),
+        select reminder_days, acceptance_days, mail_content from public.companies where name = 'Lantern Press'`,
+    ).toMatchObject([{ reminder_days: 0, acceptance_days: 14, mail_content: 'nothing' }]),
   )
 })
