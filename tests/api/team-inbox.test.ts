@@ -248,7 +248,9 @@ describe('an internal note (R-877)', () => {
     const read = await team.notes('manager', thread.threadId)
     expect(read).toMatchObject([{ author: { uid: MAIL_ACCOUNTS.user }, isMine: false }])
     expect((await team.mail.call('manager', 'DELETE', `/mail/notes/${id}`)).status).toBe(404)
+    const hints = (await team.hints(thread.threadId)).length
     expect((await team.mail.call('user', 'DELETE', `/mail/notes/${id}`)).status).toBe(204)
+    expect(await team.hints(thread.threadId)).toHaveLength(hints + 1)
     expect(await team.notes('manager', thread.threadId)).toEqual([])
   })
 

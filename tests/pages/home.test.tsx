@@ -57,6 +57,8 @@ it('R-580: the empty inbox of a client offers the first steps', async () => {
   await waitFor(() =>
     expect(step('File a project request')[0]).toHaveAttribute('href', expect.stringMatching(/list\?new=1$/)),
   )
+  // the mailbox has a fixed height.
+  expect(screen.getByRole('main').closest('[data-frame]')).toHaveAttribute('data-frame', 'fixed')
   expect(step('Import a Scrivener project')).toHaveLength(1)
   expect(step('Start a manuscript')).toHaveLength(1)
   expect(step('Invite a person')).toEqual([])

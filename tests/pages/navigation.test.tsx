@@ -36,6 +36,11 @@ it('the group of the current screen is open', async () => {
 it('R-028, R-225: at the top it has a menu for each heading, and the page has the chosen width', async () => {
   const { user } = await renderRoute(mail.api, '/apps/manuscripts', { as: 'admin' })
   const aside = await navigation()
+  // R-029
+  const bar = within(screen.getByRole('banner'))
+  for (const name of [/^Search/, 'Shortcuts', /^Notifications/, 'Language', 'Theme', 'Your account'])
+    expect(bar.getByRole('button', { name })).toBeVisible()
+  expect(screen.getByRole('main').closest('[data-frame]')).toHaveAttribute('data-frame', 'flowing')
   expect(within(aside).queryByRole('button', { name: 'Writing' })).toBeNull()
   setLayout({ nav: 'horizontal', contentWidth: 'fluid' })
   const writing = await screen.findByRole('button', { name: 'Writing' })
@@ -47,6 +52,9 @@ it('R-028, R-225: at the top it has a menu for each heading, and the page has th
   expect(aside).not.toBeInTheDocument()
   await user.click(writing)
   const link = await screen.findByRole('menuitem', { name: 'Manuscripts' })
+  // R-225: without layout, the menu is only its offset below the button.
+  const positioner = link.closest<HTMLElement>('[data-part=positioner]')
+  await waitFor(() => expect(positioner?.style.getPropertyValue('--y')).toBe('6px'))
   expect(link).toHaveAttribute('aria-current', 'page')
   setLayout(layoutDefaults)
 })
