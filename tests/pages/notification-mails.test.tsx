@@ -27,6 +27,20 @@ it('R-681: a person chooses which mails come when, and the quiet hours', async (
   const { user } = await renderRoute(api, '/pages/account-settings/notification', { as: 'manager' })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Messages' }), 'Daily summary')
   await waitFor(async () => expect(await stored()).toMatchObject({ messages: 'daily', language: 'en' }))
+  for (const [group, choice] of [
+    ['My turn', 'Never'],
+    ['Status', 'At once'],
+    ['Everything else', 'Daily summary'],
+  ] as const)
+    await user.selectOptions(screen.getByRole('combobox', { name: group }), choice)
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({
+      turn: 'never',
+      status: 'at_once',
+      other: 'daily',
+      messages: 'daily',
+    }),
+  )
   await user.click(screen.getByRole('checkbox', { name: 'No emails at night' }))
   const from = await screen.findByLabelText('From')
   expect(from).toHaveValue('22:00')
@@ -34,6 +48,9 @@ it('R-681: a person chooses which mails come when, and the quiet hours', async (
   await user.type(from, '21:30')
   await user.tab()
   await waitFor(async () => expect(await stored()).toMatchObject({ quietFrom: '21:30', quietTo: '07:00' }))
+  await user.click(screen.getByRole('checkbox', { name: 'No emails at night' }))
+  await waitFor(async () => expect(await stored()).toMatchObject({ quietFrom: null, quietTo: null }))
+  expect(screen.queryByLabelText('From')).toBeNull()
 })
 
 it('R-684: the link of a mail asks once and then ends the mails of its group', async () => {

@@ -84,6 +84,15 @@ describe('the sign-in pages (R-036, R-400)', () => {
     )
   })
 
+  it.each([
+    [at('login-v1'), 0],
+    [at('login-v2'), 1],
+    ['/login', 1],
+  ])('show at %s %i pictures beside the form', (path, count) => {
+    show(LoginPage, path)
+    expect(screen.queryAllByText(auth['auth.illustration.caption'])).toHaveLength(count)
+  })
+
   it('tell a person whose account was deactivated why they are signed out (R-621)', () => {
     show(LoginPage, at('login-v2'))
     expect(screen.queryByText(auth['auth.login.deactivated'])).toBeNull()
