@@ -58,6 +58,38 @@ describe('an answer by mail', () => {
     expect((await api.send('auth', 'GET', path)).status).toBe(404)
   })
 
+  it.each([
+    [{ to: [PEOPLE.user], cc: [], bcc: [PEOPLE.client] }, [PEOPLE.manager]],
+    [{ to: [PEOPLE.client], cc: [], bcc: [PEOPLE.user] }, [PEOPLE.manager]],
+  ])(
+    'of a hidden reader goes to the sender only, and none to hidden readers: %#',
+    async (people, readers) => {
+      const body = { ...mailBody([]), ...people }
+      const { thread: sent } = await api.ok('manager', 'POST', '/mail/messages', {
+        status: 201,
+        schema: sentResponse,
+        body,
+      })
+      expect((await answer(plain('Thanks'), CLIENT, sent.threadId)).state).toBe('accepted')
+      const { messages } = await api.ok('manager', 'GET', `/mail/threads/${sent.threadId}`, {
+        schema: threadResponse,
+      })
+      expect(messages.at(-1)?.text).toBe('Thanks')
+      expect(messages.at(-1)?.recipients.map(({ uid }) => uid)).toEqual(readers)
+    },
+  )
+
+  it('that is longer than a comment is shortened, and its whole text is kept (R-687)', async () => {
+    const { id: projectId } = await callerOf(api, PEOPLE.client).file()
+    const mail = await answer(plain(`${'word '.repeat(1200)}end`), CLIENT, projectId)
+    expect(mail).toMatchObject({ state: 'accepted', original: expect.stringMatching(/end\s*$/) })
+    const { comments } = await api.ok('manager', 'GET', `/projects/${projectId}/comments`, {
+      schema: projectCommentList,
+    })
+    expect(comments[0]?.body.length).toBeLessThanOrEqual(5000)
+    expect(comments[0]?.body).toMatch(/word…$/)
+  })
+
   it('becomes a comment of the request, which its whole text is one call away from (R-687, R-689)', async () => {
     const { id: projectId } = await callerOf(api, PEOPLE.client).file()
     const mail = await answer(

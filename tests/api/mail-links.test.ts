@@ -169,6 +169,24 @@ describe('the link in a mail to a client (R-773)', () => {
     expect((await read(token)).body).toMatchObject({ link: { isUsed: true } })
   })
 
+  it('shows the newest text of another person, not an answer of the client, and files without a text', async () => {
+    const { token, threadId } = await mailed()
+    const textOf = async (link: string) => mailLinkResponse.parse((await read(link)).body).link.text
+    const reply = { ...mailBody([]), to: [PEOPLE.manager], threadId, html: '<p>My own words</p>' }
+    await api.ok('client', 'POST', '/mail/messages', { status: 201, schema: sentResponse, body: reply })
+    expect(await textOf(token)).toBe('Which vowels?')
+
+    const { owner } = api.database
+    const { id } = await callerOf(api, PEOPLE.client).file()
+    const [row] = await owner<{ token: string }[]>`
+      select private.offer_link(gen_random_uuid(), ${PEOPLE.client}, ${id}) ->> 'token' as token`
+    const write = (author: string, body: string) => owner<{ id: string }[]>`
+      insert into public.project_comments (project_id, author_id, body) values (${id}, ${author}, ${body}) returning id`
+    await write(PEOPLE.manager, 'Page 4?')
+    await write(PEOPLE.client, 'Mine')
+    expect(await textOf(row?.token ?? '')).toBe('Page 4?')
+  })
+
   it('answers a request with a comment, and keeps an answer that says nothing', async () => {
     const { id } = await callerOf(api, PEOPLE.client).file()
     const comment = { id: crypto.randomUUID(), body: 'British or American?' }

@@ -60,6 +60,7 @@ describe('a message that is sent later (R-804)', () => {
     await passTime()
     expect(await subjectsOf('manager')).toEqual(['On Monday'])
     expect(await scheduledOf('client')).toEqual([])
+    expect((await mail.call('client', 'GET', '/mail/drafts')).body).toMatchObject({ total: 0 })
     await passTime()
     expect((await mail.threads('manager')).total).toBe(1)
   })
@@ -73,6 +74,12 @@ describe('a message that is sent later (R-804)', () => {
     expect(more).toEqual([])
     expect(Date.parse(one?.sendAt ?? '')).toBe(Date.parse(later))
     expect(one?.html).toBe('<p>Newer.</p>')
+  })
+
+  it('is listed with others by time, the next one first', async () => {
+    for (const hours of [30, 20, 40])
+      await schedule('client', mailBody(['manager'], { subject: `In ${hours}` }), inHours(hours))
+    expect((await scheduledOf('client')).map(({ subject }) => subject)).toEqual(['In 20', 'In 30', 'In 40'])
   })
 
   it('gets another time, is sent now, or is a draft again, for its author only', async () => {
