@@ -60,6 +60,8 @@ it('R-830, R-831: the toolbar gives a text its typography, and turns it off whil
   const { user, editor, read } = await openScene(['"Wait" -- now'])
   await user.click(screen.getByRole('button', { name: 'More formatting' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Correct quotes and dashes' }))
+  // R-511: a menu gives the focus back to the text.
+  await waitFor(() => expect(editor.view.hasFocus()).toBe(true))
   await waitFor(async () => expect((await read()).text).toBe('“Wait” — now'))
   editor.commands.undo()
   await waitFor(async () => expect((await read()).text).toBe('"Wait" -- now'))

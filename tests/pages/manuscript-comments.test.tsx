@@ -58,6 +58,10 @@ describe('the comments of a manuscript (R-943)', () => {
       'Departure',
     ])
     expect((await section('Departure')).getByText('Original text deleted')).toBeVisible()
+    // the number of each state, and no choice of a single author.
+    for (const name of ['Open 2', 'Resolved 0', 'All 2'])
+      expect(screen.getByRole('radio', { name })).toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
     await expectNoViolations(document.body)
     fireEvent.click(first.getByRole('button', { name: 'Reply' }))
     await user.type(

@@ -5,6 +5,7 @@ import { startTeamApi, TEAM, type TeamApi } from '../api/support/team-mail.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, comboBox, textBox } from './support/roles.ts'
+import { textEditor } from './support/text-editor.ts'
 
 let team: TeamApi
 beforeAll(async () => {
@@ -198,6 +199,9 @@ it('R-828, R-829: staff save a reply, and insert it with its fields into an answ
   })
   await user.click((await screen.findAllByRole('button', { name: 'Reply' })).at(-1) as HTMLElement)
   const reply = within(await screen.findByRole('region', { name: 'Reply' }))
+  const draft = await textEditor('Message')
+  draft.commands.insertContent('Hello.Bye.')
+  draft.commands.setTextSelection('Hello.'.length + 1)
   await user.click(await reply.findByRole('button', { name: 'Insert a saved reply' }))
   const chosen = await screen.findByRole('menuitem', { name: 'Opening hours' })
   // Those in the language of the reader come first.
@@ -208,7 +212,9 @@ it('R-828, R-829: staff save a reply, and insert it with its fields into an answ
   await user.click(chosen)
   const letter = reply.getByRole('textbox', { name: 'Message' })
   await waitFor(() =>
-    expect(letter).toHaveTextContent(/^Dear Tom Hale,Harbour guide is due .*\d{4}\. Marc Delorme/),
+    expect(letter).toHaveTextContent(
+      /^Hello\.Dear Tom Hale,Harbour guide is due .*\d{4}\. Marc Delorme.*Bye\.$/,
+    ),
   )
   await closePage()
   await renderRoute(team.mail.api, `/apps/email?thread=${thread.threadId}`, { as: 'client' })

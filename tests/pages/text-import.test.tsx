@@ -119,6 +119,12 @@ describe('a manuscript from a text file (R-853)', () => {
   })
 })
 
+it('R-886: a text that shows no language gets that of the app', async () => {
+  await renderRoute(api, '/apps/manuscripts/from-file', { as: 'auth', language: 'fr' })
+  await choose('noms.txt', 'Zorv Mbek')
+  expect(await screen.findByRole('combobox', { name: 'Langue' })).toHaveDisplayValue(/^français$/i)
+})
+
 it('a creation that stopped says how much is stored, and continues there (R-856)', async () => {
   const sentence = 'The tide came in and the tide went out again over the long flat sand. '
   const chapters = Array.from(
