@@ -30,7 +30,7 @@ it.each([
 ])('R-937: a click on a footnote opens it unless notes are in the margin (%s)', (hasMargin, calls) => {
   const { setOpenNote } = show({ hasMargin })
   fireEvent.click(screen.getByText('lamp'))
-  expect(setOpenNote.mock.calls).toEqual(calls)
+  expect(vi.mocked(setOpenNote).mock.calls).toEqual(calls)
 })
 
 it('a link is followed with Ctrl while the text is written, and by a click while it is read', () => {
@@ -38,7 +38,7 @@ it('a link is followed with Ctrl while the text is written, and by a click while
   const { openItem } = show({})
   fireEvent.click(screen.getByText('web'))
   fireEvent.click(screen.getByText('causeway'))
-  expect([opened.mock.calls.length, openItem.mock.calls.length]).toEqual([0, 0])
+  expect([opened.mock.calls.length, vi.mocked(openItem).mock.calls.length]).toEqual([0, 0])
   fireEvent.click(screen.getByText('web'), { ctrlKey: true })
   fireEvent.click(screen.getByText('causeway'), { metaKey: true })
   expect(opened).toHaveBeenCalledWith('https://example.org/', '_blank', 'noopener,noreferrer')
