@@ -1,13 +1,31 @@
+import { isFigure, type PictureNode } from '@contract/picture-figure.ts'
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 
 /** Returns a temporary URL for a Storage path. */
 export type SignPicture = (path: string) => Promise<string>
 
-/** Renders an image from a signed URL; shows its alternative text when it cannot be loaded. */
+function drawFigure(frame: HTMLElement, caption: HTMLElement, node: Node): void {
+  const { attrs } = node
+  if (isFigure(node.toJSON() as PictureNode)) {
+    frame.dataset.figure = attrs.align ?? ''
+    frame.setAttribute('role', 'figure')
+  } else {
+    delete frame.dataset.figure
+    frame.removeAttribute('role')
+  }
+  caption.textContent = attrs.caption ?? ''
+  if (attrs.caption) frame.append(caption)
+  else caption.remove()
+}
+
+/** Renders an image from a signed URL with its caption; shows its alternative text when it cannot be loaded. */
 export function createPictureView(start: Node, sign: SignPicture, missingText: () => string): NodeView {
   const frame = document.createElement('span')
   const picture = document.createElement('img')
+  const caption = document.createElement('span')
+  caption.dataset.caption = ''
+  caption.dir = 'auto'
   frame.dataset.picture = 'loading'
   frame.append(picture)
   let node = start
@@ -30,6 +48,7 @@ export function createPictureView(start: Node, sign: SignPicture, missingText: (
       if (node.attrs[side]) picture.setAttribute(side, String(Math.round(node.attrs[side])))
       else picture.removeAttribute(side)
     }
+    drawFigure(frame, caption, node)
     if (currentPath !== node.attrs.path) load(node.attrs.path)
   }
   picture.addEventListener('load', () => {

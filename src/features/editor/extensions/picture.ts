@@ -1,3 +1,4 @@
+import { captionLine, MAX_CAPTION, PICTURE_ALIGNMENTS, type PictureAlign } from '@contract/picture-values.ts'
 import { Node } from '@tiptap/core'
 import { createPictureView, type SignPicture } from './picture-view.ts'
 
@@ -21,6 +22,13 @@ type PictureOptions = {
   missingText: () => string
 }
 
+/** The alignment of a pasted picture; null for a value that the contract does not have. */
+const readAlign = (value: string | null): PictureAlign | null =>
+  PICTURE_ALIGNMENTS.find((one) => one === value) ?? null
+/** The caption of a pasted picture, if the contract accepts it; null without one. */
+const readCaption = (value: string | null): string | null =>
+  value !== null && value.length <= MAX_CAPTION ? captionLine(value) || null : null
+
 /**
  * An image of the manuscript by its Storage path; images with external URLs are never accepted, neither
  * pasted nor stored.
@@ -33,9 +41,11 @@ export const Picture = Node.create<PictureOptions>({
   addOptions: () => ({ sign: () => Promise.reject(new Error('no signer')), missingText: () => '' }),
   addAttributes: () => ({
     path: { default: '' },
-    alt: { default: null },
+    alt: { default: null, parseHTML: (element) => element.getAttribute('alt') || null },
     width: { default: null },
     height: { default: null },
+    align: { default: null, parseHTML: (element) => readAlign(element.getAttribute('data-align')) },
+    caption: { default: null, parseHTML: (element) => readCaption(element.getAttribute('data-caption')) },
   }),
   parseHTML: () => [
     {
@@ -44,7 +54,6 @@ export const Picture = Node.create<PictureOptions>({
         const size = (name: string) => Number(element.getAttribute(name)) || null
         return {
           path: element.getAttribute('data-path'),
-          alt: element.getAttribute('alt') || null,
           width: size('width'),
           height: size('height'),
         }
@@ -52,9 +61,13 @@ export const Picture = Node.create<PictureOptions>({
     },
   ],
   renderHTML: ({ node }) => {
-    const { path, alt, width, height } = node.attrs
-    return ['img', { 'data-path': path, alt: alt ?? '', width, height }]
+    const { path, alt, width, height, align, caption } = node.attrs
+    return [
+      'img',
+      { 'data-path': path, alt: alt ?? '', width, height, 'data-align': align, 'data-caption': caption },
+    ]
   },
+  renderText: ({ node }) => node.attrs.caption ?? '',
   addNodeView() {
     return ({ node }) => createPictureView(node, this.options.sign, this.options.missingText)
   },

@@ -82,6 +82,7 @@ const wholeVocabulary: Doc = {
     { type: 'codeBlock', attrs: { language: 'ts' }, content: [t('let ink = 1\nlet paper = 2')] },
     { type: 'horizontalRule' },
     p({ type: 'image', attrs: { path: `${id}/picture.png`, alt: 'A map', width: 320, height: 200 } }),
+    p({ type: 'image', attrs: { path: `${id}/harbour.png`, align: 'end', caption: 'The harbour, “1912”' } }),
     {
       type: 'table',
       content: [

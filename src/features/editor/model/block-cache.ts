@@ -48,7 +48,10 @@ export function wordsBetween(doc: Node, from: number, to: number): number {
     words +=
       from <= offset && end <= to
         ? wordsOf(block)
-        : wordCount(doc.textBetween(Math.max(from, offset), Math.min(to, end), '\n', '\n'))
+        : wordCount(doc.textBetween(Math.max(from, offset), Math.min(to, end), '\n', leafText))
   })
   return words
 }
+
+/** A picture counts by its caption. */
+const leafText = ({ attrs }: Node): string => (attrs.caption ? `\n${attrs.caption}\n` : '\n')

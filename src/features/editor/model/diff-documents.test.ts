@@ -38,6 +38,23 @@ test('another image is a change, the same one is not', () => {
   ])
 })
 
+test('a caption is compared word by word after its paragraph, and an alignment with its picture (R-949)', () => {
+  const figure = (caption: string, align: 'start' | 'end'): DocNode => ({
+    type: 'image',
+    attrs: { path: 'm/a.png', align, caption },
+  })
+  expect(shown(doc(p(figure('The old map', 'start'))), doc(p(figure('The new map', 'start'))))).toEqual([
+    ['same', 'paragraph', ['same', 'image']],
+    ['same', 'caption', ['same', 'The '], ['removed', 'old'], ['added', 'new'], ['same', ' map']],
+  ])
+  expect(shown(doc(p(figure('Map', 'start'))), doc(p(figure('Map', 'end'))))[0]).toEqual([
+    'same',
+    'paragraph',
+    ['removed', 'image'],
+    ['added', 'image'],
+  ])
+})
+
 test('the order of marks, empty attributes and note anchors are ignored', () => {
   const id = '8f2e7c1a-0b4d-4c55-9a53-1d2f3e4a5b6c'
   const before = doc(p(t('lamp', bold, { type: 'italic' })))

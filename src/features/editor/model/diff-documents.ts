@@ -1,9 +1,10 @@
 import type { Doc, DocMark, DocNode } from '@contract/document.ts'
+import { captionsOf } from '@contract/picture-figure.ts'
 import { type DiffKind, diffTokens, tokensOf } from '../shared/diff-words.ts'
 
 /** The appearance of a block in a comparison. */
 export type BlockLook = {
-  type: 'paragraph' | 'heading' | 'codeBlock' | 'horizontalRule'
+  type: 'paragraph' | 'heading' | 'codeBlock' | 'horizontalRule' | 'caption'
   level: number
   /** The marker of the list item that starts here. */
   marker: string | null
@@ -25,7 +26,7 @@ const looksOf = (marks: readonly DocMark[] = []): DocMark[] =>
     .map((mark) => JSON.parse(JSON.stringify(mark, (_key, value) => value ?? undefined)) as DocMark)
     .sort((a, b) => a.type.localeCompare(b.type))
 
-/** Flattens a body to tokens: the appearance of each block, followed by its words and images. */
+/** Flattens a body to tokens: the appearance of each block, followed by its words and images, and captions as blocks after it. */
 function flatten(nodes: readonly DocNode[], place: Place, tokens: Token[]): Token[] {
   let marker = place.marker
   const inner = (node: DocNode, change: Partial<Place> = {}) => {
@@ -42,8 +43,9 @@ function flatten(nodes: readonly DocNode[], place: Place, tokens: Token[]): Toke
         tokens.push({ node: { type: 'hardBreak' } })
         break
       case 'image': {
-        const { path, alt, width } = node.attrs
-        tokens.push({ node: { type: 'image', attrs: { path, alt: alt ?? '', width: width ?? null } } })
+        const { path, alt, width, align } = node.attrs
+        const attrs = { path, alt: alt ?? '', width: width ?? null, ...(align && { align }) }
+        tokens.push({ node: { type: 'image', attrs } })
         break
       }
       case 'paragraph':
@@ -54,6 +56,12 @@ function flatten(nodes: readonly DocNode[], place: Place, tokens: Token[]): Toke
           look: { ...place, marker, type: node.type, level: node.type === 'heading' ? node.attrs.level : 0 },
         })
         inner(node)
+        // A caption is compared word by word, as other text.
+        for (const caption of captionsOf('content' in node ? node.content : []))
+          tokens.push(
+            { look: { ...place, marker: null, type: 'caption', level: 0 } },
+            ...tokensOf(caption).map((text) => ({ node: { type: 'text' as const, text, marks: [] } })),
+          )
         break
       case 'bulletList':
       case 'orderedList': {

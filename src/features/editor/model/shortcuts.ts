@@ -22,6 +22,7 @@ export const EDITOR_SHORTCUTS = {
     { id: 'blockquote', keys: 'Mod+Shift+B' },
     { id: 'codeBlock', keys: 'Mod+Alt+C' },
     { id: 'align', keys: 'Mod+Shift+L/E/R/J' },
+    { id: 'picture-caption', keys: 'Enter' },
   ],
   notes: [
     { id: 'comment', keys: 'Mod+Alt+M' },

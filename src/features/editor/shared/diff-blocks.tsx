@@ -37,6 +37,7 @@ function Stretch({ kind, nodes }: { kind: DiffKind; nodes: readonly DocNode[] })
 
 const styleOf = (look: BlockLook): BoxProps => ({
   ...(look.type === 'heading' ? { fontWeight: '600', fontSize: look.level < 3 ? 'lg' : 'md' } : {}),
+  ...(look.type === 'caption' ? { textStyle: 'sm', color: 'fg.muted' } : {}),
   ...(look.type === 'codeBlock' ? { fontFamily: 'mono', fontSize: '0.85em' } : {}),
   ...(look.isQuote ? { borderInlineStartWidth: '3px', ps: '4' } : {}),
   ...(look.isCell ? { borderWidth: '1px', px: '2', py: '1' } : {}),

@@ -4,6 +4,10 @@ import { MAX_DOC_NODES, readDoc } from './document-body.ts'
 import { patchItemBody } from './items.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const picture = (attrs: object) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'image', attrs: { path: 'm/x.png', ...attrs } }] }],
+})
 const nested = (depth: number) => {
   let node: unknown = paragraph('x')
   for (let at = 0; at < depth; at += 1) node = { type: 'blockquote', content: [node] }
@@ -26,6 +30,12 @@ describe('a body from a client', () => {
     expect(readDoc(sent)).toEqual(docSchema.parse(sent))
   })
 
+  it('has pictures with an alignment and a caption, and keeps older ones without (R-948)', () => {
+    for (const attrs of [{}, { align: null, caption: null }, { align: 'end', caption: '<i>Map</i> & 東京' }])
+      expect(readDoc(picture(attrs))).toEqual(picture(attrs))
+    expect(readDoc(picture({ caption: 'Map', onclick: 'x' }))).toEqual(picture({ caption: 'Map' }))
+  })
+
   it('is refused where the schema refuses it', () => {
     const hostile: unknown[] = [
       null,
@@ -38,6 +48,12 @@ describe('a body from a client', () => {
       { type: 'doc', content: [{ type: 'blockquote' }] },
       { type: 'doc', content: [{ type: 'image', attrs: { path: 'a/..' } }] },
       { type: 'doc', content: [{ type: 'image', attrs: { path: 'https://example.org/x.png' } }] },
+      picture({ align: 'left' }),
+      picture({ align: '"><script>' }),
+      picture({ caption: 'two\nlines' }),
+      picture({ caption: 'a\u0000b' }),
+      picture({ caption: 'x'.repeat(1001) }),
+      picture({ caption: { html: '<b>' } }),
       {
         type: 'doc',
         content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:x' } }] }],

@@ -7,8 +7,8 @@ import type { RefusalReason } from './errors.ts'
 export const MAX_DOC_NODES = 200_000
 const MOST_MARKS = 16
 const MOST_WIDTHS = 100
-/** The size of the default attributes that the editor adds to a block on save: at most those of a table cell. */
-const DEFAULT_ATTRS_BYTES = 60
+/** The size of the default attributes that the editor adds to a block on save: at most those of a picture. */
+const DEFAULT_ATTRS_BYTES = 70
 
 type Waiting = { from: readonly unknown[]; into: DocNode[]; depth: number }
 

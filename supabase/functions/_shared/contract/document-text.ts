@@ -1,12 +1,13 @@
 import type { Doc, DocNode } from './document.ts'
+import { captionsOf } from './picture-figure.ts'
 
 // Separate from the document schema, so that the editor starts without zod.
 
 const BLOCK_TEXT = new Set(['paragraph', 'heading', 'codeBlock'])
 
 /**
- * The plain text of a body: one line per text block, tabs between table cells. Search, word counts and `text` in the
- * API use it.
+ * The plain text of a body: one line per text block, followed by the captions of its pictures (R-949), and tabs
+ * between table cells. Search, word counts and `text` in the API use it.
  */
 export function docText(doc: Doc): string {
   const lines: string[] = []
@@ -16,8 +17,10 @@ export function docText(doc: Doc): string {
       .join('')
   const walk = (nodes: readonly DocNode[]): void => {
     for (const child of nodes) {
-      if (BLOCK_TEXT.has(child.type)) lines.push(inline((child as { content?: DocNode[] }).content))
-      else if (child.type === 'tableRow') {
+      if (BLOCK_TEXT.has(child.type)) {
+        const { content } = child as { content?: DocNode[] }
+        lines.push(inline(content), ...captionsOf(content))
+      } else if (child.type === 'tableRow') {
         lines.push(
           child.content
             .map((cell) => docText({ type: 'doc', content: (cell as { content?: DocNode[] }).content ?? [] }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HREF, MAX_HREF } from './link-href.ts'
+import { CAPTION, MAX_CAPTION, PICTURE_ALIGNMENTS, type PictureAlign } from './picture-values.ts'
 
 /**
  * The body of an item as ProseMirror JSON, shared by importer, API and editor. It rejects unknown nodes, marks and
@@ -72,6 +73,9 @@ export type DocNode =
         alt?: string | null | undefined
         width?: number | null | undefined
         height?: number | null | undefined
+        align?: PictureAlign | null | undefined
+        /** A line of text below the picture. */
+        caption?: string | null | undefined
       }
     }
   | {
@@ -118,6 +122,8 @@ export const docNode: z.ZodType<DocNode> = z
           alt: z.string().max(1000).nullish(),
           width: z.number().positive().max(10_000).nullish(),
           height: z.number().positive().max(10_000).nullish(),
+          align: z.enum(PICTURE_ALIGNMENTS).nullish(),
+          caption: z.string().max(MAX_CAPTION).regex(CAPTION).nullish(),
         }),
       }),
       z.object({

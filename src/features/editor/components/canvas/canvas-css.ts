@@ -1,5 +1,7 @@
 import { proseCss } from '@/features/manuscripts/shared/prose/prose-css.ts'
 
+const RTL_LANGUAGES = ['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb']
+
 /** The dimmed text of focus mode; its contrast still meets AA. */
 const faded = { color: 'fg.faint' }
 
@@ -82,6 +84,11 @@ export const canvasCss = {
   '& [data-found]': { bg: 'mark.muted', borderRadius: '2px' },
   '& [data-found=current]': { bg: 'mark.fill', color: 'mark.contrast' },
   '& [data-picture]': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' },
+  // A picture that is a block is placed in the direction of the text's language, also without a caption.
+  '& [data-picture][data-figure]': { display: 'block', direction: 'ltr' },
+  [`&:is(${RTL_LANGUAGES.map((language) => `:lang(${language})`).join()}) [data-picture][data-figure]`]: {
+    direction: 'rtl',
+  },
   '& [data-picture=loading]': { minHeight: '4em', minWidth: '8em', bg: 'bg.subtle', borderRadius: 'control' },
   '& [data-picture=missing]': {
     padding: '0.5em 0.8em',

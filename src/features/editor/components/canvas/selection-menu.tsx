@@ -1,25 +1,15 @@
 import { Flex } from '@chakra-ui/react'
 import { type Editor, isTextSelection } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import {
-  Asterisk,
-  Bold,
-  ExternalLink,
-  Highlighter,
-  ImageIcon,
-  Italic,
-  Link2,
-  MessageSquarePlus,
-} from 'lucide-react'
+import { Asterisk, Bold, ExternalLink, Highlighter, Italic, Link2, MessageSquarePlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { selectedPicture } from '../../extensions/change-picture.ts'
 import { chainInText } from '../../model/focus-text.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { Tool } from '../toolbar/tool.tsx'
 import { useFormatState } from '../toolbar/use-format-state.ts'
-
-const isPicture = (selection: unknown) =>
-  selection instanceof NodeSelection && selection.node.type.name === 'image'
+import { PicturePanel } from './picture-panel.tsx'
 
 /** Opens the menu below a selection in the first line, where it would cover the title. */
 const belowFirstLine = (editor: Editor) => () => {
@@ -33,6 +23,10 @@ export function SelectionMenu() {
   const intl = useIntl()
   const { editor, compose, setDialog, openItem } = useEditorContext()
   const state = useFormatState(editor)
+  const isOnPicture = useEditorState({
+    editor,
+    selector: ({ editor: now }) => selectedPicture(now.state) !== null,
+  })
   const chain = () => chainInText(editor)
   const isOnLink = !state.hasSelection && (state.link || state.itemLink)
   const follow = () => {
@@ -43,17 +37,19 @@ export function SelectionMenu() {
     <BubbleMenu
       editor={editor}
       options={{ placement: 'top', offset: 8, flip: belowFirstLine(editor) }}
-      shouldShow={({ editor: now, state: { selection } }) => {
+      shouldShow={({ editor: now, element, state: { selection } }) => {
         // The menu asks a moment after a selection, when the editor may have closed.
-        if (now.isDestroyed || !now.isEditable || !now.view.hasFocus()) return false
-        if (isPicture(selection)) return true
+        if (now.isDestroyed || !now.isEditable) return false
+        const hasFocus = now.view.hasFocus()
+        if (selectedPicture(now.state)) return hasFocus || element.contains(document.activeElement)
+        if (!hasFocus) return false
         if (selection.empty) return now.isActive('link') || now.isActive('itemLink')
         return isTextSelection(selection)
       }}
     >
       <Flex
         role="group"
-        aria-label={intl.formatMessage({ id: 'editor.selection-menu' })}
+        aria-label={intl.formatMessage({ id: isOnPicture ? 'editor.tool.picture' : 'editor.selection-menu' })}
         gap="0.5"
         p="1"
         bg="bg.surface"
@@ -61,8 +57,8 @@ export function SelectionMenu() {
         boxShadow="floating"
         data-print="hide"
       >
-        {state.image ? (
-          <Tool tool="picture-alt" icon={ImageIcon} onClick={() => setDialog('picture')} />
+        {isOnPicture ? (
+          <PicturePanel />
         ) : isOnLink ? (
           <>
             <Tool tool="follow" icon={ExternalLink} onClick={follow} />

@@ -3,7 +3,6 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { ItemLinkDialog } from './item-link-dialog.tsx'
 import { EditorLinkDialog } from './link-dialog.tsx'
 import { NameRevisionDialog } from './name-revision-dialog.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
 import { EditorShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** The open dialog; dialogs are not lazy, because the user may be offline. */
@@ -12,8 +11,6 @@ export function EditorDialogs() {
   switch (dialog) {
     case 'link':
       return <EditorLinkDialog />
-    case 'picture':
-      return <PictureDialog />
     case 'name-revision':
       return <NameRevisionDialog />
     case 'shortcuts':

@@ -7,14 +7,7 @@ import type { EditorSession } from '../../api/editor-session.ts'
 import type { ItemSession } from '../../model/item-session.ts'
 import type { ItemSessionState } from '../../model/item-session-types.ts'
 
-export type EditorDialogName =
-  | 'link'
-  | 'item-link'
-  | 'picture'
-  | 'name-revision'
-  | 'shortcuts'
-  | 'conflict'
-  | null
+export type EditorDialogName = 'link' | 'item-link' | 'name-revision' | 'shortcuts' | 'conflict' | null
 
 /** The shared state of the components around an open item. */
 export type EditorContextValue = {

@@ -33,7 +33,6 @@ function stateOf(editor: Editor) {
     orderedList: editor.isActive('orderedList'),
     blockquote: editor.isActive('blockquote'),
     table: editor.isActive('table'),
-    image: editor.isActive('image'),
     hasSelection: !editor.state.selection.empty,
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),

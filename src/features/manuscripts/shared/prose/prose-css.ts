@@ -1,3 +1,22 @@
+import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
+
+/** The styles of pictures that are blocks: their alignment, in the direction of the text, and their caption. */
+export const figureCss = {
+  '& [data-figure]': { display: 'block', marginBlock: '1em', textIndent: '0' },
+  '& [data-figure=start]': { textAlign: 'start' },
+  '& [data-figure=center]': { textAlign: 'center' },
+  '& [data-figure=end]': { textAlign: 'end' },
+  '& [data-figure] img': { display: 'inline-block', verticalAlign: 'bottom', marginBlock: '0' },
+  '& [data-caption]': {
+    ...textAlignMatchParent,
+    display: 'block',
+    marginBlockStart: '0.5em',
+    fontSize: '0.85em',
+    lineHeight: '1.45',
+    color: 'fg.muted',
+  },
+} as const
+
 /** The styles of read-only prose: serif, 18 px, at most 66 characters per line. */
 export const proseCss = {
   fontFamily: 'prose',
@@ -31,6 +50,7 @@ export const proseCss = {
   '& pre': { bg: 'bg.subtle', padding: '3', borderRadius: 'control', overflowX: 'auto' },
   '& hr': { borderColor: 'border.emphasized', marginBlock: '2em', marginInline: 'auto', width: '6em' },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'control', marginBlock: '1em' },
+  ...figureCss,
   '& table': { borderCollapse: 'collapse', marginBlock: '1em', fontSize: '0.9em' },
   '& td, & th': { borderWidth: '1px', borderColor: 'border', padding: '0.3em 0.6em', verticalAlign: 'top' },
   '& th': { textAlign: 'start', bg: 'bg.subtle' },

@@ -1,6 +1,6 @@
 import type { DocMark, DocNode } from '@contract/document.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { StoredImage } from './stored-image.tsx'
+import { ProsePicture } from './prose-picture.tsx'
 
 type Align = { textAlign?: 'left' | 'center' | 'right' | 'justify' | null | undefined } | undefined
 
@@ -54,13 +54,7 @@ function ProseNode({ node }: { node: DocNode }): ReactNode {
     case 'horizontalRule':
       return <hr />
     case 'image':
-      return (
-        <StoredImage
-          path={node.attrs.path}
-          alt={node.attrs.alt ?? ''}
-          width={node.attrs.width ?? undefined}
-        />
-      )
+      return <ProsePicture node={node} />
     case 'paragraph':
       // An empty paragraph keeps its line height, as in the editor.
       return <p style={aligned(node.attrs)}>{inside ?? <br />}</p>
