@@ -48,7 +48,7 @@ export async function readDocx(bytes: Uint8Array, name = 'word/document.xml'): P
   return xmlLines(await part(await JSZip.loadAsync(bytes), name), ['w:p'], ['w:instrText'], 'w:t')
 }
 
-const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']
+const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figure', 'figcaption']
 
 /** The lines of an EPUB in the order of its spine, without navigation, notes and comments. */
 export async function readEpub(bytes: Uint8Array): Promise<string[]> {

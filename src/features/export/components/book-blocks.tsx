@@ -27,11 +27,7 @@ function BookBlock({ block, indent }: { block: Block; indent: string }) {
     case 'paragraph':
       return (
         <p dir="auto" style={aligned(block.align, indent)}>
-          {block.number === null ? null : (
-            <Box as="span" color="fg.muted" textStyle="xs" me="2">
-              {block.number}
-            </Box>
-          )}
+          <ParagraphNumber number={block.number} />
           {block.inlines.length === 0 ? <br /> : <BookLine inlines={block.inlines} />}
         </p>
       )
@@ -43,6 +39,18 @@ function BookBlock({ block, indent }: { block: Block; indent: string }) {
         </Level>
       )
     }
+    case 'figure':
+      return (
+        <figure data-figure={block.align ?? ''}>
+          <BookLine inlines={[block.picture]} />
+          {block.caption ? (
+            <figcaption data-caption="" dir="auto">
+              <ParagraphNumber number={block.caption.number} />
+              <BookLine inlines={block.caption.inlines} />
+            </figcaption>
+          ) : null}
+        </figure>
+      )
     case 'quote':
       return (
         <blockquote>
@@ -65,6 +73,16 @@ function BookBlock({ block, indent }: { block: Block; indent: string }) {
     case 'rule':
       return <hr />
   }
+}
+
+/** The number of a paragraph in a proof. */
+function ParagraphNumber({ number }: { number: number | null }) {
+  if (number === null) return null
+  return (
+    <Box as="span" color="fg.muted" textStyle="xs" me="2">
+      {number}
+    </Box>
+  )
 }
 
 function BookTable({ rows }: { rows: Extract<Block, { kind: 'table' }>['rows'] }) {

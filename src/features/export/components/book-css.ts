@@ -1,3 +1,5 @@
+import { figureCss } from '@/features/manuscripts/shared/prose/prose-css.ts'
+
 /** The styles of a compiled book on screen and on paper. */
 export const bookCss = {
   fontFamily: 'prose',
@@ -13,6 +15,7 @@ export const bookCss = {
   '& pre': { whiteSpace: 'pre-wrap', marginBlock: '0.6em' },
   '& hr': { borderColor: 'border.emphasized', marginBlock: '1.5em', marginInline: 'auto', width: '6em' },
   '& img': { maxWidth: '100%', height: 'auto' },
+  ...figureCss,
   '& table': { borderCollapse: 'collapse', marginBlock: '1em', fontSize: '0.9em' },
   '& td, & th': { borderWidth: '1px', borderColor: 'border', padding: '0.2em 0.5em', verticalAlign: 'top' },
   '& sup, & sub': { fontSize: '0.75em', lineHeight: 0 },

@@ -16,11 +16,20 @@ export type RunStyle = Readonly<{
 /** The target of a link: a URL, or the section of another item of the book. */
 export type LinkTarget = { href: string } | { sectionId: string }
 
+/** A picture in a line or in a figure. */
+export type BookImage = {
+  kind: 'picture'
+  path: string
+  alt: string
+  width: number | null
+  height: number | null
+}
+
 /** A part of a line. */
 export type Inline =
   | { kind: 'text'; text: string; style: RunStyle; link?: LinkTarget }
   | { kind: 'break' }
-  | { kind: 'picture'; path: string; alt: string; width: number | null; height: number | null }
+  | BookImage
   /** The reference of a note; `index` counts `Book.notes` from 0. */
   | { kind: 'note'; index: number }
   /** The start and end of the text that a comment is about; `index` counts `Book.comments`. */
@@ -30,20 +39,25 @@ export type Inline =
 export type Align = 'start' | 'center' | 'end' | 'justify'
 export type TableCell = { isHeader: boolean; colspan: number; rowspan: number; blocks: Block[] }
 
+/** A paragraph of a text, or the caption of a figure. */
+export type BookParagraph = {
+  kind: 'paragraph'
+  unit?: number
+  align: Align | null
+  inlines: Inline[]
+  /** The number in a proof, from 1 across the book. */
+  number: number | null
+}
+
 /**
- * A block of a section. `unit` is the index of the paragraph in the text of its item, counted over paragraphs, headings
- * and lines of code; pieces and notes have none.
+ * A block of a section. `unit` is the index of the paragraph in the text of its item, counted over paragraphs, headings,
+ * lines of code and captions; pieces and notes have none.
  */
 export type Block =
-  | {
-      kind: 'paragraph'
-      unit?: number
-      align: Align | null
-      inlines: Inline[]
-      /** The number in a proof, from 1 across the book. */
-      number: number | null
-    }
+  | BookParagraph
   | { kind: 'heading'; unit?: number; level: number; align: Align | null; inlines: Inline[] }
+  /** A picture with its caption; `unit` is that of a paragraph of its own, which has no text. */
+  | { kind: 'figure'; unit?: number; align: Align | null; picture: BookImage; caption: BookParagraph | null }
   | { kind: 'list'; start: number | null; items: Block[][] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'table'; rows: TableCell[][] }

@@ -2,21 +2,23 @@ import { repliesByThread } from '../contract/comment-threads.ts'
 import type { CompileChoices } from '../contract/compile.ts'
 import type { DocMark, DocNode } from '../contract/document.ts'
 import type { ItemComment } from '../contract/items.ts'
+import { isFigure, type PictureNode } from '../contract/picture-figure.ts'
 import type {
   Align,
   Block,
   BookComment,
+  BookImage,
   BookNote,
+  BookParagraph,
   BookRemark,
   Inline,
-  LinkTarget,
-  RunStyle,
   TableCell,
 } from './book.ts'
 import { bookText } from './clean-text.ts'
 import type { CompileText } from './compile-source.ts'
 import { evenRows } from './even-rows.ts'
 import { restyleQuotes } from './quotes.ts'
+import { linkTargetOf, runStyleOf } from './run-marks.ts'
 
 /** The parts of a book that the bodies of all items add to. */
 export type BookParts = {
@@ -31,6 +33,7 @@ export type BookParts = {
 type Nodes = readonly DocNode[]
 type AnchorMark = Extract<DocMark, { type: 'comment' | 'footnote' }>
 type LineNode = { attrs?: { textAlign?: string | null } | undefined; content?: DocNode[] | undefined }
+type Line = { unit: number; align: Align | null; inlines: Inline[] }
 type TextNode = Extract<DocNode, { type: 'text' }>
 
 const ALIGN: Readonly<Record<string, Align>> = {
@@ -84,12 +87,10 @@ class BodyCompiler {
   #block(node: DocNode): Block[] {
     switch (node.type) {
       case 'paragraph':
-        return [this.#line(node)]
+        return this.#line(node, (line) => this.#numbered(line, node))
       case 'heading': {
         const level = Math.min(6, this.level + node.attrs.level)
-        return [
-          { kind: 'heading', unit: this.#units++, level, align: alignOf(node), inlines: this.#linesOf(node) },
-        ]
+        return this.#line(node, (line) => ({ kind: 'heading', level, ...line }))
       }
       case 'blockquote':
         return [{ kind: 'quote', blocks: this.blocks(node.content) }]
@@ -122,7 +123,7 @@ class BodyCompiler {
         return this.blocks(node.content)
       default:
         // A body of an import may have text directly in a cell or in the document.
-        return [this.#line({ content: [node] })]
+        return this.#line({ content: [node] }, (line) => this.#numbered(line, { content: [node] }))
     }
   }
 
@@ -132,14 +133,40 @@ class BodyCompiler {
     return [{ isHeader: node.type === 'tableHeader', colspan, rowspan, blocks: this.blocks(node.content) }]
   }
 
-  #line(node: LineNode): Block {
-    const isNumbered = this.parts.choices.hasParagraphNumbers && (node.content ?? []).length > 0
-    const number = isNumbered ? ++this.parts.paragraphs : null
+  /** The block of a line, and its figures after it; a line of nothing but figures has no block of its own. */
+  #line(node: LineNode, blockOf: (line: Line) => Block): Block[] {
+    const { content = [] } = node
+    const pictures = content.filter((child) => child.type === 'image').filter(isFigure)
     const unit = this.#units++
-    return { kind: 'paragraph', unit, align: alignOf(node), inlines: this.#linesOf(node), number }
+    const align = alignOf(node)
+    if (pictures.length === 0) return [blockOf({ unit, align, inlines: this.#linesOf(content) })]
+    const rest = content.filter((child) => child.type !== 'image' || !isFigure(child))
+    const before = rest.length > 0 ? [blockOf({ unit, align, inlines: this.#linesOf(rest) })] : []
+    const figures = pictures.map((picture) => this.#figure(picture, align))
+    if (rest.length > 0) return [...before, ...figures]
+    return figures.map((figure, at) => (at === 0 ? { ...figure, unit } : figure))
   }
 
-  #linesOf({ content = [] }: LineNode): Inline[] {
+  #figure({ attrs }: PictureNode, lineAlign: Align | null): Extract<Block, { kind: 'figure' }> {
+    const align = attrs.align ?? (lineAlign === 'justify' ? null : lineAlign)
+    const content: DocNode[] = attrs.caption ? [{ type: 'text', text: attrs.caption }] : []
+    return {
+      kind: 'figure',
+      align,
+      picture: pictureOf(attrs),
+      caption:
+        content.length === 0
+          ? null
+          : this.#numbered({ unit: this.#units++, align, inlines: this.#linesOf(content) }, { content }),
+    }
+  }
+
+  #numbered(line: Line, { content = [] }: LineNode): BookParagraph {
+    const isNumbered = this.parts.choices.hasParagraphNumbers && content.length > 0
+    return { kind: 'paragraph', ...line, number: isNumbered ? ++this.parts.paragraphs : null }
+  }
+
+  #linesOf(content: Nodes): Inline[] {
     this.#quotes = restyleQuotes(this.parts.choices.quotes)
     return this.#inlines(content)
   }
@@ -150,16 +177,8 @@ class BodyCompiler {
     for (let at = 0; at < nodes.length; at++) {
       const node = nodes[at] as DocNode
       if (node.type === 'hardBreak') inlines.push({ kind: 'break' })
-      else if (node.type === 'image') {
-        const { path, alt, width, height } = node.attrs
-        inlines.push({
-          kind: 'picture',
-          path,
-          alt: bookText(alt ?? ''),
-          width: width ?? null,
-          height: height ?? null,
-        })
-      } else if (node.type === 'text') {
+      else if (node.type === 'image') inlines.push(pictureOf(node.attrs))
+      else if (node.type === 'text') {
         const remark = (['inlineFootnote', 'annotation'] as const).find((type) => hasMark(node, type))
         if (remark === undefined) {
           inlines.push(...this.#text(node))
@@ -221,10 +240,18 @@ class BodyCompiler {
   #run({ text, marks = [] }: TextNode): Inline[] {
     const clean = this.#quotes(bookText(text))
     if (clean === '') return []
-    const link = linkOf(marks, this.parts.itemIds)
-    return [{ kind: 'text', text: clean, style: styleOf(marks), ...(link && { link }) }]
+    const link = linkTargetOf(marks, this.parts.itemIds)
+    return [{ kind: 'text', text: clean, style: runStyleOf(marks), ...(link && { link }) }]
   }
 }
+
+const pictureOf = ({ path, alt, width, height }: PictureNode['attrs']): BookImage => ({
+  kind: 'picture',
+  path,
+  alt: bookText(alt ?? ''),
+  width: width ?? null,
+  height: height ?? null,
+})
 
 const alignOf = ({ attrs }: LineNode): Align | null => ALIGN[attrs?.textAlign ?? ''] ?? null
 
@@ -248,29 +275,3 @@ const noteBlocks = (body: string): Block[] =>
       inlines: text === '' ? [] : [{ kind: 'text', text, style: {} }],
       number: null,
     }))
-
-function styleOf(marks: readonly DocMark[]): RunStyle {
-  const style: { -readonly [Key in keyof RunStyle]: RunStyle[Key] } = {}
-  for (const mark of marks) {
-    if (mark.type === 'highlight') style.highlight = mark.attrs?.color?.toLowerCase() ?? true
-    else if (STYLES.has(mark.type)) style[mark.type as Exclude<keyof RunStyle, 'highlight'>] = true
-  }
-  return style
-}
-const STYLES: ReadonlySet<string> = new Set([
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'code',
-  'superscript',
-  'subscript',
-])
-
-function linkOf(marks: readonly DocMark[], itemIds: ReadonlySet<string>): LinkTarget | null {
-  for (const mark of marks) {
-    if (mark.type === 'link') return { href: bookText(mark.attrs.href) }
-    if (mark.type === 'itemLink' && itemIds.has(mark.attrs.itemId)) return { sectionId: mark.attrs.itemId }
-  }
-  return null
-}

@@ -21,7 +21,7 @@ import {
   WidthType,
 } from 'docx'
 import { paragraphBookmark } from '../../docx/paragraph-key.ts'
-import type { Align, Block, CompiledBook, Inline, Pictures } from '../book.ts'
+import type { Align, Block, BookImage, BookParagraph, CompiledBook, Inline, Pictures } from '../book.ts'
 import { hasRightToLeft } from '../clean-text.ts'
 import { commentIds } from './docx-comments.ts'
 import { fitInto, lineText } from './sections.ts'
@@ -32,6 +32,7 @@ type Frame = {
   indent?: number
   bullet?: { reference: string; level: number; instance: number }
   isPlain?: boolean
+  isRightToLeft?: boolean
 }
 
 const ALIGN = {
@@ -87,6 +88,8 @@ export class DocxBlocks {
     switch (block.kind) {
       case 'paragraph':
         return [this.#paragraph(block, frame)]
+      case 'figure':
+        return this.#figure(block, frame)
       case 'heading':
         return [
           new Paragraph({
@@ -129,10 +132,7 @@ export class DocxBlocks {
     }
   }
 
-  #paragraph(
-    { inlines, align, number, unit }: Extract<Block, { kind: 'paragraph' }>,
-    frame: Frame,
-  ): Paragraph {
+  #paragraph({ inlines, align, number, unit }: BookParagraph, frame: Frame): Paragraph {
     const children = this.#keyed(unit, lineText(inlines), this.#inlines(inlines))
     if (number !== null) children.unshift(new TextRun({ text: `${number}\t`, style: 'ParagraphNumber' }))
     const style = frame.style ?? (frame.bullet ? 'Cell' : undefined)
@@ -142,11 +142,28 @@ export class DocxBlocks {
       ...(frame.bullet && !frame.isPlain && { numbering: frame.bullet }),
       ...(frame.indent && { indent: { start: frame.indent, firstLine: 0 } }),
       ...(align === 'center' || align === 'end' ? { indent: { firstLine: 0 } } : {}),
-      ...(inlines.some((part) => part.kind === 'text' && hasRightToLeft(part.text)) && {
+      ...((frame.isRightToLeft ||
+        inlines.some((part) => part.kind === 'text' && hasRightToLeft(part.text))) && {
         bidirectional: true,
       }),
       children,
     })
+  }
+
+  /** The paragraph of a picture, kept with the caption below it; both have the direction of the book. */
+  #figure({ align, caption, picture, unit }: Extract<Block, { kind: 'figure' }>, frame: Frame): Paragraph[] {
+    const isRightToLeft = this.context.book.direction === 'rtl'
+    const { style, indent } = frame
+    const figure = new Paragraph({
+      ...(style && { style }),
+      ...alignment(align),
+      indent: { ...(indent && { start: indent }), firstLine: 0 },
+      ...(isRightToLeft && { bidirectional: true }),
+      keepNext: caption !== null,
+      children: this.#keyed(unit, '', [this.#picture(picture)]),
+    })
+    if (caption === null) return [figure]
+    return [figure, this.#paragraph(caption, { style: 'Caption', isRightToLeft, ...(indent && { indent }) })]
   }
 
   #table({ rows }: Extract<Block, { kind: 'table' }>): Table {
@@ -221,7 +238,7 @@ export class DocxBlocks {
     }
   }
 
-  #picture({ path, alt, width, height }: Extract<Inline, { kind: 'picture' }>): ParagraphChild {
+  #picture({ path, alt, width, height }: BookImage): ParagraphChild {
     const picture = this.context.pictures.get(path)
     if (!picture) return new TextRun(`[${alt || '…'}]`)
     const size = fitInto(

@@ -73,6 +73,10 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
       }),
       own('Quote', { indent: { left: 720, right: 720, firstLine: 0 } }),
       own('Cell', { ...plain, spacing: { line: Math.min(line, 300) } }),
+      {
+        ...own('Caption', { ...plain, spacing: { before: 60, after: 240, line: 260 } }, { size: 20 }),
+        name: 'caption',
+      },
       own('Code', { ...plain, spacing: { line: 260 } }, { font: 'Courier New', size: 20 }),
       own('Note', small, { size: 20 }),
       own('Matter', plain),

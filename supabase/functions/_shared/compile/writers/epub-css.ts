@@ -12,6 +12,8 @@ blockquote { margin: 1em 2em; }
 table { border-collapse: collapse; margin: 1em 0; }
 td, th { border: 1px solid; padding: 0.2em 0.5em; vertical-align: top; }
 img { max-width: 100%; }
+figure { margin: 1em 0; page-break-inside: avoid; }
+figcaption { margin-top: 0.4em; font-size: 0.85em; line-height: 1.3; }
 pre { white-space: pre-wrap; }
 aside { font-size: 0.9em; margin-top: 0.6em; }
 `

@@ -1,4 +1,4 @@
-import type { Block, CompiledBook, Inline, RunStyle, Section } from '../book.ts'
+import type { Align, Block, BookParagraph, CompiledBook, Inline, RunStyle, Section } from '../book.ts'
 import { escapeXml, hasRightToLeft } from '../clean-text.ts'
 import { referencesIn } from './sections.ts'
 
@@ -57,15 +57,19 @@ export class EpubHtml {
       case 'paragraph':
       case 'heading': {
         const name = block.kind === 'heading' ? `h${block.level}` : 'p'
-        const align = block.align === null || block.align === 'start' ? '' : ` class="${block.align}"`
-        const number =
-          block.kind === 'heading' || block.number === null
-            ? ''
-            : `<span class="number">${block.number}</span> `
+        const align = classOf(block.align)
+        const number = block.kind === 'heading' ? '' : this.#numbered(block)
         const line = this.#line(block.inlines)
         // A heading without words is not valid, and one of a picture alone would be read as nothing.
         if (line === '' && block.kind === 'heading') return ''
         return `<${name}${align}${directionOf(block.inlines)}>${number}${line === '' ? '\u00a0' : line}</${name}>`
+      }
+      case 'figure': {
+        const { align, caption, picture } = block
+        const line = caption === null ? '' : this.#numbered(caption) + this.#line(caption.inlines)
+        const below =
+          caption === null ? '' : `<figcaption${directionOf(caption.inlines)}>${line}</figcaption>`
+        return `<figure${classOf(align)}>${this.#part(picture)}${below}</figure>`
       }
       case 'quote':
         return `<blockquote>${this.blocks(block.blocks)}</blockquote>`
@@ -82,6 +86,10 @@ export class EpubHtml {
       case 'rule':
         return '<hr/>'
     }
+  }
+
+  #numbered({ number }: BookParagraph): string {
+    return number === null ? '' : `<span class="number">${number}</span> `
   }
 
   #cell({
@@ -146,6 +154,9 @@ export class EpubHtml {
     return `${this.pageOf.get(link.sectionId) ?? ''}#s-${link.sectionId}`
   }
 }
+
+const classOf = (align: Align | null): string =>
+  align === null || align === 'start' ? '' : ` class="${align}"`
 
 const directionOf = (inlines: readonly Inline[]): string =>
   inlines.some((part) => part.kind === 'text' && hasRightToLeft(part.text)) ? ' dir="auto"' : ''

@@ -1,5 +1,5 @@
 import type { Content, ContentText } from 'pdfmake/interfaces.js'
-import type { Block, CompiledBook, Inline, Pictures } from '../book.ts'
+import type { Align, Block, BookImage, BookParagraph, CompiledBook, Inline, Pictures } from '../book.ts'
 import { pdfText } from './pdf-characters.ts'
 import { fitInto } from './sections.ts'
 
@@ -45,6 +45,8 @@ function blockContent(block: Block, frame: PdfFrame, isPlain: boolean): Content[
       ]
     case 'paragraph':
       return paragraphContent(block, frame, isPlain)
+    case 'figure':
+      return [figureContent(block, frame, isPlain)]
     case 'quote':
       return [{ stack: blocksContent(block.blocks, frame, true), margin: [28, 6, 28, 6] }]
     case 'list': {
@@ -73,23 +75,19 @@ function blockContent(block: Block, frame: PdfFrame, isPlain: boolean): Content[
 }
 
 function paragraphContent(
-  { inlines, align, number }: Extract<Block, { kind: 'paragraph' }>,
+  { inlines, align, number }: BookParagraph,
   frame: PdfFrame,
   isPlain: boolean,
 ): Content[] {
-  const { look, pictures, box } = frame
+  const { look } = frame
   const content: Content[] = []
   let line: Inline[] = []
   const flush = () => {
     if (line.length === 0) return
     const isFirst = content.length === 0
-    const text = inlineContent(line)
-    if (number !== null && isFirst) text.unshift({ text: `${number}  `, fontSize: 7, color: '#595959' })
     content.push({
-      text,
-      ...(align !== null && {
-        alignment: align === 'start' ? ('left' as const) : align === 'end' ? ('right' as const) : align,
-      }),
+      text: numberedText({ inlines: line, number: isFirst ? number : null }),
+      ...alignmentOf(align),
       ...(!isPlain && align === null && isFirst && { leadingIndent: look.indent }),
       margin: [0, 0, 0, look.after],
     })
@@ -97,19 +95,61 @@ function paragraphContent(
   }
   // Pictures are blocks of their own, because pdfmake has none inside a line.
   for (const part of inlines) {
-    const picture = part.kind === 'picture' ? pictures.get(part.path) : undefined
-    if (picture === undefined || part.kind !== 'picture' || picture.type === 'gif') {
+    const image = part.kind === 'picture' ? imageContent(part, frame) : null
+    if (image === null) {
       line.push(part)
       continue
     }
     flush()
-    const width = part.width ?? picture.width
-    const size = fitInto(width * 0.75, (width * 0.75 * picture.height) / picture.width, box)
-    content.push({ image: dataUrl(picture.bytes, picture.type), ...size, margin: [0, 6, 0, 6] })
+    content.push({ ...image, margin: [0, 6, 0, 6] })
   }
   flush()
   return content.length > 0 ? content : [{ text: ' ' }]
 }
+
+/** An embedded picture; null for one that is written as its description. */
+function imageContent({ path, width }: BookImage, { pictures, box }: PdfFrame) {
+  const picture = pictures.get(path)
+  if (picture === undefined || picture.type === 'gif') return null
+  const shown = (width ?? picture.width) * 0.75
+  const size = fitInto(shown, (shown * picture.height) / picture.width, box)
+  return { image: dataUrl(picture.bytes, picture.type), ...size }
+}
+
+/** The share of a page up to which a picture is kept together with its caption. */
+const MAX_KEPT = 0.6
+
+function figureContent(
+  { align, caption, picture }: Extract<Block, { kind: 'figure' }>,
+  frame: PdfFrame,
+  isPlain: boolean,
+): Content {
+  const image = imageContent(picture, frame)
+  const place = alignmentOf(align)
+  const stack: Content[] = [{ ...(image ?? { text: inlineContent([picture]) }), ...place }]
+  if (caption !== null)
+    stack.push({
+      text: numberedText(caption),
+      ...place,
+      fontSize: frame.look.size - 1.5,
+      lineHeight: 1.2,
+      margin: [0, 4, 0, 0],
+    })
+  // A block that does not fit on a page cannot be kept together.
+  const isKept = !isPlain && (image?.height ?? 0) <= frame.box.height * MAX_KEPT
+  return { stack, ...(isKept && { unbreakable: true }), margin: [0, 6, 0, 6 + frame.look.after] }
+}
+
+const alignmentOf = (align: Align | null) =>
+  align === null
+    ? {}
+    : { alignment: align === 'start' ? ('left' as const) : align === 'end' ? ('right' as const) : align }
+
+/** The content of a paragraph after its number in a proof. */
+const numberedText = ({ inlines, number }: Pick<BookParagraph, 'inlines' | 'number'>): Content[] => [
+  ...(number === null ? [] : [{ text: `${number}  `, fontSize: 7, color: '#595959' }]),
+  ...inlineContent(inlines),
+]
 
 function tableContent(rows: Extract<Block, { kind: 'table' }>['rows'], frame: PdfFrame): Content {
   const width = (rows[0] ?? []).reduce((sum, { colspan }) => sum + colspan, 0)

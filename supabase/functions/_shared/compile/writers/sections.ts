@@ -15,7 +15,10 @@ export function pageGroups({ sections }: CompiledBook): Section[][] {
 export function* linesIn(blocks: readonly Block[]): Generator<readonly Inline[]> {
   for (const block of blocks) {
     if (block.kind === 'paragraph' || block.kind === 'heading') yield block.inlines
-    else if (block.kind === 'quote') yield* linesIn(block.blocks)
+    else if (block.kind === 'figure') {
+      yield [block.picture]
+      if (block.caption) yield block.caption.inlines
+    } else if (block.kind === 'quote') yield* linesIn(block.blocks)
     else if (block.kind === 'list') for (const item of block.items) yield* linesIn(item)
     else if (block.kind === 'table')
       for (const row of block.rows) for (const cell of row) yield* linesIn(cell.blocks)
@@ -28,6 +31,8 @@ export function unitCount(blocks: readonly Block[]): number {
     if (block.kind === 'list') return Math.max(0, ...block.items.map(unitCount))
     if (block.kind === 'quote') return unitCount(block.blocks)
     if (block.kind === 'table') return Math.max(0, ...block.rows.flat().map((cell) => unitCount(cell.blocks)))
+    if (block.kind === 'figure')
+      return Math.max((block.unit ?? -1) + 1, block.caption ? unitCount([block.caption]) : 0)
     if (block.kind === 'rule' || block.unit === undefined) return 0
     return block.unit + (block.kind === 'code' ? block.lines.length : 1)
   }

@@ -14,6 +14,7 @@ import {
   text,
 } from '../../../../../tests/support/compile/sample-book.ts'
 import type { DocNode } from '../../contract/document.ts'
+import type { PictureNode } from '../../contract/picture-figure.ts'
 import { compileBook } from '../compile-book.ts'
 import { PRESETS } from '../presets.ts'
 import { writeDocx } from './write-docx.ts'
@@ -27,6 +28,11 @@ const row = (...cells: string[]): DocNode => ({
   content: cells.map((cell) => ({ type: 'tableCell', content: [paragraph(cell)] })),
 })
 const picture = (at: number) => `${itemId(0)}/${at}.png`
+
+const figure = (at: number, attrs: Partial<PictureNode['attrs']>): DocNode => ({
+  type: 'image',
+  attrs: { path: picture(at), alt: '"><img onerror=1>', ...attrs },
+})
 
 const HOSTILE = [
   'שלום "world" (123)',
@@ -85,6 +91,34 @@ const hostile = sampleSource(
         ...Array.from({ length: PICTURES }, (_, at) =>
           paragraph({ type: 'image', attrs: { path: picture(at), alt: '"><img onerror=1>' } }),
         ),
+        ...HOSTILE.map((caption, at) =>
+          paragraph(
+            'before',
+            figure(at, { align: 'end', caption }),
+            'after',
+            figure(at, { align: 'center' }),
+          ),
+        ),
+        { type: 'heading', attrs: { level: 1 }, content: [figure(0, { caption: '<script>' })] },
+        {
+          type: 'bulletList',
+          content: [{ type: 'listItem', content: [paragraph(figure(1, { caption: 'x' }))] }],
+        },
+        {
+          type: 'blockquote',
+          content: [paragraph(figure(2, { align: 'start', caption: 'x'.repeat(1000) }))],
+        },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [
+                { type: 'tableCell', content: [paragraph(figure(PICTURES, { caption: 'missing' }))] },
+              ],
+            },
+          ],
+        },
         paragraph(
           text('bad', { type: 'link', attrs: { href: 'https://a b/<">' } }),
           text('mail', { type: 'link', attrs: { href: 'mailto:a@b.c?x="&y' } }),

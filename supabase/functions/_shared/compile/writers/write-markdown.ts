@@ -85,6 +85,12 @@ function blockMarkdown(block: Block, names: ReadonlyMap<string, string>): string
     }
     case 'heading':
       return headingMarkdown(block.inlines, block.level + 1, names)
+    case 'figure':
+      // Markdown has no captions; the paragraph below the picture is one as in a printed book.
+      return [
+        markdownLine([block.picture], names),
+        ...(block.caption ? blockMarkdown(block.caption, names) : []),
+      ]
     case 'quote': {
       const text = block.blocks.flatMap((inner) => blockMarkdown(inner, names)).join('\n\n')
       return [text.replace(/^/gm, '> ')]

@@ -53,6 +53,11 @@ function blockText(block: Block, indent: string): string[] {
       const number = block.kind === 'heading' || block.number === null ? '' : `${block.number}  `
       return [indent + number + inlineText(block.inlines)]
     }
+    case 'figure':
+      return [
+        indent + inlineText([block.picture]),
+        ...(block.caption ? blockText(block.caption, indent) : []),
+      ]
     case 'quote':
       return block.blocks.flatMap((inner) => blockText(inner, `${indent}    `))
     case 'list':

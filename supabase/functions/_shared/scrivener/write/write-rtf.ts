@@ -1,4 +1,5 @@
 import type { DocMark, DocNode } from '../../contract/document.ts'
+import { isFigure } from '../../contract/picture-figure.ts'
 import { addColours, type RtfHead, type ScrivDialect } from './rtf-head.ts'
 
 type Text = Extract<DocNode, { type: 'text' }>
@@ -11,6 +12,7 @@ export type RtfContext = {
   picture: (path: string) => Picture | null
 }
 
+type LineNode = Pick<Extract<DocNode, { type: 'paragraph' }>, 'attrs' | 'content'>
 type Piece = { rtf: string; isRow: boolean }
 /** A list; `start` is null for one of bullets. */
 type ListNode = { content: readonly DocNode[]; start: number | null }
@@ -22,6 +24,7 @@ const ALIGN: Readonly<Record<string, string>> = {
   justify: '\\qj',
   left: '\\ql',
 }
+const FIGURE_ALIGN = { start: '\\ql', center: '\\qc', end: '\\qr' } as const
 const DEFAULT_HIGHLIGHT = '#fff2a8'
 
 /** Escapes a text: everything outside ASCII as `\u`, unsigned as Scrivener writes it. */
@@ -92,15 +95,9 @@ class RtfWriter {
   #block(node: DocNode, place: Place): Piece[] {
     switch (node.type) {
       case 'paragraph':
-        return [this.#line(node.content ?? [], place, ALIGN[node.attrs?.textAlign ?? ''] ?? '')]
+        return this.#lines(node, place, '')
       case 'heading':
-        return [
-          this.#line(
-            node.content ?? [],
-            place,
-            `${ALIGN[node.attrs.textAlign ?? ''] ?? ''}\\outlinelevel${node.attrs.level - 1}`,
-          ),
-        ]
+        return this.#lines(node, place, `\\outlinelevel${node.attrs.level - 1}`)
       case 'codeBlock':
         return [this.#line(node.content ?? [], place, '')]
       case 'horizontalRule':
@@ -154,6 +151,21 @@ class RtfWriter {
       ]
     })
     return { rtf: `\\trowd${edges.join('')}\n${texts.join('')}\\row`, isRow: true }
+  }
+
+  /** A paragraph, and the figures in it as paragraphs of a picture and of its caption (R-951). */
+  #lines({ attrs, content = [] }: LineNode, place: Place, words: string): Piece[] {
+    const pictures = content.filter((child) => child.type === 'image').filter(isFigure)
+    const rest = content.filter((child) => child.type !== 'image' || !isFigure(child))
+    const align = ALIGN[attrs?.textAlign ?? ''] ?? ''
+    const line = rest.length > 0 || pictures.length === 0 ? [this.#line(rest, place, align + words)] : []
+    const figures = pictures.flatMap((picture) => {
+      const { align: side, caption } = picture.attrs
+      const own = side ? FIGURE_ALIGN[side] : align
+      const below: DocNode[] = caption ? [{ type: 'text', text: caption }] : []
+      return [[picture], below].flatMap((nodes) => (nodes.length > 0 ? [this.#line(nodes, place, own)] : []))
+    })
+    return [...line, ...figures]
   }
 
   #line(content: readonly DocNode[], { list, inTable, indent }: Place, words: string): Piece {
