@@ -206,6 +206,10 @@ export const fullSource = (): CompileSource =>
           type: 'image',
           attrs: { path: PICTURE_PATH, alt: 'A map "old"', width: 40, height: 20 },
         }),
+        paragraph({
+          type: 'image',
+          attrs: { path: PICTURE_PATH, alt: 'A chart', align: 'end', caption: 'The "harbour" in 1912' },
+        }),
         paragraph(
           text('site', { type: 'link', attrs: { href: 'https://example.org/a?b=1&c="2"' } }),
           ' and ',

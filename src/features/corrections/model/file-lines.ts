@@ -35,8 +35,9 @@ export type FileText = {
 
 const MARKS = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
 const SECTION = /^q_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i
-// Our own styles: the number before a paragraph, lines between scenes, and pieces before and after the text.
-const NUMBER_STYLE = 'ParagraphNumber'
+// Our own styles: the number before a paragraph and the description of a picture that is not embedded, lines between
+// scenes, and pieces before and after the text.
+const HIDDEN_STYLES: ReadonlySet<string | null> = new Set(['ParagraphNumber', 'PictureDescription'])
 const isApart = ({ styleId }: DocxParagraph) => styleId === 'Separator' || styleId === 'Matter'
 
 const sectionOf = ({ bookmarks }: DocxParagraph): string | null => {
@@ -53,7 +54,7 @@ const keyOf = ({ bookmarks }: DocxParagraph): ParagraphKey | null => {
   }
   return null
 }
-const isShown = ({ styleId }: DocxRun) => styleId !== NUMBER_STYLE
+const isShown = ({ styleId }: DocxRun) => !HIDDEN_STYLES.has(styleId)
 const isRemovedWhole = ({ deleted, runs }: DocxParagraph) => deleted && runs.every((run) => run.deleted)
 
 /** Reads the lines of a file that comes back from an editor. */

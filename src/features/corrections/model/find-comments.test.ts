@@ -8,6 +8,7 @@ import {
   itemId,
   note,
   noteReply,
+  PICTURE_PATH,
   paragraph,
   sampleSource,
   text,
@@ -117,4 +118,35 @@ describe('threads of a file (R-865, R-944)', () => {
       { threadId: itemId(902), entries: [], isResolved: true, body: 'Noa Brun: Check the date.' },
     ])
   })
+})
+
+it('takes over a comment on a caption without a mark, because a caption has no place for one (R-952)', async () => {
+  const caption = 'The old map'
+  const figure = sampleSource([
+    {
+      title: 'One',
+      type: 'chapter',
+      comments: [note(2, 'comment', 'Check the date.')],
+      blocks: [
+        paragraph({ type: 'image', attrs: { path: PICTURE_PATH, caption } }),
+        paragraph(text('In 1912', { type: 'comment', attrs: { id: itemId(902) } })),
+      ],
+    },
+  ])
+  const found = await compareEdited(figure, {
+    choices: { ...PRESETS.proof, hasParagraphNumbers: false },
+    edit: (xml) =>
+      xml.replace(
+        /<w:r>(?:(?!<w:r>).)*?>The old map<\/w:t><\/w:r>/s,
+        (run) =>
+          `<w:commentRangeStart w:id="7"/>${run}<w:commentRangeEnd w:id="7"/><w:r><w:commentReference w:id="7"/></w:r>`,
+      ),
+    parts: {
+      'word/comments.xml':
+        '<w:comments xmlns:w="w"><w:comment w:id="7" w:author="Anna"><w:p><w:r><w:t>Which?</w:t></w:r></w:p></w:comment></w:comments>',
+    },
+  })
+  expect(found.items[0]?.comments).toMatchObject([
+    { entries: [{ author: 'Anna', body: 'Which?' }], passage: caption, anchor: null },
+  ])
 })

@@ -53,7 +53,8 @@ export function findComments(
       passage: range && unit ? unit.unit.text.slice(range.from, range.to) : '',
       author: shown.author,
       date: shown.date,
-      anchor: range && unit ? { unit: unit.index, ...range } : null,
+      // A caption has no place for the mark of a comment.
+      anchor: range && unit?.unit.picture === null ? { unit: unit.index, ...range } : null,
     }
     if (itemId === null || !threads.has(itemId)) found.other.push(comment)
     else found.byItem.set(itemId, [...(found.byItem.get(itemId) ?? []), comment])

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   fullSource,
   itemId,
+  PICTURE_PATH,
   paragraph,
   sampleSource,
   text,
@@ -153,6 +154,75 @@ describe('findCorrections (R-863)', () => {
     })
     expect(summaryOf(joined)).toEqual(['joined|¶'])
     expect(appliedTexts(joined)).toEqual(['The old house was silent.\nNobody came. Rain fell.'])
+  })
+
+  describe('captions (R-952)', () => {
+    const map = (attrs: object): DocNode =>
+      paragraph({ type: 'image', attrs: { path: PICTURE_PATH, ...attrs } })
+    const figures = scenes([
+      'Before.',
+      map({ align: 'center', caption: 'The old map of the harbour' }),
+      map({ align: 'end', alt: 'A chart' }),
+      map({ caption: 'A chart' }),
+      'After.',
+    ])
+    const pictures = (found: Awaited<ReturnType<typeof compareEdited>>) =>
+      appliedBodies(found)[0]?.content.flatMap((block) =>
+        'content' in block
+          ? (block.content ?? []).flatMap((node) => (node.type === 'image' ? [node.attrs] : []))
+          : [],
+      )
+
+    it('have no difference in a file without changes, with and without bookmarks', async () => {
+      expect(summaryOf(await compareEdited(figures))).toEqual([])
+      expect(summaryOf(await compareEdited(figures, { edit: withoutBookmarks }))).toEqual([])
+    })
+
+    it('get changed words by choice, and their pictures keep everything else', async () => {
+      const found = await compareEdited(figures, {
+        edit: (xml) =>
+          xml
+            .replace('The old map of the harbour', 'The new map of the port')
+            .replace('>After.</w:t></w:r>', `>After</w:t></w:r>${inserted(' all')}<w:r><w:t>.</w:t></w:r>`),
+      })
+      expect(summaryOf(found)).toEqual(['words|old|new', 'words|harbour|port', 'words| all|Anna'])
+      expect(pictures(found)).toMatchObject([
+        { align: 'center', caption: 'The new map of the port' },
+        { align: 'end', alt: 'A chart', caption: null },
+        { caption: 'A chart' },
+      ])
+      expect(appliedTexts(found, (added) => added !== 'new')[0]).toContain('The old map of the port\n')
+    })
+
+    it('are removed where the file has none, and the picture stays', async () => {
+      const found = await compareEdited(figures, { edit: removeParagraph('The old map') })
+      expect(summaryOf(found)).toEqual(['removed|The old map of the harbour'])
+      expect(pictures(found)).toMatchObject([{ align: 'center', caption: null }, {}, {}])
+    })
+
+    it('that were split or joined lose no words', async () => {
+      const split = await compareEdited(figures, {
+        edit: (xml) =>
+          xml.replace(
+            'The old map of the harbour',
+            'The old map</w:t></w:r></w:p><w:p><w:r><w:t>of the harbour',
+          ),
+      })
+      expect(appliedTexts(split)[0]).toMatch(/^Before\.\n\nThe old map\nof the harbour\n/)
+      const joined = await compareEdited(figures, {
+        edit: (xml) => removeParagraph('>After\\.<')(xml.replace('>A chart</w:t>', '>A chart After.</w:t>')),
+      })
+      expect(appliedTexts(joined)[0]).toContain('A chart After')
+    })
+
+    it('and pictures that are not embedded have no difference either', async () => {
+      const missing = scenes([
+        'Before.',
+        paragraph('Words ', { type: 'image', attrs: { path: 'm/a.webp', alt: 'A chart' } }),
+        paragraph({ type: 'image', attrs: { path: 'm/b.webp', caption: 'Another' } }),
+      ])
+      expect(summaryOf(await compareEdited(missing))).toEqual([])
+    })
   })
 
   it('finds changes by the text in a file without bookmarks', async () => {

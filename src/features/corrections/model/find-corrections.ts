@@ -166,7 +166,7 @@ class Corrections {
       context: { before: '', removed: '', added: unit.text, after: '' },
       author: null,
       date: null,
-      isStale: unit.isCode,
+      isStale: unit.isCode || unit.picture !== null,
     })
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findBreaks } from './paragraph-breaks.ts'
 
 const text = 'One two.'
-const units = [{ item: 'a', unit: { text, isCode: false } }] as never
+const units = [{ item: 'a', unit: { text, isCode: false, picture: null } }] as never
 const matches = [{ at: 0, base: text }, null] as never
 const line = (after: string, removed: boolean) => ({ after, removed, section: 0 })
 const breaksOf = (isRemoved: boolean) =>

@@ -1,4 +1,5 @@
 import type { Doc } from '@contract/document.ts'
+import { captionLine, MAX_CAPTION } from '@contract/picture-values.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { canJoin, Transform } from '@tiptap/pm/transform'
 import { bodyNode } from '../extensions/body-node.ts'
@@ -40,6 +41,7 @@ export function applyCorrections(body: Doc | null, edits: readonly BodyEdit[]): 
   // Anchors come first, because words that replace others take over their anchors.
   for (const edit of of('comment')) apply.comment(edit)
   for (const edit of of('words')) apply.words(edit)
+  apply.captions(of('words'))
   for (const edit of of('split')) apply.split(edit)
   for (const edit of of('joined')) apply.join(edit)
   for (const edit of of('moved')) apply.move(edit)
@@ -67,7 +69,7 @@ class Corrections {
 
   words({ unit, from, to, runs }: Extract<BodyEdit, { kind: 'words' }>): void {
     const target = this.units[unit]
-    if (!target) return
+    if (!target || target.picture !== null) return
     const ranges = this.#ranges(unit, from, to)
     const marks = this.#inheritedMarks(ranges, target.positions[from] ?? 0)
     // A remark of the author between the removed words stays.
@@ -76,6 +78,25 @@ class Corrections {
     const nodes = this.#nodes(runs, target.isCode, marks)
     const start = ranges[0]?.[0] ?? target.positions[from]
     if (nodes.length > 0 && start !== undefined) this.tr.insert(this.tr.mapping.map(start, 1), nodes)
+  }
+
+  /** Changes words of captions, which are an attribute of their picture without formatting. */
+  captions(edits: readonly Extract<BodyEdit, { kind: 'words' }>[]): void {
+    this.units.forEach((target, index) => {
+      const own = edits.filter(({ unit }) => unit === index).sort((a, b) => b.from - a.from)
+      if (target.picture === null || own.length === 0) return
+      const text = own.reduce(
+        (before, { from, to, runs }) =>
+          before.slice(0, from) + runs.map((run) => run.text).join('') + before.slice(to),
+        target.text,
+      )
+      this.#setCaption(target.picture, captionLine(text).trim().slice(0, MAX_CAPTION) || null)
+    })
+  }
+
+  #setCaption(picture: number, caption: string | null): void {
+    const at = this.tr.mapping.map(picture, 1)
+    if (this.tr.doc.nodeAt(at)?.type.name === 'image') this.tr.setNodeAttribute(at, 'caption', caption)
   }
 
   split({ unit, from, to }: Extract<BodyEdit, { kind: 'split' }>): void {
@@ -104,7 +125,7 @@ class Corrections {
 
   move({ unit, after }: Extract<BodyEdit, { kind: 'moved' }>): void {
     const source = this.units[unit]
-    if (!source || source.isCode) return
+    if (!source || source.isCode || source.picture !== null) return
     const at = this.tr.mapping.map(source.block, 1)
     const node = this.tr.doc.nodeAt(at)
     if (!node) return
@@ -115,6 +136,10 @@ class Corrections {
   remove(unit: number): void {
     const target = this.units[unit]
     if (!target) return
+    if (target.picture !== null) {
+      if (!this.tr.mapping.mapResult(target.picture, 1).deletedAfter) this.#setCaption(target.picture, null)
+      return
+    }
     if (!target.isCode) {
       this.#delete(this.tr.mapping.map(target.block, 1))
       return

@@ -5,7 +5,7 @@ import { bodyNode } from '../extensions/body-node.ts'
 /** A text node of a unit; a remark is text of the author that no file has in its line. */
 export type UnitPart = { text: string; remark: 'annotation' | 'inlineFootnote' | null }
 
-/** A paragraph, heading or line of code of a body, in the order in which an export counts them (R-862). */
+/** A paragraph, heading, line of code or caption of a body, in the order in which an export counts them (R-862). */
 export type BodyUnit = {
   /** The position of its text block. */
   block: number
@@ -15,6 +15,8 @@ export type BodyUnit = {
   /** The position of each character of `text`, and of the end. */
   positions: readonly number[]
   isCode: boolean
+  /** The position of the picture whose caption it is, which has no positions of characters; null for other text. */
+  picture: number | null
 }
 
 /** The units of a document in order. */
@@ -22,7 +24,8 @@ export function unitsOf(doc: Node): BodyUnit[] {
   const units: BodyUnit[] = []
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true
-    units.push(...(node.type.name === 'codeBlock' ? codeUnits(node, at) : [lineUnit(node, at)]))
+    if (node.type.name === 'codeBlock') units.push(...codeUnits(node, at))
+    else units.push(lineUnit(node, at), ...captionUnits(node, at))
     return false
   })
   return units
@@ -45,7 +48,24 @@ function lineUnit(block: Node, at: number): BodyUnit {
     text += part
   })
   positions.push(at + 1 + block.content.size)
-  return { block: at, parts, text, positions, isCode: false }
+  return { block: at, parts, text, positions, isCode: false, picture: null }
+}
+
+function captionUnits(block: Node, at: number): BodyUnit[] {
+  const units: BodyUnit[] = []
+  block.forEach((child, offset) => {
+    const text: string | null = child.type.name === 'image' ? child.attrs.caption : null
+    if (text)
+      units.push({
+        block: at,
+        parts: [{ text, remark: null }],
+        text,
+        positions: [],
+        isCode: false,
+        picture: at + 1 + offset,
+      })
+  })
+  return units
 }
 
 function codeUnits(block: Node, at: number): BodyUnit[] {
@@ -53,6 +73,6 @@ function codeUnits(block: Node, at: number): BodyUnit[] {
   return block.textContent.split('\n').map((text) => {
     const positions = Array.from({ length: text.length + 1 }, (_, index) => start + index)
     start += text.length + 1
-    return { block: at, parts: [{ text, remark: null }], text, positions, isCode: true }
+    return { block: at, parts: [{ text, remark: null }], text, positions, isCode: true, picture: null }
   })
 }

@@ -240,7 +240,7 @@ export class DocxBlocks {
 
   #picture({ path, alt, width, height }: BookImage): ParagraphChild {
     const picture = this.context.pictures.get(path)
-    if (!picture) return new TextRun(`[${alt || '…'}]`)
+    if (!picture) return new TextRun({ text: `[${alt || '…'}]`, style: 'PictureDescription' })
     const size = fitInto(
       width ?? picture.width,
       height ?? ((width ?? picture.width) * picture.height) / picture.width,

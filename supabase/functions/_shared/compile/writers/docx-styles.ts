@@ -88,6 +88,12 @@ export function stylesOf(layout: Layout, language: string): IStylesOptions {
         basedOn: 'DefaultParagraphFont',
         run: { size: 16, color: '595959' },
       },
+      {
+        id: 'PictureDescription',
+        name: 'PictureDescription',
+        basedOn: 'DefaultParagraphFont',
+        run: { color: '595959' },
+      },
     ],
   }
 }
