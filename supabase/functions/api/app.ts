@@ -13,9 +13,8 @@ import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { DEFAULT_ADDRESS_HEADER, networkAddressOf } from '../_shared/http/network-address.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
-import { UUID } from '../_shared/http/verify.ts'
-import { createWorkLimit } from '../_shared/http/work-limit.ts'
 import { noAccounts } from './adapters.ts'
+import { authenticate } from './authenticate.ts'
 import type { AppOptions } from './deps.ts'
 import { noMail } from './mail-adapter.ts'
 import { buildRouter, publicPathsOf } from './routes.ts'
@@ -49,7 +48,6 @@ export function createApp(options: AppOptions): Hono<Env> {
     asAnon,
     asVisitor,
   })
-  const publicPaths = publicPathsOf(router)
   const app = new Hono<Env>().basePath('/api')
 
   app.use(async (c, next) => {
@@ -71,34 +69,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       maxAge: 600,
     }),
   )
-  const limit = createWorkLimit()
-  app.use(async (c, next) => {
-    if (!publicPaths.has(c.req.path)) {
-      const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-      const claims = token === undefined ? null : await options.verify(token)
-      if (token === undefined || claims === null) {
-        throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
-      }
-      c.set('claims', claims)
-      c.set('token', token)
-      // Hints of this call carry the tab that caused them (decision 0042).
-      const tab = c.req.header('x-tab') ?? ''
-      const caller = { ...claims, tab: UUID.test(tab) ? tab : undefined }
-      const isRead = c.req.method === 'GET'
-      c.set('asCaller', (work) => asCaller(caller, work, isRead))
-      const places = [await limit.enter(claims.sub)]
-      c.set('holdBytes', (bytes) => void places.push(limit.hold(claims.sub, bytes)))
-      c.set('enterLarge', async () => void places.push(await limit.enterLarge(claims.sub)))
-      c.set('enterParsing', async () => void places.push(await limit.enterParsing()))
-      try {
-        await next()
-      } finally {
-        for (const leave of places.reverse()) leave()
-      }
-      return
-    }
-    await next()
-  })
+  app.use(authenticate({ verify: options.verify, asCaller, publicPaths: publicPathsOf(router) }))
 
   app.route('/', router)
 
