@@ -1,6 +1,6 @@
 import type { ManuscriptDetail } from '../../_shared/contract/manuscripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import type { ListDefinition } from '../../_shared/db/list-query.ts'
+import type { Fragment, ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
 const ITEM_COUNT = `
@@ -46,6 +46,22 @@ export const manuscriptListDefinition: ListDefinition = {
   },
   defaultSort: { by: 'updatedAt', order: 'desc' },
   tieBreak: 'm.id desc',
+}
+
+/** Returns whether the caller may read the manuscripts of all people. */
+export async function seesAll(tx: Tx): Promise<boolean> {
+  const [row] = await tx<{ all: boolean }[]>`select private.can('manage', 'all') as all`
+  return row?.all ?? false
+}
+
+/**
+ * Limits a list to own and shared manuscripts; the OR in row-level security would prevent the use of the owner's
+ * index.
+ */
+export function isOwnOrShared(tx: Tx, uid: string): Fragment {
+  return tx`m.id = any (array(
+    select o.id from public.manuscripts o where o.owner_id = ${uid}
+    union select mm.manuscript_id from public.manuscript_members mm where mm.user_id = ${uid}))`
 }
 
 /** Returns a manuscript with its labels, statuses, fields and colours of keywords; throws 404 when the caller may not read it. */

@@ -16,8 +16,8 @@ import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { addItems } from './add-items.ts'
 import { eraseManuscript } from './erase.ts'
-import { manuscriptListDefinition, readManuscript } from './manuscript-rows.ts'
-import { isOwnOrShared, requireAccess, seesAll } from './require-access.ts'
+import { isOwnOrShared, manuscriptListDefinition, readManuscript, seesAll } from './manuscript-rows.ts'
+import { requireAccess } from './require-access.ts'
 import { createStartLayout } from './start-layouts.ts'
 
 const tags = ['manuscripts']

@@ -1,7 +1,6 @@
 import type { Manuscript } from '../../_shared/contract/manuscripts.ts'
 import { type SharingActionName, sharingCan } from '../../_shared/contract/sharing-actions.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import type { Fragment } from '../../_shared/db/list-query.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 type Need = 'read' | 'write' | 'own'
@@ -30,22 +29,6 @@ export async function requireSharing(tx: Tx, manuscriptId: string, action: Shari
   if (!row) throw notFound()
   const check = sharingCan[action](row)
   if (!check.isAllowed) throw new HttpError(check.code === 'forbidden' ? 'forbidden' : 'in_trash')
-}
-
-/** Returns whether the caller may read the manuscripts of all people. */
-export async function seesAll(tx: Tx): Promise<boolean> {
-  const [row] = await tx<{ all: boolean }[]>`select private.can('manage', 'all') as all`
-  return row?.all ?? false
-}
-
-/**
- * Limits a list to own and shared manuscripts; the OR in row-level security would prevent the use of the owner's
- * index.
- */
-export function isOwnOrShared(tx: Tx, uid: string): Fragment {
-  return tx`m.id = any (array(
-    select o.id from public.manuscripts o where o.owner_id = ${uid}
-    union select mm.manuscript_id from public.manuscript_members mm where mm.user_id = ${uid}))`
 }
 
 /** Serialises changes of a manuscript's tree, because positions and parents are read before they are written. */

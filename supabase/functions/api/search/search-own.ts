@@ -1,7 +1,7 @@
 import type { FoundCategory } from '../../_shared/contract/search.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { literalPattern } from '../../_shared/db/list-query.ts'
-import { isOwnOrShared } from '../manuscripts/require-access.ts'
+import { isOwnOrShared } from '../manuscripts/manuscript-rows.ts'
 
 const MOST = 5
 
