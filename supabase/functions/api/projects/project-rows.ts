@@ -1,8 +1,20 @@
+import { PROJECT_DETAIL_FIELDS, PROJECT_LIST_FIELDS } from '../../_shared/contract/project-fields.ts'
 import type { ProjectDetail } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-import { DETAIL_FIELD_COLUMNS, LIST_FIELD_COLUMNS } from './field-columns.ts'
 import { personJson } from './person-json.ts'
+
+/** The column of a field: its name in snake case. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
+
+const selected = (fields: Readonly<Record<string, unknown>>) =>
+  Object.keys(fields)
+    .map((name) => `p.${columnOf(name)}`)
+    .join(', ')
+
+/** The columns of the fields of a project `p`. */
+const LIST_FIELD_COLUMNS = selected(PROJECT_LIST_FIELDS)
+const DETAIL_FIELD_COLUMNS = selected(PROJECT_DETAIL_FIELDS)
 
 const TURN = `
   case when p.turn is not null then json_build_object('of', p.turn, 'reason', p.turn_reason, 'since', p.turn_since,

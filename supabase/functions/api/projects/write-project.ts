@@ -3,8 +3,8 @@ import { projectFieldNames } from '../../_shared/contract/project-fields.ts'
 import type { createProjectBody, patchProjectBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
-import { columnOf } from './field-columns.ts'
 import { addFiles, freezeChapters } from './files.ts'
+import { columnOf } from './project-rows.ts'
 import { conflictWith, requireAction } from './project-scope.ts'
 
 type Create = z.output<typeof createProjectBody>
