@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import { boardsResponse, movedResponse } from '../../_shared/contract/demo/kanban.ts'
 import {
   addCardCommentBody,
   addCardFilesBody,
@@ -7,21 +6,18 @@ import {
   kanbanCardDetail,
   kanbanCardResponse,
   kanbanPage,
-  moveBoardBody,
-  moveCardBody,
   patchCardBody,
 } from '../../_shared/contract/demo/kanban-cards.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { idParams, jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
-import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import { conflict, created, noContent, ok } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { asDemo } from './as-demo.ts'
 import { demoConflict } from './demo-conflict.ts'
 import { readCard, readCardDetail, readKanbanPage } from './kanban-card-rows.ts'
-import { changeKanban, moveCards } from './kanban-changes.ts'
+import { changeKanban } from './kanban-changes.ts'
 import { removeKanbanFiles } from './kanban-files.ts'
-import { readBoards } from './kanban-rows.ts'
 
 const tags = ['calendar, kanban']
 
@@ -164,50 +160,6 @@ export function demoKanbanCardResource(api: ApiRouter, deps: Deps): void {
         if (deleted.count === 0) throw notFound()
       })
       return c.body(null, 204)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/apps/kanban/item/move',
-      tags,
-      summary: 'Puts a card before another one of a board, or last; returns every board.',
-      request: { body: jsonBody(moveCardBody) },
-      responses: ok(movedResponse),
-      ...refuses('not_found'),
-    }),
-    async (c) => {
-      const { cardId, boardId, beforeId } = c.req.valid('json')
-      return c.json(await moveCards(c, [cardId], boardId, beforeId), 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/apps/kanban/board/move',
-      tags,
-      summary: 'Puts a board before another one, or last; returns every board.',
-      request: { body: jsonBody(moveBoardBody) },
-      responses: ok(boardsResponse),
-      ...refuses('not_found'),
-    }),
-    async (c) => {
-      const { boardId, beforeId } = c.req.valid('json')
-      const boards = await changeKanban(c, 'update', async (tx) => {
-        const all = (await readBoards(tx)).map(({ id }) => id)
-        if (!all.includes(boardId)) throw notFound()
-        const others = all.filter((id) => id !== boardId)
-        const at = beforeId === null ? -1 : others.indexOf(beforeId)
-        others.splice(at < 0 ? others.length : at, 0, boardId)
-        await tx`
-          update demo.kanban_boards as b set position = placed.position::int
-            from unnest(${others}::int[]) with ordinality as placed (id, position)
-           where placed.id = b.id and b.position is distinct from placed.position::int`
-        return readBoards(tx)
-      })
-      return c.json({ boards }, 200)
     },
   )
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { refuseField } from '../../_shared/http/errors.ts'
 import { asDemo } from './as-demo.ts'
-import { lockKanban, readBoards } from './kanban-rows.ts'
+import { lockKanban } from './kanban-rows.ts'
 
 /** Violated when a file or picture of a card is not in the bucket. */
 const missingObject = z.object({ constraint_name: z.enum(['kanban_files_object', 'kanban_items_picture']) })
@@ -25,12 +25,3 @@ export const changeKanban = <T>(
     await lockKanban(tx)
     return work(tx)
   }).catch(refuseMissingObject)
-
-/** Puts cards on a board, before one of its cards or last (`private.move_cards`); returns every board. */
-export const moveCards = (c: Ctx, cards: readonly number[], boardId: number, beforeId: number | null) =>
-  c.var.asCaller(async (tx) => {
-    const [moved] = await tx<{ version: number }[]>`
-      select private.move_cards(${cards as number[]}, ${boardId}, ${beforeId}) as version`
-    const boards = await readBoards(tx)
-    return { boards, version: moved?.version ?? 0 }
-  })

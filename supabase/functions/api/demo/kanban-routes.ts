@@ -3,14 +3,10 @@ import {
   addBoardBody,
   addItemBody,
   boardResponse,
-  boardsResponse,
   kanban,
   kanbanItemResponse,
   MOST_BOARDS,
   MOST_ITEMS,
-  moveBoardsBody,
-  movedResponse,
-  moveItemsBody,
   renameBoardBody,
   updateItemBody,
 } from '../../_shared/contract/demo/kanban.ts'
@@ -23,7 +19,7 @@ import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts
 import type { ApiRouter } from '../../_shared/http/router.ts'
 import type { Deps } from '../deps.ts'
 import { asDemo } from './as-demo.ts'
-import { changeKanban as change, moveCards } from './kanban-changes.ts'
+import { changeKanban as change } from './kanban-changes.ts'
 import { removeKanbanFiles } from './kanban-files.ts'
 import { readBoard, readBoards, readItems, readKanbanItem } from './kanban-rows.ts'
 import { networkError, networkErrorResponse } from './network-error.ts'
@@ -175,50 +171,6 @@ export function demoKanbanResource(api: ApiRouter, deps: Deps): void {
           comments = ${comments ?? tx`comments`}, attachments = ${attachments ?? tx`attachments`},
           comments_count = ${commentsCount ?? tx`comments_count`}, image = ${image ?? tx`image`} where id = ${id}`
         return c.json({ item: found(await readKanbanItem(tx, id)) }, 200)
-      })
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      method: 'put',
-      path: '/apps/kanban/item/state-update',
-      tags,
-      summary: 'Sets the cards of a board and their order; returns every board.',
-      request: { body: jsonBody(moveItemsBody) },
-      responses: ok(movedResponse),
-      ...refuses('not_found'),
-    }),
-    async (c) => {
-      const { boardId, ids } = c.req.valid('json')
-      const boards = await asDemo(c, 'update', readBoards)
-      const rest = found(boards.find(({ id }) => id === boardId) ?? null).itemsIds.find(
-        (id) => !ids.includes(id),
-      )
-      return c.json(await moveCards(c, ids, boardId, rest ?? null), 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      method: 'put',
-      path: '/apps/kanban/board/state-update',
-      tags,
-      summary: 'Sets the order of the boards; returns every board.',
-      request: { body: jsonBody(moveBoardsBody) },
-      responses: ok(boardsResponse),
-    }),
-    async (c) => {
-      const ids = c.req.valid('json')
-      return change(c, 'update', async (tx) => {
-        await tx`
-        with wanted as (
-          select id, min(n) as n from unnest(${ids}::int[]) with ordinality as given (id, n) group by id),
-        placed as (
-          select b.id, row_number() over (order by w.n nulls last, b.position, b.id) as position
-            from demo.kanban_boards as b left join wanted as w on w.id = b.id)
-        update demo.kanban_boards as b set position = placed.position from placed where placed.id = b.id`
-        return c.json({ boards: await readBoards(tx) }, 200)
       })
     },
   )

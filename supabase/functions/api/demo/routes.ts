@@ -19,6 +19,7 @@ import { demoInvoiceActionsResource } from './invoice-actions-routes.ts'
 import { demoInvoiceResource } from './invoice-routes.ts'
 import { demoInvoiceWritingResource } from './invoice-writing-routes.ts'
 import { demoKanbanCardResource } from './kanban-card-routes.ts'
+import { demoKanbanMovesResource } from './kanban-move-routes.ts'
 import { demoKanbanResource } from './kanban-routes.ts'
 import { demoLogisticsResource } from './logistics-routes.ts'
 import { demoOrdersWriteResource } from './orders-write-routes.ts'
@@ -56,6 +57,7 @@ const resources: readonly ((api: ApiRouter, deps: Deps) => void)[] = [
   demoInvoiceResource,
   demoCalendarEventResource,
   demoKanbanCardResource,
+  demoKanbanMovesResource,
   demoKanbanResource,
   demoLogisticsResource,
   demoPagesResource,

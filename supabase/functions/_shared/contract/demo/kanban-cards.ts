@@ -4,7 +4,6 @@ import { boundedArray } from '../bounded.ts'
 import { kanbanBoard, updateItemBody } from './kanban.ts'
 import { count, dayText } from './list.ts'
 
-const id = z.number().int().min(1).max(2_147_483_647)
 const timestamp = z.iso.datetime({ offset: true })
 const kanbanMember = z.object({ img: z.string(), name: z.string() })
 export type KanbanMember = z.infer<typeof kanbanMember>
@@ -97,7 +96,3 @@ export type PatchCardBody = z.input<typeof patchCardBody>
 export const addCardCommentBody = z.object({ id: z.uuid(), body: z.string().trim().min(1).max(5000) })
 /** `POST /api/apps/kanban/item/:id/files`: files that are in the bucket `kanban-files` at `<uid>/<id>`. */
 export const addCardFilesBody = z.object({ files: boundedArray(newAttachment, 20) })
-/** `POST /api/apps/kanban/item/move`: puts a card before another one of a board, or last. */
-export const moveCardBody = z.object({ cardId: id, boardId: id, beforeId: id.nullable() })
-/** `POST /api/apps/kanban/board/move`: puts a board before another one, or last. */
-export const moveBoardBody = z.object({ boardId: id, beforeId: id.nullable() })

@@ -88,3 +88,7 @@ export const moveItemsBody = z.object({
 })
 /** `PUT …/board/state-update` → 200 `{boards}`: the boards in order; omitted ones follow. */
 export const moveBoardsBody = boundedArray(id, 1000)
+/** `POST /api/apps/kanban/item/move`: puts a card before another one of a board, or last. */
+export const moveCardBody = z.object({ cardId: id, boardId: id, beforeId: id.nullable() })
+/** `POST /api/apps/kanban/board/move`: puts a board before another one, or last. */
+export const moveBoardBody = z.object({ boardId: id, beforeId: id.nullable() })
