@@ -7,11 +7,10 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { Delayed } from '@/ui/feedback/states.tsx'
 import { type CardFilters, isCardShown } from '../model/card-moves.ts'
 import { KanbanColumn } from './kanban-column.tsx'
-import { KanbanProvider } from './kanban-context.ts'
+import { useKanbanDrops } from './kanban-drag.ts'
 import { useBoardActions } from './use-board-actions.ts'
 import { useCardActions } from './use-card-actions.ts'
-import { useKanbanCommands } from './use-kanban-commands.ts'
-import { useKanbanDrops } from './use-kanban-drops.ts'
+import { KanbanProvider, useKanbanCommands } from './use-kanban-commands.ts'
 
 type BoardRowProps = {
   boards: readonly KanbanBoard[]

@@ -10,8 +10,8 @@ import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { isDoneBoard } from '../model/done-board.ts'
 import { AddCard } from './add-card.tsx'
+import { useBoardDrag } from './kanban-drag.ts'
 import { KanbanTile } from './kanban-tile.tsx'
-import { useBoardDrag } from './use-board-drag.ts'
 
 type KanbanColumnProps = {
   board: KanbanBoard

@@ -12,8 +12,8 @@ import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { labelPalette } from '../model/label-palette.ts'
 import { CardCover } from './card-cover.tsx'
 import { cardKeys, tileStyles } from './card-keys.ts'
-import { useKanban } from './kanban-context.ts'
-import { useCardDrag } from './use-card-drag.ts'
+import { useCardDrag } from './kanban-drag.ts'
+import { useKanban } from './use-kanban-commands.ts'
 
 /** A card of a board: opens with a click or Enter, moves by drag, menu or Alt and the arrow keys. */
 export const KanbanTile = memo(function KanbanTile({ card, isDone }: { card: KanbanCard; isDone: boolean }) {
