@@ -1,14 +1,25 @@
 import type {
   boardResponse,
   boardsResponse,
+  KanbanBoard,
   kanbanItemResponse,
   movedResponse,
 } from '@contract/demo/kanban.ts'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { KanbanPage } from '@contract/demo/kanban-cards.ts'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useApiMutation } from '@/demos/shared/api/use-api-mutation.ts'
 import { api } from '@/lib/api/api-client.ts'
-import type { CardMove } from '../model/card-moves.ts'
-import { cacheBoards, kanbanKeys } from './kanban.ts'
+import { applyCardMove, type CardMove } from '../model/card-moves.ts'
+import { kanbanKeys } from './kanban.ts'
+
+/** Stores boards that a call returned, unless the page has their version and may show later names. */
+const cacheBoards = (client: QueryClient, boards: KanbanBoard[], version?: number) =>
+  client.setQueryData<KanbanPage>(kanbanKeys.page(), (page) =>
+    page && (version === undefined || version > page.version)
+      ? { ...page, boards, version: version ?? page.version }
+      : page,
+  )
 
 /** Moves cards one after the other. */
 export function useMoveCard() {
@@ -28,12 +39,18 @@ export function useMoveCard() {
   })
 }
 
-/** The moves that have no response yet, in order. */
-export const usePendingMoves = (): CardMove[] =>
-  useMutationState({
+/** The boards with the moves that have no response yet. */
+export function useMovedBoards(boards: readonly KanbanBoard[] | undefined): readonly KanbanBoard[] {
+  const pending = useMutationState({
     filters: { mutationKey: kanbanKeys.moves, status: 'pending' },
     select: (mutation) => mutation.state.variables as CardMove,
   })
+  const pendingText = JSON.stringify(pending)
+  return useMemo(
+    () => (JSON.parse(pendingText) as CardMove[]).reduce(applyCardMove, [...(boards ?? [])]),
+    [boards, pendingText],
+  )
+}
 
 /** Puts a board before another one, or last. */
 export function useMoveBoard() {

@@ -1,4 +1,3 @@
-import type { KanbanBoard } from '@contract/demo/kanban.ts'
 import type {
   KanbanCardDetail,
   KanbanPage,
@@ -35,14 +34,6 @@ export const kanbanCardQuery = (id: number) =>
     queryKey: kanbanKeys.card(id),
     queryFn: ({ signal }) => api.get<typeof kanbanCardDetail>(`/apps/kanban/item/${id}`, { signal }),
   })
-
-/** Stores boards that a call returned, unless the page has their version and may show later names. */
-export const cacheBoards = (client: QueryClient, boards: KanbanBoard[], version?: number) =>
-  client.setQueryData<KanbanPage>(kanbanKeys.page(), (page) =>
-    page && (version === undefined || version > page.version)
-      ? { ...page, boards, version: version ?? page.version }
-      : page,
-  )
 
 /** Stores the details of a card that a call returned. */
 export function cacheCardDetail(client: QueryClient, detail: KanbanCardDetail): void {

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { KanbanBoard } from '@contract/demo/kanban.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { QueryContent } from '@/demos/shared/query-content.tsx'
@@ -13,13 +13,12 @@ import { useListParams } from '@/lib/routing/list-params.ts'
 import { useShortcuts } from '@/lib/shortcuts/shortcuts.ts'
 import { EmptyState } from '@/ui/feedback/states.tsx'
 import { PageFrame } from '@/ui/layout/page.tsx'
-import { usePendingMoves } from '../api/board-changes.ts'
+import { useMovedBoards } from '../api/board-changes.ts'
 import { kanbanKeys, kanbanPageQuery } from '../api/kanban.ts'
 import { BoardDialog } from '../components/board-dialog.tsx'
 import { BoardRow, BoardRowSkeleton } from '../components/board-row.tsx'
 import { CardDrawer } from '../components/card-drawer.tsx'
 import { KanbanFilters } from '../components/kanban-filters.tsx'
-import { applyCardMove } from '../model/card-moves.ts'
 
 const tables = ['kanban_items', 'kanban_boards', 'kanban_comments', 'kanban_files']
 
@@ -33,12 +32,7 @@ export function Page() {
   const query = useQuery(kanbanPageQuery(useQueryClient()))
   const { data } = query
   useDemoChanges(tables, kanbanKeys.all)
-  const pending = usePendingMoves()
-  const pendingText = JSON.stringify(pending)
-  const boards = useMemo(
-    () => (JSON.parse(pendingText) as typeof pending).reduce(applyCardMove, data?.boards ?? []),
-    [data?.boards, pendingText],
-  )
+  const boards = useMovedBoards(data?.boards)
   const [edited, setEdited] = useState<KanbanBoard | 'new' | null>(null)
   useShortcuts(
     ability.can('update', 'demo')
