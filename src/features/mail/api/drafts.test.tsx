@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { newComposition } from '../model/composition.ts'
-import { markSent } from '../model/draft-store.ts'
+import { markSent } from '../model/local-messages.ts'
 import { deleteDraft, putDraft } from './drafts.ts'
 
 const api = mockApi()

@@ -2,7 +2,7 @@ import type { Draft, draftList, draftResponse } from '@contract/mail.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api/api-client.ts'
 import { type Composition, toDraft } from '../model/composition.ts'
-import { isMarkedSent } from '../model/draft-store.ts'
+import { isMarkedSent } from '../model/local-messages.ts'
 import { mailKeys } from './keys.ts'
 
 /** The drafts on the server, newest first. */

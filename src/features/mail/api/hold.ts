@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/api-error.ts'
 import { isTransientError, withTimeout } from '@/lib/api/with-timeout.ts'
 import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { type Composition, toDraft, toMessage } from '../model/composition.ts'
-import { outgoingMail } from '../model/outbox-store.ts'
+import { outgoingMail } from '../model/local-messages.ts'
 
 /** The requests that are handing a message to the server. */
 const running = new Map<string, Promise<void>>()

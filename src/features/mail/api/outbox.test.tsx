@@ -7,8 +7,7 @@ import { startOutbox } from '@/lib/outbox/outbox-sender.ts'
 import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { type Composition, newComposition } from '../model/composition.ts'
-import { draftStore } from '../model/draft-store.ts'
-import { outgoingMail } from '../model/outbox-store.ts'
+import { draftStore, outgoingMail } from '../model/local-messages.ts'
 import { queueMessage, undoSend } from './outbox.ts'
 
 registerPaths([{ id: 'mail.app', path: '/apps/email' }])

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
 import { type Composition, toDraft, toMessage } from '../model/composition.ts'
-import { draftStore } from '../model/draft-store.ts'
+import { draftStore } from '../model/local-messages.ts'
 import { forgetDraft } from './drafts.ts'
 import { mailKeys } from './keys.ts'
 

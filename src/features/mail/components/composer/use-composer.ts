@@ -11,7 +11,7 @@ import { queueMessage } from '../../api/outbox.ts'
 import { scheduleMessage } from '../../api/scheduled.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import { type Composition, toMessage } from '../../model/composition.ts'
-import { draftStore, markSent } from '../../model/draft-store.ts'
+import { draftStore, markSent } from '../../model/local-messages.ts'
 import { useScheduledNotice } from '../use-scheduled-notice.ts'
 import { useAutosave } from './use-autosave.ts'
 

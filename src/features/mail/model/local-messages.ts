@@ -1,12 +1,14 @@
 import { hasRecordId, localCollections } from '@/lib/outbox/local-collection.ts'
+import { outboxKind } from '@/lib/outbox/outbox.ts'
 import type { Composition } from './composition.ts'
-import { outgoingMail } from './outbox-store.ts'
+
+const isComposition = (value: unknown): value is Composition => hasRecordId(value) && 'html' in value
 
 /** The compositions being written, stored on this device at every key. */
-export const draftStore = localCollections<Composition>({
-  name: 'mail-draft',
-  isRecord: (value): value is Composition => hasRecordId(value) && 'html' in value,
-})
+export const draftStore = localCollections<Composition>({ name: 'mail-draft', isRecord: isComposition })
+
+/** The messages that the server may not have yet, with the composition to show and to edit again. */
+export const outgoingMail = outboxKind('mail', isComposition)
 
 const markedSent = new Set<string>()
 
