@@ -10,8 +10,6 @@ import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
-// Loaded with the requests, because this list is most users' first screen and must not load the schema
-
 /** A page of the manuscripts the user may read; the previous page stays visible while the next one loads. */
 export const manuscriptsQuery = (query: ManuscriptListInput) =>
   queryOptions({
