@@ -1,9 +1,9 @@
 import { cleanName, isVisibleName } from '@contract/clean-name.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CommentPlace, changeComment } from '@/features/editor/api/comments.ts'
-import { saveItem } from '@/features/editor/api/save-item.ts'
 import { applyCorrections } from '@/features/editor/shared/apply-corrections.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
+import { saveItem } from '@/features/manuscripts/api/save-item.ts'
 import { correctionEdits, type Decisions, type NewThread } from '../model/correction-edits.ts'
 import type { ItemCorrections } from '../model/corrections-types.ts'
 

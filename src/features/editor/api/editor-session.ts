@@ -2,6 +2,7 @@ import type { Doc } from '@contract/document.ts'
 import type { Item } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '@/features/auth/api/session.ts'
+import { saveItem } from '@/features/manuscripts/api/save-item.ts'
 import { registerOpenTexts } from '@/features/manuscripts/shared/open-texts.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { beforeSignOut } from '@/lib/auth/sign-out-tasks.ts'
@@ -17,7 +18,6 @@ import type { ItemSessionOptions } from '../model/item-session-types.ts'
 import { differingFields, type ItemFieldName } from '../model/pending-changes.ts'
 import { createSessionRegistry } from '../model/session-registry.ts'
 import { holdTabLock, openTabs } from '../model/tab-lock.ts'
-import { saveItem } from './save-item.ts'
 
 /** Merges bodies; passed by the components that load the editor. */
 type MergeBodies = (base: Doc | null, mine: Doc | null, theirs: Doc | null) => Doc | null

@@ -1,7 +1,7 @@
 import type { ItemTexts } from '@contract/item-texts.ts'
 import { restoreRevision } from '@/features/editor/api/revisions.ts'
 import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
-import { patchItem } from '@/features/manuscripts/api/items.ts'
+import { patchItem } from '@/features/manuscripts/api/save-item.ts'
 import { ApiError } from '@/lib/api/api-error.ts'
 import type { ReplacedItem } from '../model/last-replacement.ts'
 import type { ReplacedFields } from '../model/replaced-fields.ts'

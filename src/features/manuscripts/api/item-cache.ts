@@ -1,7 +1,6 @@
-import type { Item, ItemSummary, SavedItem } from '@contract/items.ts'
+import type { Item, ItemSummary } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { branchIds, type ItemChanges } from '../model/item-operations.ts'
-import { applySave, applySaveToRow } from '../shared/apply-save.ts'
+import { branchIds } from '../model/item-operations.ts'
 import { itemsQuery } from './items.ts'
 import { itemKeys } from './keys.ts'
 
@@ -29,30 +28,6 @@ export function writeItems(client: QueryClient, manuscriptId: string, changed: r
 export function writeItem(client: QueryClient, manuscriptId: string, item: Item): void {
   client.setQueryData<Item>(itemKeys.detail(manuscriptId, item.id), item)
   writeItems(client, manuscriptId, [toSummary(item)])
-}
-
-/**
- * Writes a save into the caches. A cached state that is not the one that was saved keeps its text and is fetched again.
- */
-export function writeSave(
-  client: QueryClient,
-  manuscriptId: string,
-  itemId: string,
-  changes: ItemChanges,
-  saved: SavedItem,
-): void {
-  const isSavedState = (known: { revision: number }) =>
-    known.revision === saved.revision - 1 || known.revision === saved.revision
-  const detail = itemKeys.detail(manuscriptId, itemId)
-  const known = client.getQueryData<Item>(detail)
-  if (known && isSavedState(known)) client.setQueryData<Item>(detail, applySave(known, changes, saved))
-  else if (known && known.revision < saved.revision)
-    void client.invalidateQueries({ queryKey: detail, exact: true })
-  client.setQueryData(itemsQuery(manuscriptId).queryKey, (items) =>
-    items?.map((item) =>
-      item.id === itemId && item.revision <= saved.revision ? applySaveToRow(item, changes, saved) : item,
-    ),
-  )
 }
 
 /** Removes erased items from the caches: a branch, or everything in the trash. */

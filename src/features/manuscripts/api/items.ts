@@ -8,9 +8,6 @@ import type {
   itemResponse,
   itemSummariesResponse,
   mentionsResponse,
-  PatchItemBody,
-  SavedItem,
-  savedItem,
 } from '@contract/items.ts'
 import type { TransferBody, transferResponse } from '@contract/transfers.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -54,17 +51,6 @@ export const mentionsQuery = (manuscriptId: string, itemId: string) =>
 /** Creates an item; binder actions use `useItemOperation`, which adds optimistic updates. */
 export const requestCreateItem = async (manuscriptId: string, body: CreateItemBody): Promise<Item> =>
   (await api.post<typeof itemResponse>(path(manuscriptId), { body })).item
-
-/**
- * Changes the given fields; rejects with a 409 error that holds the stored item when the revision is
- * outdated.
- */
-export const patchItem = async (
-  manuscriptId: string,
-  itemId: string,
-  body: PatchItemBody,
-  options: { keepalive?: boolean } = {},
-): Promise<SavedItem> => api.patch<typeof savedItem>(path(manuscriptId, itemId), { body, ...options })
 
 /** A small change of the tree, which a reload right after it does not cancel. */
 const changeTree = async (

@@ -2,10 +2,11 @@ import type { Item, ItemSummary } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ItemChanges, ItemOperation } from '../model/item-operations.ts'
 import { conflictingItem } from './conflict.ts'
-import { dropItems, toSummary, writeItem, writeItems, writeSave } from './item-cache.ts'
+import { dropItems, toSummary, writeItem, writeItems } from './item-cache.ts'
 import * as calls from './items.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
 import { requestTemplatesFolder } from './manuscripts.ts'
+import { saveItem } from './save-item.ts'
 
 /** The items an operation changed; the operation's own item comes first. */
 export type OperationResult = readonly ItemSummary[]
@@ -36,10 +37,8 @@ async function patch(
 ): Promise<void> {
   const cached =
     knownItem(client, manuscriptId, id) ?? (await client.fetchQuery(calls.itemQuery(manuscriptId, id)))
-  const save = async (revision: number, options?: { keepalive: boolean }) => {
-    const saved = await calls.patchItem(manuscriptId, id, { ...changes, revision }, options)
-    writeSave(client, manuscriptId, id, changes, saved)
-  }
+  const save = (revision: number, options?: { keepalive: boolean }) =>
+    saveItem(client, manuscriptId, id, { ...changes, revision }, options)
   try {
     // The binder shows the change at once, so a reload right after it must not cancel it.
     await save(cached.revision, { keepalive: true })

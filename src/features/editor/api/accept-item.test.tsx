@@ -4,7 +4,7 @@ import { itemQuery, itemsQuery } from '@/features/manuscripts/api/items.ts'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockApi } from '../../../../tests/support/mock-api.ts'
 import { testItem } from '../model/test-item.ts'
-import { acceptItem } from './save-item.ts'
+import { acceptItem } from './accept-item.ts'
 
 const api = mockApi()
 
