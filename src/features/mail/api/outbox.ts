@@ -1,14 +1,18 @@
 import type { sentResponse } from '@contract/mail.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { heldResponse } from '@contract/mail-held.ts'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { api } from '@/lib/api/api-client.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { env } from '@/lib/api/env.ts'
+import { isTransientError, withTimeout } from '@/lib/api/with-timeout.ts'
 import { outboxOf } from '@/lib/outbox/outbox.ts'
 import { whenSent } from '@/lib/outbox/outbox-sender.ts'
+import { askBeforeUnload } from '@/lib/routing/ask-before-unload.ts'
 import { href } from '@/lib/routing/href.ts'
-import { type Composition, toMessage } from '../model/composition.ts'
+import { type Composition, toDraft, toMessage } from '../model/composition.ts'
 import { draftStore, markSent, outgoingMail } from '../model/local-messages.ts'
 import { forgetDraft } from './drafts.ts'
-import { holdOnServer, takeBack } from './hold.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import type { ConversationPages } from './threads.ts'
@@ -21,6 +25,60 @@ const TAKE_BACK_MS = 80_000
 /** The address of the composer of a message, which takes it back from the outbox. */
 export const composerHref = ({ id, at }: Composition): string =>
   href('mail.app', undefined, at ? { thread: at } : { compose: id })
+
+/** The requests that are handing a message to the server. */
+const running = new Map<string, Promise<void>>()
+
+// A large message is not sent with `keepalive`, so a closed tab would cancel its request.
+askBeforeUnload(() => running.size > 0)
+
+async function handOver(uid: string, composition: Composition): Promise<void> {
+  try {
+    await withTimeout((signal) =>
+      api.post<typeof heldResponse>('/mail/held', {
+        body: { message: toMessage(composition), draft: toDraft(composition) },
+        keepalive: true,
+        signal,
+      }),
+    )
+  } catch (error) {
+    if (isTransientError(error)) {
+      console.warn('The server may not hold the message; it is sent later.', error)
+      return
+    }
+    // The server refused it, so it never had it; sending it now gets and shows the same refusal.
+    outgoingMail.change(uid, composition.id, { isOnServer: false, notBefore: 0 })
+  }
+}
+
+/**
+ * Hands a message to the server, which sends it after eight seconds even if this tab is closed (R-522, decision 0026).
+ * Offline it stays in the outbox.
+ */
+function holdOnServer(uid: string, id: string): void {
+  const entry = outgoingMail.get(uid, id)
+  if (!entry || !onlineManager.isOnline()) return
+  // Without a response the server may have it all the same.
+  outgoingMail.change(uid, id, { isOnServer: true })
+  running.set(
+    id,
+    handOver(uid, entry.data).finally(() => running.delete(id)),
+  )
+}
+
+/** Takes a message back from the server; resolves to false when it was sent or that is unknown. */
+async function takeBack(uid: string, id: string): Promise<boolean> {
+  await running.get(id)
+  if (!outgoingMail.get(uid, id)?.isOnServer) return true
+  try {
+    await api.delete(`/mail/held/${id}`)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404))
+      console.warn('The message could not be taken back.', error)
+    return false
+  }
+}
 
 /**
  * Stores a message in the outbox and hands it to the server, which sends it when sending can no longer be undone. This

@@ -20,12 +20,12 @@ import { runList } from '../../_shared/db/list-query.ts'
 import { documentBody, idParams, jsonBody } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
+import { cleanBody } from './clean-html.ts'
 import { isTeamList, teamConditions, threadConditions } from './folder-conditions.ts'
 import { readLastProject } from './last-project.ts'
 import { readCounts } from './mail-counts.ts'
 import { withMailErrors } from './mail-errors.ts'
-import { readMessages } from './message-rows.ts'
-import { prepareMessage } from './send-message.ts'
+import { readMessage, readMessages } from './message-rows.ts'
 import {
   presentThreads,
   readThread,
@@ -37,6 +37,7 @@ import {
 
 const tags = ['mail']
 
+type Sent = { threadId: string; messageId: string; isNew: boolean }
 type Changed = { entries: EntryState[]; before: EntryState[] }
 
 /** `/api/mail`: threads, messages, actions on threads and their undo, receipts, counts. */
@@ -135,8 +136,18 @@ export function mailResource(api: ApiRouter): void {
       ...refuses('not_found', 'already_exists'),
     }),
     async (c) => {
-      const send = prepareMessage(c.req.valid('json'), c.var.claims.sub)
-      const { isNew, response } = await c.var.asCaller(send)
+      const body = c.req.valid('json')
+      const me = c.var.claims.sub
+      const message = { ...body, ...cleanBody(body.html) }
+      const { isNew, ...response } = await c.var.asCaller(async (tx) => {
+        const [sent] = await withMailErrors(
+          tx<Sent[]>`
+            select thread_id, message_id, is_new from private.send_message(${tx.json(message as never)})`,
+        )
+        const { threadId, messageId, isNew } = sent as Sent
+        const thread = await readThread(tx, threadId, me)
+        return { isNew, thread, message: await readMessage(tx, messageId, me) }
+      })
       return c.json(response, isNew ? 201 : 200)
     },
   )
