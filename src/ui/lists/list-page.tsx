@@ -6,7 +6,7 @@ import { FilteredList, type FilteredListProps } from './filtered-list.tsx'
 type ListPageProps<R, F extends string> = FilteredListProps<R, F> & {
   searchLabel: string
   description?: ReactNode
-  /** The primary action, repeated in the empty state as the next step. */
+  /** The primary action, repeated in the empty state as the next step, unless that has its own. */
   action?: ReactNode
   /** Stat cards above the table. */
   stats?: ReactNode
@@ -29,7 +29,7 @@ export function ListPage<R extends RowData, F extends string = never>({
   return (
     <PageFrame width="wide" title={table.title} description={description} actions={action}>
       {stats}
-      <FilteredList {...table} empty={{ ...empty, action }} />
+      <FilteredList {...table} empty={{ action, ...empty }} />
       {children}
     </PageFrame>
   )
