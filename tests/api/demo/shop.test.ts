@@ -11,6 +11,7 @@ import {
   invoiceDetail,
   invoiceList,
 } from '../../../supabase/functions/_shared/contract/demo/invoice.ts'
+import { invoiceSummary } from '../../../supabase/functions/_shared/contract/demo/invoice-documents.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 
 let api: TestApi
@@ -193,6 +194,21 @@ describe('invoices (R-070, R-111, R-177)', () => {
     expect((await list('q=WINKLER')).totalInvoices).toBeGreaterThan(0)
     expect((await list('q=compta@phare')).totalInvoices).toBeGreaterThan(0)
     expect((await list('q=5036')).invoices.map((invoice) => invoice.id)).toEqual([5036])
+  })
+
+  it('R-386: are counted by the figures above the list', async () => {
+    const summary = await api.ok('user', 'GET', '/apps/invoice/summary', { schema: invoiceSummary })
+    const [all, paid, unpaid] = await Promise.all(
+      ['', 'status=Paid&', 'unpaid=true&'].map((query) => list(`${query}itemsPerPage=-1`)),
+    )
+    expect(summary.invoices).toBe(all?.totalInvoices)
+    expect(summary.clients).toBe(new Set(all?.invoices.map(({ client }) => client.companyEmail)).size)
+    expect(summary.paid.invoices).toBe(paid?.totalInvoices)
+    expect(summary.unpaid.invoices).toBe(unpaid?.totalInvoices)
+    const cents = (amounts: number[] = []) =>
+      Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0))
+    expect(summary.paid.cents).toBe(cents(paid?.invoices.map(({ total }) => total)))
+    expect(summary.unpaid.cents).toBe(cents(unpaid?.invoices.map(({ balance }) => balance)))
   })
 
   it('one invoice has payment details', async () => {
