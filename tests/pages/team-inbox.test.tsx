@@ -131,6 +131,7 @@ it('R-875: an answer is addressed to the client and sent in the name of the team
 
 it('R-877: staff add an internal note and delete it, and the client sees none', async () => {
   const { thread } = await team.ask('client', { subject: 'Rebate' })
+  await team.note('manager', thread.threadId, 'Asked accounting')
   const { user } = await renderRoute(team.mail.api, `/apps/email/filter/team-all?thread=${thread.threadId}`, {
     as: 'user',
   })
@@ -139,12 +140,18 @@ it('R-877: staff add an internal note and delete it, and the client sees none', 
   await user.click(button('Add note'))
   const note = await screen.findByRole('article', { name: /^Internal note of You/ })
   expect(note).toHaveTextContent('Ten percent at most')
+  expect(screen.getByRole('article', { name: /^Internal note of Marc/ })).toHaveTextContent(
+    'Asked accounting',
+  )
+  // Only its author deletes a note.
+  expect(screen.getAllByRole('button', { name: 'Delete note' })).toHaveLength(1)
   await expectNoViolations(note)
   await closePage()
   await renderRoute(team.mail.api, `/apps/email?thread=${thread.threadId}`, { as: 'client' })
   await screen.findByRole('heading', { level: 2, name: 'Rebate' })
   expect(screen.queryByRole('button', { name: 'Add internal note' })).toBeNull()
   expect(screen.queryByText('Ten percent at most')).toBeNull()
+  expect(screen.queryByText('Asked accounting')).toBeNull()
   await closePage()
   const page = await renderRoute(team.mail.api, `/apps/email/filter/team-all?thread=${thread.threadId}`, {
     as: 'user',
