@@ -124,63 +124,6 @@ describe('a notification', () => {
     expect(sent[0]?.text).toMatch(/group=messages[\s\S]*group=status/)
   })
 
-  /** A time zone in which it is this hour now. */
-  const zoneAt = (hour: number) => {
-    const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
-    return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  }
-  const duePartsIn = async (timeZone: string) => {
-    const [row] = await api.database.owner<{ clock: string; minutes: number }[]>`
-      select to_char(due_at at time zone ${timeZone}, 'HH24:MI') as clock,
-        extract(epoch from due_at - now())::float / 60 as minutes from private.mail_outbox`
-    return { clock: row?.clock ?? '', minutes: row?.minutes ?? Number.NaN }
-  }
-
-  it.each([
-    [23, { quietFrom: '22:00', quietTo: '07:00' }, 7],
-    [3, { quietFrom: '22:00', quietTo: '07:00' }, 3],
-    [10, { quietFrom: '08:00', quietTo: '14:00' }, 3],
-  ])('waits at %i o’clock for the end of the quiet hours %j (R-681)', async (hour, quiet, hours) => {
-    const timeZone = zoneAt(hour)
-    await api.send('client', 'PATCH', '/account', { mail: { ...quiet, timeZone } })
-    await notify('project_comment', comment)
-    const { clock, minutes } = await duePartsIn(timeZone)
-    expect(clock).toBe(quiet.quietTo)
-    expect(Math.floor(minutes / 60)).toBe(hours)
-  })
-
-  it.each([
-    [12, { quietFrom: '22:00', quietTo: '07:00' }],
-    [16, { quietFrom: '08:00', quietTo: '14:00' }],
-    [6, { quietFrom: '08:00', quietTo: '14:00' }],
-    [12, { quietFrom: null, quietTo: null }],
-  ])('is mailed after three minutes at %i o’clock with the quiet hours %j (R-680)', async (hour, quiet) => {
-    const timeZone = zoneAt(hour)
-    await api.send('client', 'PATCH', '/account', { mail: { ...quiet, timeZone } })
-    await notify('project_comment', comment)
-    expect((await duePartsIn(timeZone)).minutes).toBeCloseTo(3, 0)
-  })
-
-  it.each([
-    [9, 22],
-    [6, 1],
-  ])('of a day is mailed at the next 8 o’clock after %i o’clock (R-681)', async (hour, hours) => {
-    const timeZone = zoneAt(hour)
-    await api.send('client', 'PATCH', '/account', { mail: { messages: 'daily', timeZone } })
-    await notify('project_comment', comment)
-    const { clock, minutes } = await duePartsIn(timeZone)
-    expect([clock, Math.floor(minutes / 60)]).toEqual(['08:00', hours])
-  })
-
-  it('without a choice of the person follows their role (R-681)', async () => {
-    const settings = await api.database.owner<{ of: object }[]>`
-      select private.mail_settings('{}', r.role) as of from unnest(array['client', 'manager']) r (role)`
-    expect(settings.map(({ of }) => of)).toMatchObject([
-      { turn: 'at_once', messages: 'at_once', status: 'at_once', other: 'never', quietFrom: null },
-      { turn: 'at_once', messages: 'at_once', status: 'daily', other: 'never', quietFrom: null },
-    ])
-  })
-
   it('is not mailed to a person who was deactivated, or whose address is not confirmed (R-686)', async () => {
     const { owner } = api.database
     await notify('project_comment', comment)

@@ -147,3 +147,28 @@ describe('who reads a conversation of a team (R-872)', () => {
     expect([await team.joins('user', room), await team.joins('rival', room)]).toEqual([false, false])
   })
 })
+
+describe('an assignee who can no longer read a conversation (R-874)', () => {
+  it.each([
+    ['is deactivated', 'status', "update public.profiles set status = 'inactive' where id = $1"],
+    ['leaves the staff', 'role', "update private.user_roles set role = 'client' where user_id = $1"],
+  ])('returns the open conversations of an assignee who %s', async (_name, column, change) => {
+    const { owner } = team
+    const { thread: open } = await team.ask('client')
+    const { thread: closed } = await team.ask('client')
+    for (const { threadId } of [open, closed]) await team.assign('manager', threadId, 'user')
+    const ids = { threadIds: [closed.threadId], taskStatus: 'completed' as const }
+    await team.mail.act('manager', { action: 'task-status', ...ids })
+    await owner.unsafe(change, [MAIL_ACCOUNTS.user])
+    const assignees = await owner<{ id: string; of: string | null }[]>`
+      select thread_id as id, assignee_id as of from public.team_conversations
+       where thread_id in (${open.threadId}, ${closed.threadId})`
+    if (column === 'status')
+      await owner`update public.profiles set status = 'active' where id = ${MAIL_ACCOUNTS.user}`
+    else await owner`update private.user_roles set role = 'user' where user_id = ${MAIL_ACCOUNTS.user}`
+    expect(Object.fromEntries(assignees.map(({ id, of }) => [id, of]))).toEqual({
+      [open.threadId]: null,
+      [closed.threadId]: MAIL_ACCOUNTS.user,
+    })
+  })
+})

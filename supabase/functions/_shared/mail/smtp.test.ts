@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMailAdapter } from '../../api/mail-adapter.ts'
-import { MailError, type OutgoingMail, readSmtpSettings } from './smtp.ts'
+import { MailError, readSmtpSettings } from './smtp.ts'
 
 it.each([
   [{ responseCode: 550, code: 'EENVELOPE' }, '550', true],
@@ -25,28 +24,4 @@ it('the settings of the mail server are complete, or there is none', () => {
   expect(read(standard)?.port).toBe(465)
   expect(read({})).toBeNull()
   expect(() => read({ SMTP_HOST: 'mx' })).toThrow('SMTP_USER is not set')
-})
-
-it('a mail of the API itself is sent once for each key, and a mail server that is down is unavailable', async () => {
-  const sent: OutgoingMail[] = []
-  let failure: unknown
-  const { send } = createMailAdapter(
-    {
-      async send(mail) {
-        if (failure) throw failure
-        sent.push(mail)
-      },
-    },
-    'https://app.test',
-  )
-  const mail = { to: 'a@b.test', subject: 'Hello', paragraphs: ['One'] }
-  const attachments = [{ filename: 'a.pdf', content: 'AA==' }]
-  await send({ ...mail, idempotencyKey: 'once', attachments })
-  await send(mail)
-  expect(sent[0]).toMatchObject({ to: 'a@b.test', subject: 'Hello', text: 'One', id: 'once', attachments })
-  expect(sent[1]?.id).toMatch(/^[0-9a-f-]{36}$/)
-  failure = new MailError({ responseCode: 451 })
-  await expect(send(mail)).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '10' } })
-  failure = new MailError({ responseCode: 550 })
-  await expect(send(mail)).rejects.toBe(failure)
 })
