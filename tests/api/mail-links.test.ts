@@ -169,7 +169,7 @@ describe('the link in a mail to a client (R-773)', () => {
     expect((await read(token)).body).toMatchObject({ link: { isUsed: true } })
   })
 
-  it('shows the newest text of another person, not an answer of the client, and files without a text', async () => {
+  it('shows the newest text of another person, not an answer of the client', async () => {
     const { token, threadId } = await mailed()
     const textOf = async (link: string) => mailLinkResponse.parse((await read(link)).body).link.text
     const reply = { ...mailBody([]), to: [PEOPLE.manager], threadId, html: '<p>My own words</p>' }
