@@ -85,7 +85,7 @@ export const canvasCss = {
   '& [data-found=current]': { bg: 'mark.fill', color: 'mark.contrast' },
   '& [data-picture]': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' },
   // A picture that is a block is placed in the direction of the text's language, also without a caption.
-  '& [data-picture][data-figure]': { display: 'block', direction: 'ltr' },
+  '& [data-picture][data-figure]': { verticalAlign: 'top', direction: 'ltr' },
   [`&:is(${RTL_LANGUAGES.map((language) => `:lang(${language})`).join()}) [data-picture][data-figure]`]: {
     direction: 'rtl',
   },

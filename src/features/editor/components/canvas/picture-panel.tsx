@@ -2,7 +2,7 @@ import { Field, Flex, Input, Stack, Textarea } from '@chakra-ui/react'
 import { captionLine, MAX_CAPTION, PICTURE_ALIGNMENTS } from '@contract/picture-values.ts'
 import { useEditorState } from '@tiptap/react'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { QuickSelect } from '@/ui/inputs/quick-select.tsx'
 import {
@@ -22,11 +22,14 @@ const ALIGN_TOOLS = {
   end: { tool: 'align.right', icon: AlignRight, mirrors: true },
 } as const
 
+/** The key of the menu that shows the panel. */
+export const SELECTION_MENU = 'selectionMenu'
+
 /** The undo group of the next text; apart from the numbers that the view gives to compositions. */
 let lastGroup = -1
 
 /** Changes the alignment, size, caption and description of the selected picture. */
-export function PicturePanel() {
+export function PicturePanel({ ref }: { ref: Ref<HTMLDivElement> }) {
   const t = useT('editor')
   const { editor } = useEditorContext()
   const caption = useRef<HTMLInputElement>(null)
@@ -68,10 +71,13 @@ export function PicturePanel() {
     const { dom } = editor.view
     const openCaption = (event: globalThis.KeyboardEvent) => {
       const isPlain = !(event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      if (event.key !== 'Enter' || !isPlain || !caption.current?.isConnected) return
+      if (event.key !== 'Enter' || !isPlain) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      caption.current.focus()
+      // The menu appears a moment after a selection; keys of a fast typist do not wait for it.
+      for (const step of ['show', 'updatePosition'])
+        editor.view.dispatch(editor.state.tr.setMeta(SELECTION_MENU, step))
+      caption.current?.focus()
     }
     dom.addEventListener('keydown', openCaption, { capture: true })
     return () => dom.removeEventListener('keydown', openCaption, { capture: true })
@@ -82,8 +88,10 @@ export function PicturePanel() {
   const sizes = [...(size === 'custom' ? [size] : []), ...Object.keys(PICTURE_SIZES)]
   return (
     <Stack
+      ref={ref}
       gap="3"
       p="3"
+      scrollMarginBlock="4"
       width="min(21rem, calc(100vw - 2rem))"
       fontFamily="body"
       onKeyDown={(event) => {

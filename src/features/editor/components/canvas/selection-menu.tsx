@@ -3,13 +3,14 @@ import { type Editor, isTextSelection } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { Asterisk, Bold, ExternalLink, Highlighter, Italic, Link2, MessageSquarePlus } from 'lucide-react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { selectedPicture } from '../../extensions/change-picture.ts'
 import { chainInText } from '../../model/focus-text.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { Tool } from '../toolbar/tool.tsx'
 import { useFormatState } from '../toolbar/use-format-state.ts'
-import { PicturePanel } from './picture-panel.tsx'
+import { PicturePanel, SELECTION_MENU } from './picture-panel.tsx'
 
 /** Opens the menu below a selection in the first line, where it would cover the title. */
 const belowFirstLine = (editor: Editor) => () => {
@@ -27,6 +28,7 @@ export function SelectionMenu() {
     editor,
     selector: ({ editor: now }) => selectedPicture(now.state) !== null,
   })
+  const panel = useRef<HTMLDivElement>(null)
   const chain = () => chainInText(editor)
   const isOnLink = !state.hasSelection && (state.link || state.itemLink)
   const follow = () => {
@@ -36,7 +38,14 @@ export function SelectionMenu() {
   return (
     <BubbleMenu
       editor={editor}
-      options={{ placement: 'top', offset: 8, flip: belowFirstLine(editor) }}
+      pluginKey={SELECTION_MENU}
+      options={{
+        placement: 'top',
+        offset: 8,
+        flip: belowFirstLine(editor),
+        // Beside a large picture, the panel may be outside of the visible part of the text.
+        onUpdate: () => panel.current?.scrollIntoView({ block: 'nearest' }),
+      }}
       shouldShow={({ editor: now, element, state: { selection } }) => {
         // The menu asks a moment after a selection, when the editor may have closed.
         if (now.isDestroyed || !now.isEditable) return false
@@ -58,7 +67,7 @@ export function SelectionMenu() {
         data-print="hide"
       >
         {isOnPicture ? (
-          <PicturePanel />
+          <PicturePanel ref={panel} />
         ) : isOnLink ? (
           <>
             <Tool tool="follow" icon={ExternalLink} onClick={follow} />

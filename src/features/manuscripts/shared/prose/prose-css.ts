@@ -2,7 +2,15 @@ import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 
 /** The styles of pictures that are blocks: their alignment, in the direction of the text, and their caption. */
 export const figureCss = {
-  '& [data-figure]': { display: 'block', marginBlock: '1em', textIndent: '0' },
+  // Not a block, beside which the editor would show empty lines in the paragraph of the picture.
+  '& [data-figure]': {
+    display: 'inline-block',
+    width: '100%',
+    verticalAlign: 'top',
+    marginBlock: '0.6em',
+    textIndent: '0',
+  },
+  '& p:has(> [data-figure])': { textIndent: '0' },
   '& [data-figure=start]': { textAlign: 'start' },
   '& [data-figure=center]': { textAlign: 'center' },
   '& [data-figure=end]': { textAlign: 'end' },
