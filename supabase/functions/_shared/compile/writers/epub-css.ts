@@ -11,9 +11,9 @@ h1 + p, h2 + p, h3 + p, .separator + p, .first, td p, th p, li p, .line { text-i
 blockquote { margin: 1em 2em; }
 table { border-collapse: collapse; margin: 1em 0; }
 td, th { border: 1px solid; padding: 0.2em 0.5em; vertical-align: top; }
-img { max-width: 100%; }
+img { max-width: 100%; height: auto; }
 figure { margin: 1em 0; page-break-inside: avoid; }
-figcaption { margin-top: 0.4em; font-size: 0.85em; line-height: 1.3; }
+figcaption { text-align: match-parent; margin-top: 0.4em; font-size: 0.85em; line-height: 1.3; }
 pre { white-space: pre-wrap; }
 aside { font-size: 0.9em; margin-top: 0.6em; }
 `

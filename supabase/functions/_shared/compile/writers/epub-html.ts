@@ -132,9 +132,10 @@ export class EpubHtml {
         return '<br/>'
       case 'picture': {
         const name = this.images.get(part.path)
+        const width = part.width === null ? '' : ` width="${Math.max(1, Math.round(part.width))}"`
         return name === undefined
           ? escapeXml(`[${part.alt || '…'}]`)
-          : `<img src="${name}" alt="${escapeXml(part.alt.replaceAll('\n', ' '))}"/>`
+          : `<img src="${name}" alt="${escapeXml(part.alt.replaceAll('\n', ' '))}"${width}/>`
       }
       case 'note': {
         this.#references.set(part.index, this.#page)

@@ -113,7 +113,7 @@ describe('a picture keeps its alignment, and its caption is below it (R-950)', (
     const parts = await readZip(await write('epub'))
     const page = parts['OEBPS/section-1.xhtml'] ?? ''
     expect(page).toContain(
-      '<figure class="center"><img src="images/1.png" alt=""/><figcaption>The map, “old” &#38; worn</figcaption></figure>',
+      '<figure class="center"><img src="images/1.png" alt="" width="40"/><figcaption>The map, “old” &#38; worn</figcaption></figure>',
     )
     expect(page).toMatch(/<p>Around a picture\.<\/p>\n<figure class="end">/)
     expect(page).not.toMatch(/<h3[^>]*><\/h3>/)

@@ -137,7 +137,7 @@ describe('marks, lists, tables, pictures, notes and links survive (R-723)', () =
       '<td colspan="2">',
       '<blockquote><p>Quoted line</p></blockquote>',
       'epub:type="noteref"',
-      '<img src="images/1.png" alt="A map &#34;old&#34;"/>',
+      '<img src="images/1.png" alt="A map &#34;old&#34;" width="40"/>',
       'href="https://example.org/a?b=1&#38;c=%222%22"',
       `href="section-2.xhtml#s-${itemId(3)}"`,
       'href="comments.xhtml#c1"',
