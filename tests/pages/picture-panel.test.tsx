@@ -88,6 +88,10 @@ it('R-947: Escape leaves the caption with its words, and one undo removes them',
   await waitFor(async () => expect((await read()).text).toContain('Old map'))
   editor.commands.undo()
   await waitFor(async () => expect((await read()).text).not.toContain('Old'))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveFocus()
+  await user.click(screen.getByRole('textbox', { name: 'Title' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull())
   expect((await savedPicture(read)).content[0].content[0].attrs.align).toBe('end')
 })
 

@@ -97,6 +97,11 @@ export function PicturePanel({ ref }: { ref: Ref<HTMLDivElement> }) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') leave(event)
       }}
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        // The menu closes by itself only when the focus leaves the text.
+        if (next === null || currentTarget.contains(next) || editor.view.dom.contains(next)) return
+        editor.view.dispatch(editor.state.tr.setMeta(SELECTION_MENU, 'hide'))
+      }}
     >
       <Flex gap="2" align="center" justify="space-between">
         <Flex gap="0.5" role="group" aria-label={t('picture.align')}>
