@@ -32,6 +32,7 @@ type Frame = {
   indent?: number
   bullet?: { reference: string; level: number; instance: number }
   isPlain?: boolean
+  /** The direction of a caption, which is at the side of its picture; other paragraphs have that of their text. */
   isRightToLeft?: boolean
 }
 
@@ -142,7 +143,7 @@ export class DocxBlocks {
       ...(frame.bullet && !frame.isPlain && { numbering: frame.bullet }),
       ...(frame.indent && { indent: { start: frame.indent, firstLine: 0 } }),
       ...(align === 'center' || align === 'end' ? { indent: { firstLine: 0 } } : {}),
-      ...((frame.isRightToLeft ||
+      ...((frame.isRightToLeft ??
         inlines.some((part) => part.kind === 'text' && hasRightToLeft(part.text))) && {
         bidirectional: true,
       }),

@@ -102,11 +102,17 @@ describe('a picture keeps its alignment, and its caption is below it (R-950)', (
     expect(parts['word/styles.xml']).toMatch(/w:styleId="Caption"[^>]*><w:name w:val="caption"\/>/)
   })
 
-  it('in docx, in the direction of a book from right to left', async () => {
-    const hebrew = { ...source, manuscript: { ...source.manuscript, language: 'he' } }
-    const xml = (await readZip(await write('docx', {}, hebrew)))['word/document.xml'] ?? ''
-    for (const one of (xml.match(/<w:p>.*?<\/w:p>/gs) ?? []).filter((line) => line.includes('<pic:pic')))
-      expect(one).toContain('<w:bidi/>')
+  it.each([
+    ['he', 'An old map', true],
+    ['en', 'מפה ישנה', false],
+  ])('in docx, picture and caption in the direction of a book in %s', async (language, caption, isRtl) => {
+    const book = sampleSource(
+      [{ title: 'One', type: 'chapter', blocks: [paragraph(figure({ align: 'start', caption }))] }],
+      { language },
+    )
+    const xml = (await readZip(await write('docx', {}, book)))['word/document.xml'] ?? ''
+    const lines = (xml.match(/<w:p>.*?<\/w:p>/gs) ?? []).filter((line) => line.includes('w:val="start"'))
+    expect(lines.map((line) => line.includes('<w:bidi/>'))).toEqual([isRtl, isRtl])
   })
 
   it('in EPUB, as a figure', async () => {
