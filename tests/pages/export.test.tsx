@@ -75,16 +75,14 @@ describe('the export page (R-727)', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    let isHeld = false
     const { user } = await openExport({
+      // The preview reads the same texts.
       intercept: async (call, send) => {
-        if (isHeld && /^GET .*\/items\/[^/]+$/.test(call)) await held
+        if (/^GET .*\/items\/[^/]+$/.test(call)) await held
         return send()
       },
     })
-    const start = await shown('Export as Word document')
-    isHeld = true
-    await user.click(start)
+    await user.click(await shown('Export as Word document'))
     await user.click(await shown('Cancel export'))
     answer()
     await new Promise((resolve) => setTimeout(resolve, 500))
