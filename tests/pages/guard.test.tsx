@@ -53,6 +53,8 @@ describe('a client', () => {
     await heading('Page not found')
     const main = within(screen.getByRole('main'))
     expect(main.getByText(/Error 404/)).toBeVisible()
+    // its height is not that of the window.
+    expect(screen.getByRole('main').closest('[data-frame]')).toHaveAttribute('data-frame', 'flowing')
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
     const [link] = within(main.getByRole('navigation', { name: 'Pages you can open' })).getAllByRole('link')
     if (!link) throw new Error('There is no link')

@@ -54,6 +54,34 @@ it('Enter chooses the item that the key before has made active, and the button h
   expect(button('Size')).toHaveFocus()
 })
 
+it('the menu is told to close in the task of the choice (R-741)', async () => {
+  const order: string[] = []
+  const choice = () => {
+    order.push('choice')
+    setTimeout(() => order.push('next task'))
+  }
+  render(
+    <ChakraProvider value={system}>
+      <button type="button" id="size">
+        Size
+      </button>
+      <MenuPanel
+        triggerId="size"
+        isByKey
+        first="small"
+        onSelect={choice}
+        onClose={() => order.push('closed')}
+      >
+        <Menu.Item value="small">small</Menu.Item>
+      </MenuPanel>
+    </ChakraProvider>,
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'small' }))
+  await vi.waitFor(() => expect(order).toContain('next task'))
+  await laterFrames()
+  expect(order).toEqual(['choice', 'closed', 'next task'])
+})
+
 it('a click elsewhere closes the menu, and a second click on the button too', async () => {
   const user = open()
   await user.click(button('Size'))
