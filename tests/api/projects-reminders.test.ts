@@ -43,8 +43,8 @@ async function pass(days: number) {
   const { owner } = api.database
   await owner`update public.projects set turn_since = turn_since - make_interval(days => ${days}) where id = ${id}`
   await owner`update private.project_reminders r
-    set turn_since = p.turn_since, last_at = r.last_at - make_interval(days => ${days})
-    from public.projects p where p.id = r.project_id and r.project_id = ${id}`
+    set turn_since = r.turn_since - make_interval(days => ${days}), last_at = r.last_at - make_interval(days => ${days})
+    where r.project_id = ${id}`
   await owner`update public.project_deliveries set delivered_at = delivered_at - make_interval(days => ${days}),
       announced_at = announced_at - make_interval(days => ${days}), accepts_at = accepts_at - make_interval(days => ${days})
     where project_id = ${id}`
@@ -114,7 +114,13 @@ describe('a question or delivery without an answer (R-701)', () => {
     expect(await mailed('project_reminder')).toHaveLength(1)
     await deliverProject(api, people.user, id)
     await pass(3)
-    expect((await mailed('project_reminder')).map(({ status }) => status)).toEqual(['question', 'accept'])
+    const reminders = async () => (await mailed('project_reminder')).map(({ status }) => status)
+    expect(await reminders()).toEqual(['question', 'accept'])
+    // The second reminder of the step comes after as many days again.
+    await pass(2)
+    expect(await reminders()).toEqual(['question', 'accept'])
+    await pass(1)
+    expect(await reminders()).toEqual(['question', 'accept', 'accept'])
   })
 
   it('is never mailed again where the company has 0 days, and never while it is the turn of the agency', async () => {

@@ -51,6 +51,13 @@ it('Download all asks for attachments or deliverables when a request has both (R
   await waitFor(() => expect(savedIds()).toEqual([['c'], ['a', 'b']]))
 })
 
+it('R-539: Download all also asks when the attachments are chapters', async () => {
+  const user = show(file('b', 'chapter'), file('c', 'deliverable'))
+  await user.click(screen.getByRole('button', { name: 'Download all' }))
+  await user.click(await screen.findByText('Attachments and chapters only'))
+  await waitFor(() => expect(savedIds()).toEqual([['b']]))
+})
+
 it('Download all asks nothing when a request has one of them', async () => {
   const user = show(file('c', 'deliverable'))
   await user.click(screen.getByRole('button', { name: 'Download all' }))
