@@ -140,6 +140,7 @@ describe('a new item from a template (R-982)', () => {
     expect(await fetchItem(api, 'auth', id, made?.id as string)).toMatchObject({
       comments: [{ body: 'Eyes?' }],
       type: 'character',
+      content: (await fetchItem(api, 'auth', id, sketch.id)).content,
       text: 'Role in the story',
       synopsis: 'Who?',
       keywords: ['cast'],

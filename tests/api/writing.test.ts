@@ -97,7 +97,12 @@ describe('the words of a day (R-932)', () => {
       const item = await createItem(api, 'auth', id)
       await save(id, item, { content: doc(text), writtenOn: today })
     }
-    expect((await home()).wordsToday).toBe(before + 5)
+    // Also of one that belongs to another person.
+    const shared = await makeEmptyManuscript(api, 'user')
+    await shareManuscript(api, 'user', shared, 'auth', 'editor')
+    const item = await createItem(api, 'auth', shared)
+    await save(shared, item, { content: doc('one two three four'), writtenOn: today })
+    expect((await home()).wordsToday).toBe(before + 9)
   })
 })
 

@@ -18,6 +18,16 @@ describe('keywordsOf (R-970)', () => {
     ])
   })
 
+  it('lists the items of a keyword in binder order, not in the order of the rows (R-973)', () => {
+    const items = [
+      itemFixture({ id: 'last', position: 2, keywords: ['sea'] }),
+      itemFixture({ id: 'below', parentId: 'first', keywords: ['sea'] }),
+      itemFixture({ id: 'first', position: 1, keywords: ['sea'] }),
+    ]
+    const [sea] = keywordsOf(buildTree(items), {}, collator)
+    expect(sea?.items.map(({ id }) => id)).toEqual(['first', 'below', 'last'])
+  })
+
   it('leaves out items in the trash, and lists a keyword without items that has a colour', () => {
     const items = [
       itemFixture({ id: 'old', inTrash: true, keywords: ['sea', 'lost'] }),

@@ -46,6 +46,15 @@ Two words.
 `
 
 describe('the cuts of a text (R-853)', () => {
+  it('name a separator as the reason also at the top of a page, and leave it out', () => {
+    const { blocks } = plain('It rained.\n\n***\n\nShe left.\n\nOne.')
+    const paged = blocks.map((block, at) => (at === 1 || at === 3 ? { ...block, startsPage: true } : block))
+    expect(findCuts(paged).list.map(({ at, reason, takesBlock }) => [at, reason, takesBlock])).toEqual([
+      [1, 'separator', true],
+      [3, 'page-break', false],
+    ])
+  })
+
   it('are its headings and the separators of scenes', () => {
     expect(treeOf(markdown(BOOK))).toEqual([
       'part Part one heading',
