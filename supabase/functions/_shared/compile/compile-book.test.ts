@@ -42,6 +42,9 @@ describe('the parts of a book (R-721)', () => {
     const source = sampleSource([
       { title: 'One', labelId: itemId(50), blocks: [paragraph('a')] },
       { title: 'Two', statusId: itemId(51), blocks: [paragraph('b')] },
+      // What is below an item with a label or a status has to have it too.
+      { title: 'Below one', parent: 0, blocks: [paragraph('c')] },
+      { title: 'Below two', parent: 1, blocks: [paragraph('d')] },
     ])
     expect(titles({ parts: { by: 'label', id: itemId(50) } }, source)).toEqual(['One'])
     expect(titles({ parts: { by: 'status', id: itemId(51) } }, source)).toEqual(['Two'])
