@@ -57,6 +57,17 @@ it('R-915: two texts are written side by side, each with its own undo', async ()
   expect(await textOf(ebb.id)).toBe('A Text of Ebb.')
 })
 
+it('R-915: a character beside the text has its fields', async () => {
+  const id = await makeEmptyManuscript(api, 'auth', 'Harbour')
+  const ebb = await createItem(api, 'auth', id, { title: 'Ebb', content: doc('Text.') })
+  const details = { role: 'Pilot' }
+  await createItem(api, 'auth', id, { title: 'Mara', type: 'character', details })
+  const { user } = await renderRoute(api, `/manuscripts/${id}/items/${ebb.id}/edit`, { as: 'auth' })
+  await textEditor('Text')
+  const pane = await openBeside(user, 'Mara')
+  expect(await pane.findByRole('textbox', { name: 'Role' })).toHaveValue('Pilot')
+})
+
 it('R-915: a key splits the text of the pane that has the focus', async () => {
   const { user, flood, ebb, textOf } = await openEditor()
   const pane = await openBeside(user, 'Flood')

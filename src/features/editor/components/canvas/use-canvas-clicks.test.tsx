@@ -33,6 +33,12 @@ it.each([
   expect(vi.mocked(setOpenNote).mock.calls).toEqual(calls)
 })
 
+it('R-937: a click on a footnote opens it for a person who may only read', () => {
+  const { setOpenNote } = show({ canWrite: false })
+  fireEvent.click(screen.getByText('lamp'))
+  expect(setOpenNote).toHaveBeenCalledWith('n')
+})
+
 it('a link is followed with Ctrl while the text is written, and by a click while it is read', () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { openItem } = show({})
