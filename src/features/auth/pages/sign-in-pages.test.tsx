@@ -10,6 +10,7 @@ import { IntlProvider } from 'react-intl'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAbility } from '@/lib/auth/ability.ts'
+import * as tokens from '@/lib/auth/auth-token.ts'
 import { registerPaths } from '@/lib/routing/route-paths.ts'
 import { system } from '@/ui/theme/system.ts'
 import * as accounts from '../api/auth.ts'
@@ -205,8 +206,10 @@ describe('the page that sets a password', () => {
 
   it('opens the form with a link, whoever is signed in, and uses the token when it is sent (R-551)', async () => {
     signInHere()
+    const connect = vi.spyOn(tokens, 'loadMemoryAuth').mockRejectedValue(new Error('No call is expected'))
     show(ResetPasswordPage, link)
     expect(mailLinks.setPasswordByMail).not.toHaveBeenCalled()
+    expect(connect).not.toHaveBeenCalled()
     await save()
     await waitFor(() =>
       expect(mailLinks.setPasswordByMail).toHaveBeenCalledWith(
