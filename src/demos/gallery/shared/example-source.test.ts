@@ -43,6 +43,11 @@ describe('exampleSource', () => {
     expect(exampleSource(parts.join('\n\n'), 'A')).toBe(parts.join('\n\n'))
   })
 
+  it('R-616: imports what only a helper uses', () => {
+    const specimen = `import { Box, Text } from 'ui'\n\nfunction Row() {\n  return <Text />\n}\n\nexport function A() {\n  return <Row />\n}\n`
+    expect(exampleSource(specimen, 'A').split('\n')[0]).toBe(`import { Text } from 'ui'`)
+  })
+
   it('R-616: writes messages as texts, also those whose id is computed', () => {
     const specimen = `import { useT } from '@/lib/i18n/use-t.ts'
 

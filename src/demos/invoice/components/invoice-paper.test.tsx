@@ -5,7 +5,7 @@ import { system } from '@/ui/theme/system.ts'
 import type { InvoiceSheet } from '../model/invoice-sheet.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 
-it('a client who has the name of the company is shown with both names', () => {
+it('R-600: the sheet has the sender; a client with the name of the company is shown with both names', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const empty = { toLabel: '', linesLabel: 'Lines', bankLabel: '', noteLabel: '', note: '' }
   const lists = { facts: [], columns: [], lines: [], totals: [], bank: [] }
@@ -21,6 +21,7 @@ it('a client who has the name of the company is shown with both names', () => {
       <InvoicePaper sheet={sheet} label="Invoice" />
     </ChakraProvider>,
   )
+  expect(screen.getByText('Quillport')).toBeVisible()
   expect(screen.getAllByText('Fjordlys')).toHaveLength(2)
   expect(screen.getAllByText('Fjordlys')[0]?.closest('[data-print=page]')).not.toBeNull()
   expect(error).not.toHaveBeenCalled()
