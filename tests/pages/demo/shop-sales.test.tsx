@@ -46,9 +46,9 @@ it('R-343, R-344: a customer is added, gets a mail and an address', async () => 
   await fill(user, added.getByRole('textbox', { name: 'Email' }), 'vera@example.org')
   await user.click(added.getByRole('button', { name: 'Add customer' }))
   await screen.findByRole('heading', { level: 1, name: 'Vera Lind' })
-  expect(screen.getByText('Quillport Shop'), 'R-606').toBeVisible()
+  expect(await screen.findByText('Quillport Shop'), 'R-606').toBeVisible()
   expect(
-    screen.getByText(/^Paid orders only: pending, failed and refunded ones do not count\./),
+    await screen.findByText(/^Paid orders only: pending, failed and refunded ones do not count\./),
     'R-607',
   ).toBeVisible()
 
