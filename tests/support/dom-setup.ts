@@ -2,7 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(() => cleanup())
+afterEach(() => {
+  cleanup()
+  // The pointer moves away, or a click of the next test is ignored as the second of a double click (`ActionButton`).
+  document.dispatchEvent(new MouseEvent('pointermove', { clientX: 10_000 }))
+})
 
 // A busy machine imports lazy modules slowly, so queries wait longer.
 configure({ asyncUtilTimeout: 20_000 })
