@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { homeQuery, useHomeEvents } from '@/features/home/api/home.ts'
 import { createQueryClient } from '@/lib/queries/query-client.ts'
 import { mockApi } from '../../../tests/support/mock-api.ts'
@@ -26,9 +26,15 @@ const cases = [
   ['home', '/home', () => <Home />],
 ] as const
 
+/** Lets the time pass in which several events cause one request. */
+const pass = () => act(() => vi.advanceTimersByTimeAsync(1200))
+
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   get.mockReset().mockResolvedValue({ projects: 1, chat: 0, topics: [], inbox: 1 })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const callsOf = (path: string) => get.mock.calls.filter(([url]) => String(url).startsWith(path)).length
 
@@ -49,7 +55,7 @@ it.each(cases)(
 it.each(cases)('the counts of %s are fetched once with an open topic', async (_, path, element) => {
   topics.isOpen = true
   await show(element, path)
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await pass()
   expect(callsOf(path)).toBe(1)
 })
 
@@ -63,5 +69,6 @@ it.each([
   topics.isOpen = true
   await show(element, path)
   act(() => topics.handlers.get(`user:${me}`)?.onEvent?.(event, {}))
-  await waitFor(() => expect(callsOf(path)).toBe(2), { timeout: 3000 })
+  await pass()
+  await waitFor(() => expect(callsOf(path)).toBe(2))
 })

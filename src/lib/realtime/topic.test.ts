@@ -62,6 +62,20 @@ describe('a live topic', () => {
     topic.close()
   })
 
+  it('is not late when the person is refused', async () => {
+    const { client, setStatus } = fakeClient()
+    const { topic, onChange } = follow(async () => client)
+    await vi.advanceTimersByTimeAsync(100)
+    setStatus(
+      'CHANNEL_ERROR',
+      new Error('"Unauthorized: You do not have permissions to read from this topic"'),
+    )
+    await vi.advanceTimersByTimeAsync(6000)
+    expect([topic.isReady, topic.isLate]).toEqual([false, false])
+    expect(onChange).not.toHaveBeenCalled()
+    topic.close()
+  })
+
   it('rejoins with growing delays when the server closes it', async () => {
     const { client, calls, setStatus } = fakeClient()
     const { topic } = follow(async () => client)
