@@ -11,8 +11,21 @@ function Frame() {
     <>
       <p role="status">{arrival}</p>
       <input aria-label="Outside" />
+      <button type="button" id="outer">
+        Account
+      </button>
+      {/* Menus are rendered outside of the content. */}
+      <div role="menu" aria-labelledby="outer">
+        <input aria-label="Menu of the frame" />
+      </div>
+      <div role="menu" aria-labelledby="inner">
+        <input aria-label="Menu of the content" />
+      </div>
       <main id={mainId} tabIndex={-1}>
         <input aria-label="Inside" />
+        <button type="button" id="inner">
+          Actions
+        </button>
         <Outlet />
       </main>
     </>
@@ -22,7 +35,7 @@ function Frame() {
 const heading = (name: string) => ({ element: <h1 tabIndex={-1}>{name}</h1>, handle: { titleId: name } })
 
 /** Opens a screen with the focus in a field, and goes to another one. */
-async function goTo(path: string, from: 'Outside' | 'Inside') {
+async function goTo(path: string, from: string) {
   const children = [
     { path: '/', ...heading('first') },
     { path: '/second', ...heading('second') },
@@ -40,19 +53,25 @@ async function goTo(path: string, from: 'Outside' | 'Inside') {
   return field
 }
 
-it('the heading of the new screen gets the focus', async () => {
-  await goTo('/second', 'Outside')
-  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-})
+it.each(['Outside', 'Menu of the frame'])(
+  'the heading of the new screen gets the focus: %s',
+  async (from) => {
+    await goTo('/second', from)
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
+)
 
 it('the content of a screen without a heading gets the focus', async () => {
   await goTo('/bare', 'Outside')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-it('the focus stays in a field of the content, and the new screen is announced', async () => {
-  const field = await goTo('/second', 'Inside')
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Second screen'))
-  expect(field).toHaveFocus()
-})
+it.each(['Inside', 'Menu of the content'])(
+  'the focus stays in the content, and the new screen is announced: %s',
+  async (from) => {
+    const field = await goTo('/second', from)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Second screen'))
+    expect(field).toHaveFocus()
+  },
+)

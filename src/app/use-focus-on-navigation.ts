@@ -5,8 +5,8 @@ import { mainId } from './shell/ids.ts'
 import { useRouteHandle } from './use-route-handle.ts'
 
 /**
- * Moves the focus to the new screen's heading after navigation, never out of a field; where the focus stays,
- * returns the text to announce.
+ * Moves the focus to the new screen's heading after navigation, never out of a field or of a menu that was opened since;
+ * where the focus stays, returns the text to announce.
  */
 export function useFocusOnNavigation(): string {
   const intl = useIntl()
@@ -21,7 +21,7 @@ export function useFocusOnNavigation(): string {
     setArrival('')
     const main = document.getElementById(mainId)
     if (!main) return
-    if (main.contains(document.activeElement)) {
+    if (isWithin(main, document.activeElement)) {
       if (titleId) setArrival(intl.formatMessage({ id: titleId }))
       return
     }
@@ -29,4 +29,10 @@ export function useFocusOnNavigation(): string {
     target.focus({ preventScroll: true })
   }, [pathname, isIdle, titleId, intl])
   return arrival
+}
+
+/** Whether an element is in the screen, or in a menu of one of its buttons, which is rendered outside of the screen. */
+function isWithin(main: HTMLElement, element: Element | null): boolean {
+  const triggerId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return main.contains(triggerId ? document.getElementById(triggerId) : element)
 }
