@@ -125,7 +125,7 @@ describe('writing targets (R-933)', () => {
   it('need the rest on each writing day until the deadline', async () => {
     const id = await makeEmptyManuscript(api, 'auth')
     await createItem(api, 'auth', id, { content: doc('one two three four'), includeInCompile: true })
-    // What is left out of the book, and notes, are no part of the total.
+    // The total counts neither items that are left out of the book nor notes.
     await createItem(api, 'auth', id, { content: doc('left out'), includeInCompile: false })
     await createItem(api, 'auth', id, { type: 'note', content: doc('a note'), includeInCompile: true })
     const gone = await createItem(api, 'auth', id, { content: doc('in the trash'), includeInCompile: true })

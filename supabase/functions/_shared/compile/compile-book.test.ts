@@ -42,7 +42,7 @@ describe('the parts of a book (R-721)', () => {
     const source = sampleSource([
       { title: 'One', labelId: itemId(50), blocks: [paragraph('a')] },
       { title: 'Two', statusId: itemId(51), blocks: [paragraph('b')] },
-      // What is below an item with a label or a status has to have it too.
+      // An item below one with the label or status is chosen only if it has the label or status itself.
       { title: 'Below one', parent: 0, blocks: [paragraph('c')] },
       { title: 'Below two', parent: 1, blocks: [paragraph('d')] },
     ])
