@@ -143,7 +143,8 @@ create function private.claim_mails(p_most int)
           private.offer_link((array_agg(c.id order by c.created_at, c.id))[1], p.id, c.thread), coalesce(co.mail_content, 'titles'),
           jsonb_agg(jsonb_build_object('kind', c.kind, 'group', private.mail_group(c.kind), 'payload',
               case when co.mail_content = 'nothing' then c.payload - 'title' - 'fileName' else c.payload end,
-              'texts', case when co.mail_content = 'texts' then private.mail_texts(p.id, c.kind, c.payload, c.created_at) else '[]' end)
+              'texts', case when co.mail_content = 'texts' then private.mail_texts(p.id, c.kind, c.payload, c.created_at) else '[]' end,
+              'projects', case when co.mail_content is distinct from 'nothing' then private.mail_projects(p.id, c.payload) else '[]' end)
             order by c.created_at, c.id)
         from claimed c
         join public.profiles p on p.id = c.user_id

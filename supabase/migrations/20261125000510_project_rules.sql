@@ -492,6 +492,19 @@ create function private.assigned_in(p_payload jsonb) returns uuid[]
     select array(select id::uuid from jsonb_array_elements_text(coalesce(p_payload -> 'projectIds', jsonb_build_array(p_payload -> 'projectId'))) id)
   $$;
 
+/* Returns number, title and due date of those projects of a notification that are assigned to a person now, at most ten,
+   by due date (R-957). */
+create function private.mail_projects(p_user uuid, p_payload jsonb) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(t.about order by t.due_date, t.no), '[]') from (
+      select p.due_date, p.no, jsonb_build_object('id', p.id, 'no', p.no, 'title', p.title, 'dueDate', p.due_date) as about
+        from public.projects p join public.project_assignees a on a.project_id = p.id and a.user_id = p_user
+       where p_payload ? 'projectIds' and p.id = any (private.assigned_in(p_payload))
+       order by p.due_date, p.no limit 10) t
+  $$;
+revoke execute on function private.mail_projects from public;
+
 /* Notifies a person of a new assignment. Several in one transaction are one notification and one mail (R-986,
    decision 0079). */
 create function private.notify_of_assignment() returns trigger

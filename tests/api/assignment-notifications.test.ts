@@ -110,6 +110,41 @@ describe('R-986: requests that are assigned at once', () => {
     expect(await subjects()).toEqual([])
   })
 
+  it('R-957: are listed in the mail with link and due date, those due first', async () => {
+    const [one, two, three] = (await file('One', 'Two', 'Three')) as [Seen, Seen, Seen]
+    await assign([one, two, three], [PEOPLE.user])
+    await api.database
+      .owner`update public.projects set due_date = '2030-01-02', latest_completion_date = '2030-02-01'
+      where id in (${one.id}, ${two.id})`
+    await api.database
+      .owner`update public.projects set due_date = '2030-01-01', latest_completion_date = '2030-02-01'
+      where id = ${three.id}`
+    const [mail] = await mails()
+    const places = [three, one, two].map(({ id }) => mail?.text.indexOf(`/projects/view/${id}`) ?? -1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(mail?.text).toMatch(/#\d+ Three\nDue January 1, 2030\nhttps/)
+  })
+
+  it('R-957: are ten in the mail, and the others are counted with the link to all', async () => {
+    await assign(await file(...Array.from({ length: 12 }, (_, n) => `Part ${n}`)), [PEOPLE.user])
+    const [mail] = await mails()
+    expect(mail?.text.match(/\/projects\/view\//g)).toHaveLength(10)
+    expect(mail?.text).toContain('And 2 more.\nhttps://app.test/build/apps/projects/list?assignee=me')
+  })
+
+  it('R-957: are neither listed nor counted where mails contain nothing beside the sender', async () => {
+    const { owner } = api.database
+    await owner`insert into public.companies (id, name, mail_content)
+      values ('c0000000-0000-4000-8000-0000000000f1', 'Silent', 'nothing')`
+    await owner`update public.profiles set company_id = 'c0000000-0000-4000-8000-0000000000f1' where id = ${PEOPLE.user}`
+    await assign(await file('One', 'Two'), [PEOPLE.user])
+    const [mail] = await mails()
+    await owner`update public.profiles set company_id = null where id = ${PEOPLE.user}`
+    expect(mail?.subject).toBe('News from Marc Delorme')
+    expect(mail?.text).not.toMatch(/One|Due|projects\/view/)
+  })
+
   it('are one event of the daily mail', async () => {
     await people.user.send('PATCH', '/account', { mail: { turn: 'daily' } })
     await assign(await file('One', 'Two'), [PEOPLE.user])

@@ -19,6 +19,7 @@ const event = (kind: Event['kind'], payload: Event['payload'] = {}, group: Event
   group,
   payload: { title: 'Atlas', actor: 'Mona', ...payload },
   texts: [],
+  projects: [],
 })
 const mailOf = (changes: Partial<DueMail> = {}, options = APP) =>
   notificationMail(
@@ -90,6 +91,43 @@ describe('a mail about notifications (R-682)', () => {
     const { paragraphs } = mailOf({ events }, { ...APP, canAnswer: false })
     expect(paragraphs).toHaveLength(21)
     expect(paragraphs.at(-1)).toBe('And 2 more.')
+  })
+})
+
+describe('R-957: a mail about several requests', () => {
+  const ids = Array.from({ length: 12 }, (_, n) => THREAD.replace(/1$/, n.toString(16)))
+  const several = (title = 'Atlas', from = 0) => ({
+    ...event('project_assigned', { projectIds: ids }),
+    projects: ids
+      .slice(from, from + 2)
+      .map((id, n) => ({ id, no: 11 + n, title: `${title} ${n}`, dueDate: '2026-05-04' })),
+  })
+  const link = (id = '') => `https://app.test/build/apps/projects/view/${id}`
+
+  it('lists each with its link and due date, and counts those beyond with the link to all', () => {
+    const { paragraphs } = mailOf({ events: [several()], thread: 'project_assigned', replyAddress: null })
+    expect(paragraphs).toEqual([
+      'Mona assigned 12 requests to you',
+      [
+        { text: '#11 Atlas 0', url: link(ids[0]), note: 'Due May 4, 2026' },
+        { text: '#12 Atlas 1', url: link(ids[1]), note: 'Due May 4, 2026' },
+        { text: 'And 10 more.', url: 'https://app.test/build/apps/projects/list?assignee=me' },
+      ],
+    ])
+    const french = mailOf({
+      events: [several()],
+      settings: { ...SETTINGS, language: 'fr' },
+      replyAddress: null,
+    })
+    expect(french.paragraphs[0]).toBe('Mona vous a confié 12 demandes')
+    expect(JSON.stringify(french.paragraphs[1])).toContain('Échéance\u202f: 4 mai 2026')
+    expect(JSON.stringify(french.paragraphs[1])).toContain('Et 10 autres.')
+  })
+
+  it('has one list for each of two assignments, also when both count the same', () => {
+    const { paragraphs } = mailOf({ events: [several(), several('Other', 2)], replyAddress: null })
+    expect(paragraphs.filter((part) => typeof part !== 'string')).toHaveLength(2)
+    expect(paragraphs).toHaveLength(4)
   })
 })
 

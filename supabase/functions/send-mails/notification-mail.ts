@@ -3,12 +3,19 @@ import type { MailContentChoice } from '../_shared/contract/companies.ts'
 import type { MailGroup } from '../_shared/contract/mail-groups.ts'
 import type { LinkAction } from '../_shared/contract/mail-links.ts'
 import type { Notification } from '../_shared/contract/notifications.ts'
-import type { MailContent } from '../_shared/mail/render-mail.ts'
+import type { MailContent, MailList } from '../_shared/mail/render-mail.ts'
 import { REPLY_LINES } from '../_shared/mail/reply-line.ts'
 import { OWN_HEADER } from './receive/classify-mail.ts'
 import { type EventTexts, TEXTS } from './texts.ts'
 
-type Event = Pick<Notification, 'kind' | 'payload'> & { group: MailGroup; texts: string[] }
+/** A request of which an event about several lists the number, title and due date (R-957). */
+type ListedProject = { id: string; no: number; title: string; dueDate: string }
+type Event = Pick<Notification, 'kind' | 'payload'> & {
+  group: MailGroup
+  texts: string[]
+  /** The first of the requests of `payload.projectIds` that the reader has; empty for other events. */
+  projects: ListedProject[]
+}
 
 /** One mail of `private.claim_mails`: the events of a person about one thread, or of a day. */
 export type DueMail = {
@@ -49,7 +56,14 @@ export function notificationMail(
     content === 'nothing'
       ? texts.news(event.payload.actor ?? texts.somebody)
       : eventText(texts, event, settings.timeZone)
-  const lines = [...new Set(events.map(lineOf))]
+  // Two equal lines about different requests have their own lists.
+  const news = new Map(
+    events.map((event) => {
+      const list = projectList(texts, event, `${appUrl}/build`)
+      return [`${lineOf(event)} ${list.map(({ url }) => url).join()}`, { line: lineOf(event), list }]
+    }),
+  )
+  const entries = [...news.values()]
   const isDaily = thread === 'daily'
   const stop = (group: MailGroup) =>
     `${appUrl}/api/notification-mails/unsubscribe?token=${unsubscribeToken}&group=${group}`
@@ -60,11 +74,11 @@ export function notificationMail(
   const root = `<thread.${thread}.${unsubscribeToken.slice(0, 8)}@quillport.invalid>`
   return {
     language: settings.language,
-    subject: isDaily ? texts.daily(events.length) : (lines[0] ?? ''),
+    subject: isDaily ? texts.daily(events.length) : (entries[0]?.line ?? ''),
     paragraphs: [
       ...(canAnswer && replyAddress ? [REPLY_LINES[settings.language]] : []),
-      ...lines.slice(0, LISTED),
-      ...(lines.length > LISTED ? [texts.more(lines.length - LISTED)] : []),
+      ...entries.slice(0, LISTED).flatMap(({ line, list }) => (list.length > 0 ? [line, list] : [line])),
+      ...(entries.length > LISTED ? [texts.more(entries.length - LISTED)] : []),
       ...new Set(events.flatMap((event) => event.texts)),
     ],
     button: decision && byLink ? { label: decision, url: byLink } : inApp,
@@ -88,11 +102,28 @@ function eventText(texts: EventTexts, { kind, payload }: Event, timeZone: string
   return texts.events[kind](payload.visitor ?? payload.actor ?? texts.somebody, about, payload, timeZone)
 }
 
+/** The requests of an event about several, each with its link; those beyond them are counted, with the link to all. */
+function projectList(texts: EventTexts, { payload, projects }: Event, app: string): MailList {
+  const more = (payload.projectIds?.length ?? 0) - projects.length
+  if (projects.length === 0) return []
+  return [
+    ...projects.map(({ id, no, title, dueDate }) => ({
+      text: `#${no} ${title}`,
+      url: `${app}/apps/projects/view/${id}`,
+      note: texts.due(dueDate),
+    })),
+    ...(more > 0 ? [{ text: texts.more(more), url: `${app}${ASSIGNED}` }] : []),
+  ]
+}
+
+/** The open requests of the reader. */
+const ASSIGNED = '/apps/projects/list?assignee=me'
+
 /** The screen that shows an event. */
 function pathOf({ kind, payload }: Event): string {
   if (payload.threadId) return `/apps/email?thread=${payload.threadId}`
   if (payload.draftId) return `/apps/email?compose=${payload.draftId}`
-  if (payload.projectIds) return '/apps/projects/list?assignee=me'
+  if (payload.projectIds) return ASSIGNED
   if (payload.projectId) return `/apps/projects/view/${payload.projectId}`
   if (payload.manuscriptId && payload.itemId)
     return `/manuscripts/${payload.manuscriptId}/items/${payload.itemId}/edit?note=${payload.commentId ?? ''}`

@@ -17,6 +17,8 @@ export type EventTexts = {
   settings: string
   daily: (count: number) => string
   more: (count: number) => string
+  /** The due date of a listed request. */
+  due: (date: string) => string
   stop: Readonly<Record<MailGroup, string>>
   events: Readonly<
     Record<Notification['kind'], (actor: string, about: string, payload: Payload, timeZone: string) => string>
@@ -47,6 +49,7 @@ const en: EventTexts = {
   settings: 'Choose which mails you receive',
   daily: (count) => (count === 1 ? 'One event since yesterday' : `${count} events since yesterday`),
   more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
+  due: (date) => `Due ${day('en', date)}`,
   stop: {
     turn: 'No more mails about what waits for you',
     messages: 'No more mails about messages and comments',
@@ -117,6 +120,7 @@ const fr: EventTexts = {
   settings: 'Choisir les e-mails que vous recevez',
   daily: (count) => (count === 1 ? 'Une nouveauté depuis hier' : `${count} nouveautés depuis hier`),
   more: (count) => (count === 1 ? 'Et une autre.' : `Et ${count} autres.`),
+  due: (date) => `Échéance\u202f: ${day('fr', date)}`,
   stop: {
     turn: 'Ne plus recevoir d’e-mails sur ce qui vous attend',
     messages: 'Ne plus recevoir d’e-mails sur les messages et commentaires',

@@ -21,6 +21,19 @@ it('R-682: the plain text of a mail has the paragraphs, the button and the foote
   expect(renderMail({ subject: '', paragraphs: ['One'] }).text).toBe('One')
 })
 
+it('R-957: a list of a mail has a link for each row, with its note, as text and as HTML', () => {
+  const rows = [
+    { text: 'A & B', url: 'https://x.test/1', note: 'Due <soon>' },
+    { text: 'More', url: 'https://x.test/2' },
+  ]
+  const { text, html } = renderMail({ subject: '', paragraphs: ['Two', rows] })
+  expect(text).toBe('Two\n\nA & B\nDue <soon>\nhttps://x.test/1\n\nMore\nhttps://x.test/2')
+  expect(html).toMatch(
+    /<a href="https:\/\/x\.test\/1">A &amp; B<\/a><br><span [^>]*>Due &lt;soon&gt;<\/span>/,
+  )
+  expect(html).toMatch(/<a href="https:\/\/x\.test\/2">More<\/a><\/p>/)
+})
+
 it('the HTML of a mail has its language, links, and nothing that a person wrote as markup', () => {
   const { html } = renderMail(mail)
   expect(html).toMatch(/^<!doctype html><html lang="fr" dir="ltr">/)

@@ -1,12 +1,15 @@
 import { escapeHtml } from '../html/escape-html.ts'
 
+/** Rows with a link each; a row's note is below its link. */
+export type MailList = readonly { text: string; url: string; note?: string }[]
+
 /** The content of a mail; nothing in it is markup. */
 export type MailContent = {
   /** The language of the texts; left out where a person wrote them. */
   language?: 'en' | 'fr'
   subject: string
-  /** A paragraph that is only a URL becomes a link. */
-  paragraphs: readonly string[]
+  /** Texts and lists; a text that is only a URL becomes a link. */
+  paragraphs: readonly (string | MailList)[]
   button?: { label: string; url: string }
   /** Small lines at the end, each a text or a link. */
   footer?: readonly { text: string; url?: string }[]
@@ -19,7 +22,7 @@ export function renderMail({ language, subject, paragraphs, button, footer = [] 
 } {
   const last = footer.map(({ text, url }) => (url ? `${text}\n${url}` : text))
   const text = [
-    ...paragraphs,
+    ...paragraphs.map((part) => (typeof part === 'string' ? part : part.map(textRow).join('\n\n'))),
     ...(button ? [`${button.label}\n${button.url}`] : []),
     // The line by which mail programs recognise a signature.
     ...(last.length > 0 ? [`-- \n${last.join('\n')}`] : []),
@@ -29,9 +32,7 @@ export function renderMail({ language, subject, paragraphs, button, footer = [] 
   function page(): string {
     const lang = language ? ` lang="${language}"` : ''
     const rows = [
-      ...paragraphs.map(
-        (part) => `<p dir="auto" style="margin:0 0 16px">${isUrl(part) ? link(part, part) : lines(part)}</p>`,
-      ),
+      ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : list(part))),
       button ? `<p style="margin:24px 0">${link(button.label, button.url, BUTTON)}</p>` : '',
       footer.length > 0 ? `<div style="${FOOTER}">${footer.map(footerLine).join('')}</div>` : '',
     ]
@@ -45,6 +46,16 @@ const BUTTON =
 const FOOTER =
   'margin-top:32px;padding-top:16px;border-top:1px solid #8888;font-size:13px;line-height:1.5;opacity:.8'
 
+const ROW = 'margin:0;padding:10px 0;border-bottom:1px solid #8884'
+const NOTE = 'font-size:14px;opacity:.8'
+
+type Row = MailList[number]
+const textRow = ({ text, url, note }: Row) => [text, ...(note ? [note] : []), url].join('\n')
+const paragraph = (part: string) =>
+  `<p dir="auto" style="margin:0 0 16px">${isUrl(part) ? link(part, part) : lines(part)}</p>`
+const list = (rows: MailList) => `<div style="margin:0 0 16px">${rows.map(htmlRow).join('')}</div>`
+const htmlRow = ({ text, url, note }: Row) =>
+  `<p dir="auto" style="${ROW}">${link(text, url)}${note ? `<br><span style="${NOTE}">${escapeHtml(note)}</span>` : ''}</p>`
 const isUrl = (part: string) => /^https?:\/\/\S+$/.test(part)
 const lines = (part: string) => escapeHtml(part).replaceAll('\n', '<br>')
 const link = (label: string, url: string, style = '') =>
