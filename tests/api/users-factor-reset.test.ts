@@ -5,7 +5,7 @@ import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.t
 
 let api: TestApi
 const accounts = testAccounts(() => api.database.owner)
-const mails: { to: string; subject: string; paragraphs: readonly string[] }[] = []
+const mails: { to: string; subject: string; paragraphs: readonly unknown[] }[] = []
 beforeAll(async () => {
   api = await startTestApi({
     accounts,
