@@ -29,7 +29,7 @@ describe('a new manuscript (R-001)', () => {
     expect(screen.getByText('Target must be a whole number greater than zero')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus()
     expect(textBox('Author')).toHaveValue('Mara Quill')
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(calls.filter((call) => call.startsWith('POST /api/manuscripts'))).toEqual([])
   })
 })
 
