@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import JSZip from 'jszip'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { supabase } from '@/lib/api/supabase.ts'
 import { startTestApi, type TestApi } from '../api/support/api.ts'
 import { outline } from '../api/support/manuscripts.ts'
+import { samplePicture } from '../support/compile/sample-book.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { closePage, renderRoute } from './support/render-route.tsx'
 import { button, press } from './support/roles.ts'
@@ -115,7 +118,7 @@ describe('a manuscript from a text file (R-853)', () => {
     await press(user, 'Create manuscript')
     expect(await screen.findByText('Title is required')).toBeVisible()
     expect(title).toHaveFocus()
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(calls.filter((call) => call.startsWith('POST /api/manuscripts'))).toEqual([])
   })
 })
 
@@ -147,4 +150,55 @@ it('a creation that stopped says how much is stored, and continues there (R-856)
     expect(titles.filter((title) => title.startsWith('Chapter'))).toHaveLength(6)
   })
   expect(calls.filter((call) => call === 'POST /api/manuscripts 201')).toHaveLength(1)
+})
+
+it('R-904, R-906: the pictures of a file are counted, stored after the text, and tried again when one fails', async () => {
+  const stored: string[] = []
+  let refuses = true
+  vi.spyOn(supabase.storage, 'from').mockReturnValue({
+    upload: async (path: string) => {
+      if (refuses && stored.length > 0) return { data: null, error: new Error('offline') }
+      stored.push(path)
+      return { data: { path }, error: null }
+    },
+  } as unknown as ReturnType<typeof supabase.storage.from>)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const zip = new JSZip()
+  const frame = (name: string) =>
+    `<text:p><draw:frame svg:width="2cm"><draw:image xlink:href="Pictures/${name}"/></draw:frame></text:p>`
+  const spaces = ['office', 'text', 'draw', 'xlink', 'svg']
+    .map((name) => `xmlns:${name}="urn:${name}"`)
+    .join(' ')
+  zip.file('mimetype', 'application/vnd.oasis.opendocument.text')
+  for (const [name, width] of [
+    ['boat.png', 4],
+    ['map.png', 5],
+  ] as const)
+    zip.file(`Pictures/${name}`, new Uint8Array(samplePicture(width).bytes))
+  zip.file(
+    'content.xml',
+    `<office:document-content ${spaces}><office:body><office:text><text:p>Pictured harbour.</text:p>${frame('boat.png')}${frame('map.png')}${frame('gone.png')}</office:text></office:body></office:document-content>`,
+  )
+  const { user, calls, address } = await open()
+  await choose('Pictured.odt', await zip.generateAsync({ type: 'blob' }))
+  expect(await screen.findByText('1 picture is not imported:')).toBeVisible()
+  expect(screen.getByText('gone.png').closest('li')).toHaveTextContent('gone.png: missing in the file')
+  expect(await screen.findByText(/2 pictures/)).toBeVisible()
+  await expectNoViolations(screen.getByRole('main'))
+  await press(user, 'Create manuscript')
+  const status = await screen.findByText(/^The text is stored, and 1 of 2 pictures\. Not stored: /)
+  expect(status).toHaveTextContent(/(boat|map)\.png\. Try again/)
+  refuses = false
+  await user.click(button('Try again'))
+  const [made] = await manuscriptsOf('Pictured')
+  await waitFor(() => expect(address()).toContain(`/apps/manuscripts/${made?.id}`))
+  expect(new Set(stored).size).toBe(2)
+  expect(stored).toHaveLength(2)
+  expect(stored.every((path) => path.startsWith(`${made?.id}/`))).toBe(true)
+  expect(calls.filter((call) => call.startsWith('POST /api/manuscripts'))).toEqual([
+    'POST /api/manuscripts 201',
+  ])
+  const [item] = await api.database.owner`select content from public.manuscript_items
+    where manuscript_id = ${made?.id ?? ''} and content::text like '%image%'`
+  for (const path of stored) expect(JSON.stringify(item)).toContain(path)
 })

@@ -1,7 +1,8 @@
+import { StorageApiError } from '@supabase/supabase-js'
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
 import { supabase } from '@/lib/api/supabase.ts'
 import { decodePicture } from '@/lib/files/decode-picture.ts'
-import { picturePath } from '../model/picture-file.ts'
+import { picturePath } from '../shared/picture-file.ts'
 
 /** A stored image and its size. */
 export type StoredPicture = { path: string; width: number | null; height: number | null }
@@ -27,9 +28,14 @@ export async function storePicture(manuscriptId: string, file: File): Promise<St
     throw new UnreadablePicture('not a picture', { cause })
   })
   const path = picturePath(manuscriptId, file.type)
+  await uploadPicture(path, file)
+  return { path, ...size }
+}
+
+/** Uploads an image to its path, of which the id is new; a repeated upload of it changes nothing. */
+export async function uploadPicture(path: string, file: Blob): Promise<void> {
   const { error } = await supabase.storage
     .from(FILE_BUCKET)
     .upload(path, file, { contentType: file.type, cacheControl: '31536000' })
-  if (error) throw error
-  return { path, ...size }
+  if (error && !(error instanceof StorageApiError && error.statusCode === '409')) throw error
 }

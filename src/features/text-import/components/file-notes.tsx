@@ -1,25 +1,49 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import type { LeftOutPicture } from '../model/file-text.ts'
 
-type FileNotesProps = { isGuessedEncoding: boolean; pictures: number }
+/** The most pictures that are named; the rest is counted. */
+const MOST_NAMES = 8
 
-/** Notes about a guessed encoding and about pictures that are not imported. */
-export function FileNotes({ isGuessedEncoding, pictures }: FileNotesProps) {
-  if (!isGuessedEncoding && pictures === 0) return null
+type FileNotesProps = { isGuessedEncoding: boolean; leftOut: readonly LeftOutPicture[] }
+
+/** Notes about a guessed encoding and about each picture that is not imported. */
+export function FileNotes({ isGuessedEncoding, leftOut }: FileNotesProps) {
+  if (!isGuessedEncoding && leftOut.length === 0) return null
   return (
     <Flex gap="2" p="3" bg="bg.subtle" borderRadius="control" align="flex-start">
       <Info size={18} aria-hidden style={{ flexShrink: 0 }} />
-      <Stack gap="1">
+      <Stack gap="1" minW="0">
         {isGuessedEncoding ? (
           <Text>
             <FormattedMessage id="text-import.note.encoding" />
           </Text>
         ) : null}
-        {pictures > 0 ? (
-          <Text>
-            <FormattedMessage id="text-import.note.pictures" values={{ count: pictures }} />
-          </Text>
+        {leftOut.length > 0 ? (
+          <>
+            <Text>
+              <FormattedMessage id="text-import.note.pictures" values={{ count: leftOut.length }} />
+            </Text>
+            <Stack as="ul" gap="0" ps="4" listStyleType="disc" color="fg.muted">
+              {leftOut.slice(0, MOST_NAMES).map(({ name, reason }) => (
+                <Text as="li" key={`${reason} ${name}`} overflowWrap="anywhere">
+                  <FormattedMessage
+                    id={`text-import.left-out.${reason}`}
+                    values={{ name: <bdi key="name">{name}</bdi> }}
+                  />
+                </Text>
+              ))}
+              {leftOut.length > MOST_NAMES ? (
+                <Text as="li">
+                  <FormattedMessage
+                    id="text-import.left-out.more"
+                    values={{ count: leftOut.length - MOST_NAMES }}
+                  />
+                </Text>
+              ) : null}
+            </Stack>
+          </>
         ) : null}
       </Stack>
     </Flex>

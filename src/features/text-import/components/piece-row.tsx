@@ -14,6 +14,7 @@ export type PieceText = {
   /** The separator itself, where a cut has no title. */
   leftOut: string
   words: (count: number) => string
+  pictures: (count: number) => string
 }
 
 export type PieceRowProps = {
@@ -26,7 +27,7 @@ export type PieceRowProps = {
 
 /** A row of the preview: what begins here, why the text is cut here, and its first words. */
 export const PieceRow = memo(function PieceRow({ row, top, text, isDisabled, onToggle }: PieceRowProps) {
-  const { piece, cut, words, start } = row
+  const { piece, cut, words, pictures, start } = row
   const title = piece ? (piece.title ?? text.nameOf(piece.kind, piece.number)) : (cut?.title ?? text.leftOut)
   const canToggle = cut !== null && cut.reason !== 'length'
   const reason = cut ? text.reasons[cut.reason] : ''
@@ -65,6 +66,7 @@ export const PieceRow = memo(function PieceRow({ row, top, text, isDisabled, onT
         ) : null}
         {texts}
       </label>
+      {pictures > 0 ? <span className="words">{text.pictures(pictures)}</span> : null}
       {words > 0 ? <span className="words">{text.words(words)}</span> : null}
     </div>
   )

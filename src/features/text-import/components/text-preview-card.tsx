@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { languageOptions } from '@/features/manuscripts/shared/language-choices.ts'
 import { showFormError } from '@/lib/api/form-errors.ts'
 import { currentLanguage } from '@/lib/i18n/language.ts'
-import { ProgressBar } from '@/ui/feedback/progress-bar.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
@@ -19,7 +18,8 @@ import type { ParsedText } from '../model/file-text.ts'
 import { findCuts } from '../model/find-cuts.ts'
 import { cutPreview } from '../model/piece-rows.ts'
 import { textImportForm } from '../model/text-import-form.ts'
-import { MOST_PIECES, toItems } from '../model/to-items.ts'
+import { MOST_PIECES, pathIn, toItems } from '../model/to-items.ts'
+import { CreationProgress } from './creation-progress.tsx'
 import { CutChoice } from './cut-choice.tsx'
 import { FileNotes } from './file-notes.tsx'
 import { PieceList } from './piece-list.tsx'
@@ -71,8 +71,10 @@ export function TextPreviewCard({ fileName, file, onCreated, onBack }: TextPrevi
           form={form}
           onSubmit={async (values) => {
             if (plan.current?.of !== pieces) {
-              const groups = toItems(file, pieces, text.nameOf)
-              plan.current = { of: pieces, plan: { id: crypto.randomUUID(), groups } }
+              const id = crypto.randomUUID()
+              const groups = toItems(file, pieces, text.nameOf, id)
+              const pictures = file.pictures.map((one) => ({ ...one, path: pathIn(id, one.path) }))
+              plan.current = { of: pieces, plan: { id, groups, pictures } }
             }
             try {
               await create(plan.current.plan, values)
@@ -107,7 +109,7 @@ export function TextPreviewCard({ fileName, file, onCreated, onBack }: TextPrevi
             label={<FormattedMessage id="text-import.form.language" />}
             options={languageOptions(intl.locale, file.language ?? undefined)}
           />
-          <FileNotes isGuessedEncoding={file.isGuessedEncoding} pictures={file.pictures} />
+          <FileNotes isGuessedEncoding={file.isGuessedEncoding} leftOut={file.leftOut} />
           <CutChoice
             modes={modesOf(cuts)}
             mode={mode}
@@ -117,20 +119,7 @@ export function TextPreviewCard({ fileName, file, onCreated, onBack }: TextPrevi
             onMode={setMode}
           />
           <PieceList rows={rows} text={text} isDisabled={isLocked} onToggle={handleToggle} />
-          {isLocked && state.total > 1 ? (
-            <Stack gap="2" role="status">
-              <Text>
-                <FormattedMessage
-                  id={state.isRunning ? 'text-import.stored' : 'text-import.stopped'}
-                  values={{ stored: state.stored, total: state.total }}
-                />
-              </Text>
-              <ProgressBar
-                label={intl.formatMessage({ id: 'text-import.progress' })}
-                share={state.stored / state.total}
-              />
-            </Stack>
-          ) : null}
+          {isLocked ? <CreationProgress state={state} /> : null}
           <Flex gap="2" justify="flex-end" wrap="wrap" pt="2">
             <Button variant="outline" onClick={onBack} disabled={state.isRunning}>
               <FormattedMessage id="text-import.preview.back" />

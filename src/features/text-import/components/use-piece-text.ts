@@ -15,6 +15,7 @@ export function usePieceText(): PieceText {
         CUT_REASONS.map((reason) => [reason, t(`reason.${reason}`)]),
       ) as PieceText['reasons'],
       leftOut: t('preview.left-out'),
+      pictures: (count) => t('preview.pictures', { count }),
       words: (count) => t('preview.words', { count }),
     }
   }, [intl])

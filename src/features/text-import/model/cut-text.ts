@@ -154,6 +154,10 @@ export function wordsOf({ blocks }: Pick<ParsedText, 'blocks'>, { from, to }: Pi
   return words
 }
 
+/** The number of pictures in a piece. */
+export const picturesOf = ({ blocks }: Pick<ParsedText, 'blocks'>, { from, to }: Piece): number =>
+  blocks.slice(from, to).reduce((sum, { pictures }) => sum + pictures, 0)
+
 /** The first words of a piece. */
 export function startOf({ blocks }: Pick<ParsedText, 'blocks'>, { from, to }: Piece): string {
   const first = blocks.slice(from, to).find(({ words }) => words > 0)

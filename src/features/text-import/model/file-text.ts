@@ -34,6 +34,15 @@ export type ReadBlock = {
 /** A footnote, which a mark in the text names by its id. */
 export type TextFootnote = { id: string; body: string }
 
+/** A picture of a file; `path` is that of its nodes until the manuscript exists. */
+export type FilePicture = { path: string; name: string; blob: Blob }
+
+/** Why a picture is left out; the note about the file has words for each. */
+export const LEFT_OUT_REASONS = ['linked', 'missing', 'format', 'size', 'count', 'damaged', 'note'] as const
+
+/** A picture that is not imported. */
+export type LeftOutPicture = { name: string; reason: (typeof LEFT_OUT_REASONS)[number] }
+
 /** The result of every reader: the text of a file in the nodes of the editor. */
 export type ReadText = {
   title: string
@@ -42,12 +51,12 @@ export type ReadText = {
   language: string | null
   blocks: ReadBlock[]
   notes: TextFootnote[]
-  /** The number of pictures, which are not read. */
-  pictures: number
+  pictures: FilePicture[]
+  leftOut: LeftOutPicture[]
 }
 
 /** A block with its measures. */
-export type FileBlock = ReadBlock & { words: number; bytes: number; nodes: number }
+export type FileBlock = ReadBlock & { words: number; bytes: number; nodes: number; pictures: number }
 
 /** A file that is read and measured. */
 export type ParsedText = Omit<ReadText, 'blocks'> & {

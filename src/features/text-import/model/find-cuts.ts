@@ -48,8 +48,11 @@ export function findCuts(blocks: readonly FileBlock[]): Cuts {
   }
 }
 
-const lineOf = ({ node }: FileBlock): string | null =>
-  node.type === 'paragraph' || node.type === 'heading' ? textOfLine(node.content).trim() : null
+/** The text of a line; null for other blocks and for a line with a picture, which no cut may take away. */
+const lineOf = ({ node, pictures }: FileBlock): string | null =>
+  pictures === 0 && (node.type === 'paragraph' || node.type === 'heading')
+    ? textOfLine(node.content).trim()
+    : null
 
 const cutAt = (at: number, block: FileBlock, reason: CutReason, rest: Partial<Cut> = {}): Cut => ({
   at,

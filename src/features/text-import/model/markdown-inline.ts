@@ -2,7 +2,8 @@ import type { DocMark, DocNode } from '@contract/document.ts'
 import { isHref } from '@contract/link-href.ts'
 import type { Token } from 'markdown-it'
 import { addNote } from './add-note.ts'
-import type { TextFootnote } from './file-text.ts'
+import type { LeftOutPicture, TextFootnote } from './file-text.ts'
+import { baseName } from './picture-refs.ts'
 
 const MARKS: Readonly<Record<string, DocMark>> = {
   em: { type: 'italic' },
@@ -20,10 +21,10 @@ const MARKS: Readonly<Record<string, DocMark>> = {
   code: { type: 'code' },
 }
 
-/** Reads the lines of Markdown; collects the footnotes and counts the pictures. */
+/** Reads the lines of Markdown; collects the footnotes and names the pictures, which are files of their own. */
 export class InlineReader {
   readonly notes: TextFootnote[] = []
-  pictures = 0
+  readonly leftOut: LeftOutPicture[] = []
 
   constructor(private readonly noteTexts: ReadonlyMap<number, string>) {}
 
@@ -54,7 +55,8 @@ export class InlineReader {
       else if (type === 'link_open') start('a', linkMark(token.attrGet('href')))
       else if (type === 'link_close') end('a')
       else if (type === 'image') {
-        this.pictures++
+        const name = baseName(String(token.attrGet('src') ?? '')).slice(0, 200)
+        this.leftOut.push({ name: name || content || '…', reason: 'linked' })
         text(`[${content || '…'}]`)
       } else if (type === 'footnote_ref') this.#note(nodes, token)
       else if (type === 'html_inline') {

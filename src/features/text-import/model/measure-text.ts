@@ -20,7 +20,8 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 /** Cleans and measures the text of a reader and splits blocks that are too large for one scene. */
 export function measureText(read: ReadText, fileName: string, isGuessedEncoding = false): ParsedText {
   const blocks = read.blocks.flatMap(measureBlock)
-  if (blocks.every(({ words }) => words === 0)) throw new UnreadableFile('no_text')
+  if (blocks.every(({ words, pictures }) => words === 0 && pictures === 0))
+    throw new UnreadableFile('no_text')
   return {
     title: nameOf(read.title) || nameOf(fileName.replace(/\.[^.]*$/, '')),
     author: nameOf(read.author),
@@ -28,6 +29,7 @@ export function measureText(read: ReadText, fileName: string, isGuessedEncoding 
     blocks,
     notes: read.notes.map(({ id, body }) => ({ id, body: bookText(body).trim().slice(0, 50_000) || '…' })),
     pictures: read.pictures,
+    leftOut: read.leftOut,
     isGuessedEncoding,
   }
 }
@@ -48,15 +50,17 @@ function measureBlock({ node, startsPage, isAfterGap }: ReadBlock): FileBlock[] 
   }))
 }
 
-/** The size of a node as JSON in UTF-8, and the number of its nodes. */
-export function sizeOf(node: DocNode): { bytes: number; nodes: number } {
+/** The size of a node as JSON in UTF-8, and the numbers of its nodes and pictures. */
+export function sizeOf(node: DocNode): { bytes: number; nodes: number; pictures: number } {
   let nodes = 0
+  let pictures = 0
   const waiting: DocNode[] = [node]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     nodes++
+    if (next.type === 'image') pictures++
     if ('content' in next && next.content) for (const child of next.content) waiting.push(child)
   }
-  return { bytes: new TextEncoder().encode(JSON.stringify(node)).length, nodes }
+  return { bytes: new TextEncoder().encode(JSON.stringify(node)).length, nodes, pictures }
 }
 
 /** A node without characters that no text may hold, and without empty texts, which the editor refuses. */

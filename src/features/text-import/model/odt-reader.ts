@@ -2,7 +2,9 @@ import type { DocMark, DocNode } from '@contract/document.ts'
 import { isHref } from '@contract/link-href.ts'
 import { addNote } from './add-note.ts'
 import { type ReadBlock, type ReadText, type TextFootnote, textOfLine, UnreadableFile } from './file-text.ts'
+import { OdtFrames } from './odt-frames.ts'
 import { OdtStyles } from './odt-styles.ts'
+import { PictureRefs } from './picture-refs.ts'
 
 type Attributes = Readonly<Record<string, string>>
 type Line = { content: DocNode[]; attributes: Attributes; level: number | null; startsPage: boolean }
@@ -22,6 +24,7 @@ const LEFT_OUT = new Set([
   'svg:title',
   'svg:desc',
   'draw:object',
+  'office:binary-data',
   'office:scripts',
 ])
 const MOST_DEPTH = 200
@@ -30,7 +33,9 @@ const MOST_REPEATED = 1000
 
 /** Builds the text of an OpenDocument file from its elements in order. */
 export class OdtReader {
+  readonly pictures = new PictureRefs()
   readonly #styles = new OdtStyles()
+  readonly #frames = new OdtFrames(this.pictures, this.#styles)
   readonly #notes: TextFootnote[] = []
   readonly #blocks: ReadBlock[] = []
   readonly #containers: Container[] = []
@@ -46,11 +51,10 @@ export class OdtReader {
   #title = ''
   #author = ''
   #language = ''
-  #pictures = 0
 
   start(name: string, attributes: Attributes): void {
     if (++this.#depth > MOST_DEPTH) throw new UnreadableFile('damaged')
-    if (name === 'draw:image' && this.#isBody) this.#pictures++
+    if (this.#isBody && this.#hidden === 0) this.#frames.start(name, attributes)
     if (this.#hidden > 0 || LEFT_OUT.has(name)) {
       this.#hidden++
       return
@@ -70,6 +74,8 @@ export class OdtReader {
 
   end(name: string): void {
     this.#depth--
+    if (name === 'draw:frame' && this.#hidden === 0 && this.#isBody) this.#endFrame()
+    this.#frames.endText()
     if (this.#hidden > 0) {
       this.#hidden--
       return
@@ -85,6 +91,7 @@ export class OdtReader {
   }
 
   text(text: string): void {
+    this.#frames.text(text)
     if (this.#hidden > 0) return
     if (this.#isBody) this.#add(text.replace(/[\t\n\r ]+/g, ' '))
     else if (this.#meta === 'title') this.#title += text
@@ -92,14 +99,13 @@ export class OdtReader {
     else if (this.#meta === 'language') this.#language += text
   }
 
-  result(): ReadText {
+  result(): Omit<ReadText, 'pictures' | 'leftOut'> {
     return {
       title: this.#title,
       author: this.#author,
       language: this.#language === '' ? null : this.#language,
       blocks: this.#blocks,
       notes: this.#notes,
-      pictures: this.#pictures,
     }
   }
 
@@ -138,13 +144,14 @@ export class OdtReader {
       this.#note.push(textOfLine(line.content))
       return
     }
-    const { align, isQuote } = this.#styles.get(line.attributes['text:style-name'])
+    const { align, isQuote, isCaption } = this.#styles.get(line.attributes['text:style-name'])
     const rest = line.content.length > 0 ? { content: line.content } : {}
     const attrs = align && { textAlign: align }
     const node: DocNode =
       line.level !== null && line.content.length > 0
         ? { type: 'heading', attrs: { level: line.level, ...attrs }, ...rest }
         : { type: 'paragraph', ...(attrs && { attrs }), ...rest }
+    if (isCaption) this.pictures.captions.add(node)
     this.#place(
       isQuote && node.type === 'paragraph' ? { type: 'blockquote', content: [node] } : node,
       line.startsPage,
@@ -161,6 +168,13 @@ export class OdtReader {
     const last = this.#blocks.at(-1)?.node
     if (node.type === 'blockquote' && last?.type === 'blockquote') last.content.push(...node.content)
     else this.#blocks.push({ node, ...(startsPage && { startsPage }) })
+  }
+
+  /** Adds the picture of a frame to the line around it; one that belongs to a page is a line of its own. */
+  #endFrame(): void {
+    const content: DocNode[] = this.#lines.at(-1)?.content ?? []
+    this.#frames.end(content, this.#note !== null)
+    if (this.#lines.length === 0 && content.length > 0) this.#place({ type: 'paragraph', content })
   }
 
   #add(text: string): void {

@@ -8,6 +8,8 @@ export type OdtStyle = {
   startsPage: boolean
   isQuote: boolean
   isTitle: boolean
+  /** The style of a line below a picture or a table. */
+  isCaption: boolean
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -36,6 +38,7 @@ export class OdtStyles {
         startsPage: false,
         isQuote: /quot/i.test(names),
         isTitle: /(?:^| )title(?: |$)/i.test(names),
+        isCaption: /(?:^| )(?:caption|illustration|figure)(?: |$)/i.test(names),
         parent: attributes['style:parent-style-name'] ?? null,
       }
       this.#drafts.set(styleName, this.#open)
@@ -44,6 +47,10 @@ export class OdtStyles {
       if (attributes['text:level'] === '1') this.#ordered.add(this.#openList)
     } else if (this.#open && name === 'style:text-properties') readText(this.#open, attributes)
     else if (this.#open && name === 'style:paragraph-properties') readParagraph(this.#open, attributes)
+    else if (this.#open && name === 'style:graphic-properties') {
+      const side = attributes['style:horizontal-pos']
+      this.#open.align = side === 'center' || side === 'right' ? side : null
+    }
   }
 
   /** Reads the end of an element of styles. */
@@ -59,7 +66,14 @@ export class OdtStyles {
   /** A style with what it inherits. */
   get(name: string | undefined): OdtStyle {
     const marks = new Map<DocMark['type'], boolean>()
-    const found: OdtStyle = { marks, align: null, startsPage: false, isQuote: false, isTitle: false }
+    const found: OdtStyle = {
+      marks,
+      align: null,
+      startsPage: false,
+      isQuote: false,
+      isTitle: false,
+      isCaption: false,
+    }
     let draft = this.#drafts.get(name ?? '')
     for (let depth = 0; draft && depth < MOST_PARENTS; depth++) {
       for (const [mark, isOn] of draft.marks) if (!marks.has(mark)) marks.set(mark, isOn)
@@ -67,6 +81,7 @@ export class OdtStyles {
       found.startsPage ||= draft.startsPage
       found.isQuote ||= draft.isQuote
       found.isTitle ||= draft.isTitle
+      found.isCaption ||= draft.isCaption
       draft = this.#drafts.get(draft.parent ?? '')
     }
     return found

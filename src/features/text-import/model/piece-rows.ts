@@ -1,4 +1,4 @@
-import { type CutMode, cutIntoPieces, kindAt, type Piece, startOf, wordsOf } from './cut-text.ts'
+import { type CutMode, cutIntoPieces, kindAt, type Piece, picturesOf, startOf, wordsOf } from './cut-text.ts'
 import type { ParsedText } from './file-text.ts'
 import type { Cut, Cuts } from './find-cuts.ts'
 
@@ -10,6 +10,7 @@ export type PiecePreview = {
   piece: Piece | null
   cut: Cut | null
   words: number
+  pictures: number
   start: string
 }
 
@@ -35,7 +36,7 @@ export function cutPreview(
   const addSkipped = (before: number) => {
     for (let cut = out[next]; cut && cut.at < before; cut = out[++next]) {
       const depth = rows.at(-1)?.depth ?? 0
-      rows.push({ key: `skipped ${cut.at}`, depth, piece: null, cut, words: 0, start: '' })
+      rows.push({ key: `skipped ${cut.at}`, depth, piece: null, cut, words: 0, pictures: 0, start: '' })
     }
   }
   pieces.forEach((piece, at) => {
@@ -46,6 +47,7 @@ export function cutPreview(
       piece,
       cut: piece.cut,
       words: words[at] ?? 0,
+      pictures: picturesOf(text, piece),
       start: startOf(text, piece),
     })
   })

@@ -38,15 +38,6 @@ describe('a Word document (R-857)', () => {
     })
   })
 
-  it('is read without its pictures, which are counted', async () => {
-    const picture = '<w:r><w:drawing><pic:pic xmlns:pic="p"></pic:pic></w:drawing></w:r>'
-    const { blocks, pictures } = await readWordFile(
-      await rawDocx({ body: p(r('A boat') + picture) + p(picture) }),
-    )
-    expect(pictures).toBe(2)
-    expect(JSON.stringify(blocks)).toContain('A boat')
-  })
-
   it('is refused when it is none, or has no text', async () => {
     const refused = (bytes: Uint8Array, code: string) =>
       expect(readFile('book.docx', bytes)).rejects.toMatchObject({ code })

@@ -1,9 +1,11 @@
 import type { DocMark, DocNode } from '@contract/document.ts'
 import { isHref } from '@contract/link-href.ts'
 import { DocxError } from '@docx/docx-error.ts'
+import { DOCX_LIMITS } from '@docx/docx-limits.ts'
 import type { Docx, DocxParagraph, DocxRun } from '@docx/docx-types.ts'
 import { parseDocx } from '@docx/parse-docx.ts'
 import { bytesSource } from '@scrivener/zip/byte-source.ts'
+import { openZip } from '@scrivener/zip/open-zip.ts'
 import { addNote } from './add-note.ts'
 import {
   type ReadBlock,
@@ -13,6 +15,9 @@ import {
   UnreadableFile,
 } from './file-text.ts'
 import { listNodes } from './list-nodes.ts'
+import { PictureLoader } from './load-pictures.ts'
+import { baseName, PictureRefs } from './picture-refs.ts'
+import { placePictures } from './place-pictures.ts'
 
 const PROBLEMS: Readonly<Record<DocxError['code'], TextProblem>> = {
   not_docx: 'damaged',
@@ -21,23 +26,27 @@ const PROBLEMS: Readonly<Record<DocxError['code'], TextProblem>> = {
   too_large: 'too_large',
 }
 
-/** Reads a Word document as it is with its tracked changes accepted; comments and pictures are left out. */
+/** Reads a Word document as it is with its tracked changes accepted; comments are left out. */
 export async function readWordFile(bytes: Uint8Array): Promise<ReadText> {
   try {
-    return new DocxConverter(await parseDocx(bytesSource(bytes))).read()
+    const converter = new DocxConverter(await parseDocx(bytesSource(bytes)))
+    const text = converter.read()
+    const zip = await openZip(bytesSource(bytes), DOCX_LIMITS)
+    return { ...text, ...(await placePictures(text.blocks, converter.pictures, new PictureLoader(zip))) }
   } catch (error) {
     throw error instanceof DocxError ? new UnreadableFile(PROBLEMS[error.code]) : error
   }
 }
 
 class DocxConverter {
+  readonly pictures = new PictureRefs()
   readonly #notes: TextFootnote[] = []
   #shift = 0
 
   constructor(private readonly docx: Docx) {}
 
-  read(): ReadText {
-    const { paragraphs, pictures } = this.docx
+  read(): Omit<ReadText, 'pictures' | 'leftOut'> {
+    const { paragraphs } = this.docx
     // The title of the document is a heading above all others.
     this.#shift = paragraphs.some(({ heading }) => heading === 0) ? 1 : 0
     const blocks: ReadBlock[] = []
@@ -56,7 +65,6 @@ class DocxConverter {
       language: null,
       blocks,
       notes: this.#notes,
-      pictures,
     }
   }
 
@@ -77,21 +85,36 @@ class DocxConverter {
 
   #line(paragraph: DocxParagraph): DocNode {
     const content: DocNode[] = []
-    for (const run of paragraph.runs) if (!run.deleted) this.#run(run, content)
     const { heading, align } = paragraph
+    const isAlone = isPictureAlone(paragraph)
+    for (const run of paragraph.runs) {
+      const side = isAlone && align !== 'justify' ? align : null
+      if (!run.deleted) this.#run(run, content, side)
+    }
     const textAlign = align === 'center' ? ('center' as const) : align === 'end' ? ('right' as const) : null
     const rest = content.length > 0 ? { content } : {}
     if (heading !== null && content.length > 0) {
       const level = Math.min(heading + this.#shift, 6)
       return { type: 'heading', attrs: { level, ...(textAlign && { textAlign }) }, ...rest }
     }
-    return { type: 'paragraph', ...(textAlign && { attrs: { textAlign } }), ...rest }
+    const node: DocNode = { type: 'paragraph', ...(textAlign && { attrs: { textAlign } }), ...rest }
+    if (paragraph.isCaption) this.pictures.captions.add(node)
+    return node
   }
 
-  #run(run: DocxRun, content: DocNode[]): void {
+  #run(run: DocxRun, content: DocNode[], side: 'start' | 'center' | 'end' | null): void {
+    if (run.picture) {
+      const { target, isExternal, alt, width, height, align } = run.picture
+      const targets = target === '' ? [] : [target]
+      const attrs = { alt, width, height, ...((align ?? side) && { align: align ?? side }) }
+      this.pictures.add(content, { targets, name: baseName(target) || alt, isExternal, attrs })
+      return
+    }
     if (run.note) {
       const paragraphs = this.docx.notes.get(`${run.note.kind} ${run.note.id}`) ?? []
       const body = paragraphs.map(textOf).join('\n').trim()
+      for (const { picture } of paragraphs.flatMap(({ runs }) => runs))
+        if (picture) this.pictures.leftOut.push({ name: baseName(picture.target) || '…', reason: 'note' })
       const note = body === '' ? null : addNote(content, body)
       if (note) this.#notes.push(note)
       return
@@ -124,6 +147,11 @@ class DocxConverter {
 
 const textOf = ({ runs }: DocxParagraph): string =>
   runs.map(({ text, deleted, note }) => (deleted || note ? '' : text)).join('')
+
+/** True for a line with one picture and no text, whose alignment is that of the picture. */
+const isPictureAlone = (paragraph: DocxParagraph): boolean =>
+  paragraph.runs.filter(({ picture, deleted }) => picture && !deleted).length === 1 &&
+  textOf(paragraph).trim() === ''
 
 const isQuote = ({ styleId, heading }: DocxParagraph): boolean =>
   heading === null && /quote/i.test(styleId ?? '')

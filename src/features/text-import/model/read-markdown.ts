@@ -24,7 +24,8 @@ export function readMarkdown(source: string): ReadText {
     language: fields.get('lang') ?? fields.get('language') ?? null,
     blocks,
     notes: inline.notes,
-    pictures: inline.pictures,
+    pictures: [],
+    leftOut: inline.leftOut,
   }
 }
 

@@ -5,7 +5,9 @@ import { openZip, type ZipArchive } from '@scrivener/zip/open-zip.ts'
 import { readEntry } from '@scrivener/zip/read-entry.ts'
 import { SaxesParser } from 'saxes'
 import { type ReadText, type TextProblem, UnreadableFile } from './file-text.ts'
+import { PictureLoader } from './load-pictures.ts'
 import { OdtReader } from './odt-reader.ts'
+import { placePictures } from './place-pictures.ts'
 
 const MOST_XML_BYTES = 128 * 1024 * 1024
 const SLICE = 256 * 1024
@@ -24,7 +26,8 @@ export async function readOdt(bytes: Uint8Array): Promise<ReadText> {
     await parse(zip, 'styles.xml', reader)
     await parse(zip, 'meta.xml', reader)
     if (!(await parse(zip, 'content.xml', reader))) throw new UnreadableFile('damaged')
-    return reader.result()
+    const text = reader.result()
+    return { ...text, ...(await placePictures(text.blocks, reader.pictures, new PictureLoader(zip))) }
   } catch (error) {
     if (isArchiveError(error)) throw new UnreadableFile(PROBLEMS[error.code] ?? 'damaged')
     throw error

@@ -18,7 +18,7 @@ export function readPlain(text: string): ReadText {
       ...(at === 0 && blankBefore >= gap && { isAfterGap: true }),
     })),
   )
-  return { title: '', author: '', language: null, blocks, notes: [], pictures: 0 }
+  return { title: '', author: '', language: null, blocks, notes: [], pictures: [], leftOut: [] }
 }
 
 function groupsOf(text: string): Group[] {

@@ -60,7 +60,7 @@ function treeOf(file: ParsedText) {
   const cuts = findCuts(file.blocks)
   expect([cuts.title, cuts.author]).toEqual(['The Harbour', 'Ines Roy'])
   const pieces = cutIntoPieces(file, cuts, likelyMode(cuts, headingKind), new Set())
-  return toItems(file, pieces, (kind, number) => `${kind} ${number}`)
+  return toItems(file, pieces, (kind, number) => `${kind} ${number}`, itemId(1))
     .flat()
     .map(({ type, title, content }) => [type, type === 'scene' ? docText(content as Doc) : title])
 }

@@ -3,6 +3,7 @@ import type { DocNode } from '@contract/document.ts'
 import type { AddedItem } from '@contract/items.ts'
 import type { Piece, PieceKind } from './cut-text.ts'
 import type { FileBlock, ParsedText, TextFootnote } from './file-text.ts'
+import { baseName } from './picture-refs.ts'
 
 /** The size of one call; a novel of 150,000 words is one. */
 const CALL = { bytes: 2 * 1024 * 1024, nodes: 60_000, items: 1000 }
@@ -12,11 +13,15 @@ export const MOST_PIECES = 20_000
 
 const TYPES = { part: 'folder', chapter: 'chapter', scene: 'scene' } as const
 
-/** The items of the pieces in groups that each fit one call; `nameOf` names a piece without a title. */
+/**
+ * The items of the pieces in groups that each fit one call; `nameOf` names a piece without a title. Their pictures are in
+ * the folder of the manuscript.
+ */
 export function toItems(
   text: ParsedText,
   pieces: readonly Piece[],
   nameOf: (kind: PieceKind, number: number) => string,
+  manuscriptId: string,
 ): AddedItem[][] {
   const ids = pieces.map(() => crypto.randomUUID() as string)
   const notes = new Map(text.notes.map((note) => [note.id, note]))
@@ -35,7 +40,9 @@ export function toItems(
       parentId: piece.parent === null ? null : (ids[piece.parent] as string),
       type: TYPES[piece.kind],
       title: titleOf(piece.title) || nameOf(piece.kind, piece.number),
-      ...(blocks.length > 0 && { content: { type: 'doc', content: blocks.map(({ node }) => node) } }),
+      ...(blocks.length > 0 && {
+        content: { type: 'doc', content: blocks.map(({ node }) => inFolder(node, manuscriptId)) },
+      }),
       ...(footnotes.length > 0 && { footnotes }),
     }
     if (fits) open.push(item)
@@ -43,6 +50,16 @@ export function toItems(
     size = fits ? { bytes: size.bytes + bytes, nodes: size.nodes + nodes } : { bytes, nodes }
   })
   return groups
+}
+
+/** The path of a picture of a file in the folder of a manuscript. */
+export const pathIn = (manuscriptId: string, path: string): string => `${manuscriptId}/${baseName(path)}`
+
+function inFolder(node: DocNode, manuscriptId: string): DocNode {
+  if (node.type === 'image')
+    return { ...node, attrs: { ...node.attrs, path: pathIn(manuscriptId, node.attrs.path) } }
+  if (!('content' in node) || !node.content) return node
+  return { ...node, content: node.content.map((child) => inFolder(child, manuscriptId)) } as DocNode
 }
 
 const sum = (blocks: readonly FileBlock[], key: 'bytes' | 'nodes'): number =>

@@ -17,6 +17,19 @@ export type DocxStyle = Readonly<{
   subscript?: true
 }>
 
+/** A picture of the text, by the name of its part in the file; the part is not read. */
+export type DocxPicture = {
+  /** The part, or the URL of a picture that is not in the file; empty when the file names none. */
+  target: string
+  isExternal: boolean
+  alt: string
+  /** The size at which it is shown, in pixels. */
+  width: number | null
+  height: number | null
+  /** The side of a picture that text flows around. */
+  align: 'start' | 'center' | 'end' | null
+}
+
 /** Text of one formatting; a line break is `\n`, a tab `\t`, and pictures have no text. */
 export type DocxRun = {
   text: string
@@ -31,6 +44,8 @@ export type DocxRun = {
   deleted: DocxChange | null
   /** The note that is referred to here; its text is in `Docx.notes`. */
   note: { kind: 'footnote' | 'endnote'; id: string } | null
+  /** The picture that is here; its run has no text. */
+  picture: DocxPicture | null
 }
 
 /** The start of a bookmark; `at` counts the characters of all runs before it. */
@@ -43,6 +58,8 @@ export type DocxParagraph = {
   styleId: string | null
   /** 1 to 6 for a heading, by the outline level of its style; 0 for the title of the document. */
   heading: number | null
+  /** True for a line below a picture or a table. */
+  isCaption: boolean
   list: { level: number; isOrdered: boolean } | null
   /** The indexes of its cell, or null outside of tables. */
   cell: { table: number; row: number; column: number } | null
@@ -76,6 +93,4 @@ export type Docx = {
   comments: DocxComment[]
   /** The paragraphs of footnotes and endnotes by `kind` and id, for example `footnote 2`. */
   notes: ReadonlyMap<string, DocxParagraph[]>
-  /** The number of pictures in the text, which are not read. */
-  pictures: number
 }

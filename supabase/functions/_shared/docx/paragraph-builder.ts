@@ -18,6 +18,8 @@ const MAX_LIST_LEVEL = 8
 const isSameLook = (a: DocxRun, b: DocxRun) =>
   a.note === null &&
   b.note === null &&
+  a.picture === null &&
+  b.picture === null &&
   a.styleId === b.styleId &&
   a.link === b.link &&
   a.inserted === b.inserted &&
@@ -42,6 +44,7 @@ export class ParagraphBuilder {
       runs: [],
       styleId: null,
       heading: null,
+      isCaption: false,
       list: null,
       cell,
       align: null,
@@ -92,7 +95,10 @@ export class ParagraphBuilder {
     const { styles, numbering } = this.context
     const { paragraph } = this
     const { styleId } = paragraph
-    if (styleId !== null) paragraph.heading ??= styles.heading(styleId)
+    if (styleId !== null) {
+      paragraph.heading ??= styles.heading(styleId)
+      paragraph.isCaption = styles.isCaption(styleId)
+    }
     const id = this.#numberingId ?? (styleId === null ? null : styles.numbering(styleId))
     // A numbering of 0 removes that of the style.
     if (id !== null && id !== '0' && paragraph.heading === null)

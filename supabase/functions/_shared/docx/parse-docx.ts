@@ -12,7 +12,7 @@ import { StoryReader } from './story-reader.ts'
 
 /**
  * Reads a Word document from untrusted bytes; throws a {@link DocxError} for a file that is none or is unsafe. Macros,
- * embedded objects and pictures are not read.
+ * embedded objects are not read; pictures are named by their part.
  */
 export async function parseDocx(source: ByteSource, limits: ArchiveLimits = DOCX_LIMITS): Promise<Docx> {
   try {
@@ -37,10 +37,10 @@ async function read(file: DocxPackage): Promise<Docx> {
       if (++parted > MAX_PARTS) throw new DocxError('too_large', 'the file has too many parts')
     },
   }
-  const contextOf = async (path: string): Promise<StoryContext> => ({
-    ...shared,
-    links: linksOf(path === main.target ? relationships : await file.relationships(path)),
-  })
+  const contextOf = async (path: string): Promise<StoryContext> => {
+    const own = path === main.target ? relationships : await file.relationships(path)
+    return { ...shared, links: linksOf(own), pictures: picturesOf(own) }
+  }
   const story = new StoryReader(await contextOf(main.target))
   let hasBody = false
   const isRead = await file.read(main.target, {
@@ -62,8 +62,8 @@ async function read(file: DocxPackage): Promise<Docx> {
     const path = pathOf(`${kind}s`)
     if (path !== null) await readNotes(file, path, kind, await contextOf(path), notes)
   }
-  const { paragraphs, pictures } = story
-  return { paragraphs, comments: story.comments.resolve(comments, paragraphs), notes, pictures }
+  const { paragraphs } = story
+  return { paragraphs, comments: story.comments.resolve(comments, paragraphs), notes }
 }
 
 /** Reads one kind of notes; the separators between text and notes have a type and are no notes. */
@@ -92,6 +92,13 @@ async function readNotes(
     },
   })
 }
+
+const picturesOf = (relationships: Awaited<ReturnType<DocxPackage['relationships']>>) =>
+  new Map(
+    [...relationships].flatMap(([id, { type, target, isExternal }]) =>
+      type === 'image' ? [[id, { target, isExternal }] as const] : [],
+    ),
+  )
 
 const linksOf = (relationships: Awaited<ReturnType<DocxPackage['relationships']>>) =>
   new Map(

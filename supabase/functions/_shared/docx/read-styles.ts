@@ -15,6 +15,8 @@ type Style = {
 export type DocxStyles = {
   /** The heading level of a paragraph style. */
   heading(id: string): DocxParagraph['heading']
+  /** True for the style of captions and those that are based on it, in every language of Word. */
+  isCaption(id: string): boolean
   /** The numbering that a paragraph style brings, or null. */
   numbering(id: string): string | null
   /** The run properties of a character style. */
@@ -74,6 +76,10 @@ export async function readStyles(file: DocxPackage, path: string | null): Promis
         if (outlineLevel !== null && outlineLevel >= 0 && outlineLevel < 6) return outlineLevel + 1
       }
       return null
+    },
+    isCaption(id) {
+      for (const { name } of chain(id)) if (name === 'caption') return true
+      return false
     },
     numbering(id) {
       for (const { numberingId } of chain(id)) if (numberingId !== null) return numberingId

@@ -1,3 +1,4 @@
+import type { PictureTargets } from './drawing-reader.ts'
 import type { DocxNumbering } from './read-numbering.ts'
 import type { DocxStyles } from './read-styles.ts'
 
@@ -7,6 +8,8 @@ export type StoryContext = {
   numbering: DocxNumbering
   /** The URLs of the part's external relationships. */
   links: ReadonlyMap<string, string>
+  /** The parts and URLs of the part's pictures by relationship. */
+  pictures: PictureTargets
   /** Counts one part of the text and throws when the file has too many. */
   count: () => void
 }

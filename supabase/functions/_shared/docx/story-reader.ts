@@ -1,7 +1,8 @@
 import { isoDate } from '../scrivener/project/values.ts'
 import type { XmlHandlers } from '../scrivener/xml/read-xml.ts'
 import { CommentRanges } from './comment-ranges.ts'
-import type { DocxChange, DocxParagraph, DocxRun } from './docx-types.ts'
+import type { DocxChange, DocxParagraph, DocxPicture, DocxRun } from './docx-types.ts'
+import { DrawingReader } from './drawing-reader.ts'
 import { ParagraphBuilder } from './paragraph-builder.ts'
 import { addRunProperty, type RunProperties, styleOf } from './run-style.ts'
 import type { StoryContext } from './story-context.ts'
@@ -32,8 +33,6 @@ const isProperties = (name: string | undefined) => /^w:(r|tr|tc)Pr$/.test(name ?
 export class StoryReader implements XmlHandlers {
   readonly paragraphs: DocxParagraph[] = []
   readonly comments = new CommentRanges()
-  /** The number of pictures, which are not read. */
-  pictures = 0
   readonly #names: string[] = []
   readonly #open: ParagraphBuilder[] = []
   readonly #tables: { table: number; row: number; column: number }[] = []
@@ -47,7 +46,11 @@ export class StoryReader implements XmlHandlers {
   #run: RunProperties = {}
   #runStyle: string | null = null
 
-  constructor(private readonly context: StoryContext) {}
+  readonly #drawings: DrawingReader
+
+  constructor(private readonly context: StoryContext) {
+    this.#drawings = new DrawingReader(context.pictures)
+  }
 
   open(name: string, attributes: Attributes): void {
     const parent = this.#names.at(-1) ?? ''
@@ -56,7 +59,7 @@ export class StoryReader implements XmlHandlers {
       this.#skipping++
       return
     }
-    if (name === 'pic:pic' || name === 'v:imagedata') this.pictures++
+    this.#addPicture(this.#drawings.open(name, attributes, this.#names))
     const paragraph = this.#open.at(-1)
     if (name in REVISIONS) this.#openRevision(name, parent, attributes)
     else if (parent === 'w:pPr' || parent === 'w:numPr') paragraph?.setProperty(name, attributes)
@@ -71,6 +74,7 @@ export class StoryReader implements XmlHandlers {
       this.#skipping--
       return
     }
+    this.#addPicture(this.#drawings.close(name, text, this.#names))
     if (name === 'w:t' || name === 'w:delText') this.#addText(text)
     else if (name === 'w:instrText') this.#nameField(text)
     else if (name === 'w:p') this.#closeParagraph()
@@ -173,7 +177,7 @@ export class StoryReader implements XmlHandlers {
       if (code >= 32 && code <= 0xffff) this.#addText(String.fromCharCode(code))
     } else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
       const kind = name === 'w:footnoteReference' ? 'footnote' : 'endnote'
-      this.#add({ text: '', note: { kind, id: attributes['w:id'] ?? '' } })
+      this.#add({ note: { kind, id: attributes['w:id'] ?? '' } })
     } else if (name === 'w:commentReference') this.#markComment('reference', attributes['w:id'] ?? '')
     else if (name === 'w:fldChar') this.#openField(attributes['w:fldCharType'] ?? '')
   }
@@ -194,10 +198,18 @@ export class StoryReader implements XmlHandlers {
   #isInContents = () => this.#fields.some(({ isContents }) => isContents)
 
   #addText(text: string): void {
-    if (text !== '') this.#add({ text, note: null })
+    if (text !== '') this.#add({ text })
   }
 
-  #add({ text, note }: Pick<DocxRun, 'text' | 'note'>): void {
+  #addPicture(picture: DocxPicture | null): void {
+    if (picture) this.#add({ picture })
+  }
+
+  #add({
+    text = '',
+    note = null,
+    picture = null,
+  }: Partial<Pick<DocxRun, 'text' | 'note' | 'picture'>>): void {
     const paragraph = this.#open.at(-1)
     if (!paragraph) return
     this.context.count()
@@ -207,6 +219,7 @@ export class StoryReader implements XmlHandlers {
     paragraph.addRun({
       text,
       note,
+      picture,
       style: styleOf({ ...inherited, ...this.#run }),
       styleId: this.#runStyle,
       link: this.#links.findLast((link) => link !== null) ?? null,

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { PICTURE_TYPES } from '../../model/picture-file.ts'
+import { PICTURE_TYPES } from '../../shared/picture-file.ts'
 
 type PictureFilesFieldProps = {
   ref: RefObject<HTMLInputElement | null>

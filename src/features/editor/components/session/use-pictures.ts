@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { toast } from '@/ui/feedback/toaster.tsx'
 import { storePicture, UnreadablePicture } from '../../api/pictures.ts'
 import { chainInText } from '../../model/focus-text.ts'
-import { checkPicture, MAX_PICTURE_BYTES } from '../../model/picture-file.ts'
+import { checkPicture, MAX_PICTURE_BYTES } from '../../shared/picture-file.ts'
 
 /** Checks, uploads and inserts image files; rejected files are reported with the reason. */
 export function usePictures(manuscriptId: string) {
