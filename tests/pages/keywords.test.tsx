@@ -200,7 +200,7 @@ describe('the keywords field of the inspector (R-974)', () => {
     expect(screen.getByText('sea').parentElement?.querySelector('[style*=background]')).toBeNull()
   })
 
-  it('closes the list by Escape and keeps the text', async () => {
+  it('closes the list by Escape and keeps the text and the drawer', async () => {
     const { user, field } = await open()
     await user.keyboard('sea')
     await suggested()
@@ -208,6 +208,8 @@ describe('the keywords field of the inspector (R-974)', () => {
     await waitFor(() =>
       expect(screen.queryByRole('listbox', { name: 'Keywords of this manuscript' })).toBeNull(),
     )
-    expect(field).toHaveValue('sea')
+    await user.keyboard('weed')
+    expect(field).toHaveValue('seaweed')
+    expect(screen.getByRole('dialog', { name: 'Inspector' })).toHaveAttribute('data-state', 'open')
   })
 })

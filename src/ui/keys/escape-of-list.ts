@@ -1,7 +1,7 @@
 /** A list, menu or calendar that its button or field shows as open. */
 const opener = '[aria-expanded=true]:is([aria-haspopup], [role=combobox])'
-/** A text with open suggestions, which handles the key itself and only shows a list while it has these attributes. */
-const suggesting = 'textarea[aria-autocomplete][aria-controls]'
+/** A field with open suggestions, which handles the key itself (`suggestionAttributes`). */
+const suggesting = '[data-suggesting]'
 /** An opened list watches for Escape from the second frame on. */
 const FRAMES = 2
 
