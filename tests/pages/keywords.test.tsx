@@ -79,6 +79,9 @@ describe('the keywords of a manuscript', () => {
     await press(user, 'Rename keyword sea')
     await user.keyboard('ocean{Escape}')
     await waitFor(async () => expect(await keyword('sea')).toHaveFocus())
+    // A dialog that closes is gone by then.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open')
     expect((await fetchItem(api, 'auth', id, ebb.id)).keywords).toEqual(['sea', 'storm'])
   })
 

@@ -52,8 +52,8 @@ export function useSuggestions<Option>({ query, options, keyOf, onPick }: Sugges
 export type Suggestions<Option> = ReturnType<typeof useSuggestions<Option>>
 
 /**
- * The attributes of a text field with the list of this id. `data-suggesting` is there while the list is open, when Escape
- * is for the field and not for what is around it.
+ * The attributes of a text field with the list of this id. `data-takes-escape` is there while the list is open: Escape is
+ * then for the field, not for what is around it.
  */
 export const suggestionAttributes = <Option>(
   id: string,
@@ -61,7 +61,7 @@ export const suggestionAttributes = <Option>(
 ) => {
   const option = options[at]
   return {
-    'data-suggesting': isOpen ? '' : undefined,
+    'data-takes-escape': isOpen ? '' : undefined,
     'aria-autocomplete': 'list' as const,
     'aria-controls': isOpen ? id : undefined,
     'aria-activedescendant': option === undefined ? undefined : `${id}-${keyOf(option)}`,

@@ -1,7 +1,7 @@
 /** A list, menu or calendar that its button or field shows as open. */
 const opener = '[aria-expanded=true]:is([aria-haspopup], [role=combobox])'
-/** A field with open suggestions, which handles the key itself (`suggestionAttributes`). */
-const suggesting = '[data-suggesting]'
+/** A field that handles the key itself: with open suggestions, or one that edits a text in place. */
+const takesEscape = '[data-takes-escape]'
 /** An opened list watches for Escape from the second frame on. */
 const FRAMES = 2
 
@@ -13,7 +13,7 @@ const again = new WeakSet<Event>()
  */
 export function passEscapeToOpeningList(event: KeyboardEvent): void {
   const target = event.target
-  if (target instanceof Element && target.matches(suggesting)) {
+  if (target instanceof Element && target.matches(takesEscape)) {
     // The library would close the dialog; the text gets the key all the same.
     event.preventDefault()
     return

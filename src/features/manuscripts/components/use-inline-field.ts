@@ -32,6 +32,8 @@ export function useInlineField<T extends Field>(
     errorId,
     props: {
       ref,
+      // A dialog around the field stays open.
+      'data-takes-escape': '',
       value: edit.draft?.text ?? '',
       'aria-invalid': hasFailed || undefined,
       'aria-describedby': hasFailed ? errorId : undefined,

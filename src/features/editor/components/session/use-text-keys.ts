@@ -66,7 +66,7 @@ export function useTextKeys(screenKeys: WritingKeys): string {
       // The slash menu is open; whatever is around the text stays as it is.
       if (editor.commands.closeSlash()) return
       // A list of people is open in the field of a note, which closes it.
-      if (document.activeElement?.matches('[data-suggesting]')) return false
+      if (document.activeElement?.matches('[data-takes-escape]')) return false
       if (isFinding) setFinding(false)
       else if (context.openNote) context.setOpenNote(null)
       else if (context.composing) context.endComposing()
