@@ -74,7 +74,7 @@ describe('the keywords of a manuscript', () => {
     await waitFor(async () => expect(await colours(id)).toEqual({ sea: '#0000ff' }))
   })
 
-  it('keep their name when Escape ends the rename, and the dialog stays (R-970)', async () => {
+  it('keep their name when Escape ends the rename, and the dialog stays (R-970, R-907)', async () => {
     const { user, id, ebb } = await openKeywords()
     await press(user, 'Rename keyword sea')
     await user.keyboard('ocean{Escape}')
@@ -203,7 +203,7 @@ describe('the keywords field of the inspector (R-974)', () => {
     expect(screen.getByText('sea').parentElement?.querySelector('[style*=background]')).toBeNull()
   })
 
-  it('closes the list by Escape and keeps the text and the drawer', async () => {
+  it('closes the list by Escape and keeps the text and the drawer (R-907)', async () => {
     const { user, field } = await open()
     await user.keyboard('sea')
     await suggested()

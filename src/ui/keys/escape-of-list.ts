@@ -1,6 +1,6 @@
 /** A list, menu or calendar that its button or field shows as open. */
 const opener = '[aria-expanded=true]:is([aria-haspopup], [role=combobox])'
-/** A field that handles the key itself: with open suggestions, or one that edits a text in place. */
+/** A field that handles the key itself: with open suggestions, a search, or a text that is edited in place. */
 const takesEscape = '[data-takes-escape]'
 /** An opened list watches for Escape from the second frame on. */
 const FRAMES = 2

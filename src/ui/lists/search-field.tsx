@@ -89,6 +89,7 @@ export function SearchField({
           aria-label={label}
           placeholder={placeholder}
           value={text}
+          data-takes-escape={text === '' ? undefined : ''}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') send(text)

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import ui from '../../../locales/en/ui.json'
+import { SearchField } from '../lists/search-field.tsx'
 import { system } from '../theme/system.ts'
 import { ConfirmProvider } from './confirm.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -12,6 +13,7 @@ import { DialogFrame } from './dialog-frame.tsx'
 function Opener() {
   const [isOpen, setIsOpen] = useState(false)
   const [title, setTitle] = useState('A form')
+  const [query, setQuery] = useState('boat')
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -20,6 +22,7 @@ function Opener() {
       {isOpen ? (
         <DialogFrame title={title} onClose={() => setIsOpen(false)}>
           <Input aria-label="Name" />
+          <SearchField label="Search" value={query} onChange={setQuery} />
           <button type="button" aria-controls="popup" aria-expanded="true">
             Choose
           </button>
@@ -83,6 +86,21 @@ it('R-741: Escape in the task after a dialog has opened closes it', async () => 
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('R-907: Escape in a field that takes the key leaves the dialog open, and the next one closes it', async () => {
+  screen.getByRole('button', { name: 'Open' }).click()
+  const field = await vi.waitFor(() => screen.getByRole('textbox', { name: 'Search' }))
+  const press = () =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  field.focus()
+  press()
+  await vi.waitFor(() => expect(field).toHaveValue(''))
+  // A dialog that closes is gone by then.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByRole('dialog', { name: 'A form' })).toHaveAttribute('data-state', 'open')
+  press()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'A form' })).toBeNull())
 })
 
 it('a frame that renders again leaves the focus in a popover outside of it', async () => {

@@ -101,3 +101,15 @@ it.each(['nobody{Enter}', 'ann'])('R-521: %s is not saved and is named at the fi
   expect(field()).toHaveFocus()
   expect(field()).toHaveAttribute('aria-invalid', 'true')
 })
+
+it('R-907: takes Escape while its list is open, so that a dialog around it stays open', async () => {
+  const user = open()
+  await user.click(field())
+  await user.keyboard('marc')
+  await screen.findByRole('option', { name: /Marc Delorme/ })
+  expect(field()).toHaveAttribute('data-takes-escape')
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  expect(field()).toHaveValue('marc')
+  expect(field()).not.toHaveAttribute('data-takes-escape')
+})

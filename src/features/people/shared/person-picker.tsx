@@ -170,6 +170,7 @@ export function PersonPicker({
           aria-expanded={picker.isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
+          data-takes-escape={picker.isOpen ? '' : undefined}
           aria-activedescendant={picker.isOpen && active ? `${id}-${active.uid}` : undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error !== undefined ? `${id}-error` : undefined}

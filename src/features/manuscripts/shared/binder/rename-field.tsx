@@ -32,6 +32,7 @@ export function RenameField({ title, onEnd }: RenameFieldProps) {
       defaultValue={title}
       aria-label={intl.formatMessage({ id: 'manuscripts.binder.rename-field' })}
       placeholder={intl.formatMessage({ id: 'manuscripts.untitled' })}
+      data-takes-escape=""
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onBlur={(event) => end(event.currentTarget.value)}
