@@ -1,3 +1,4 @@
+import type { DocNode } from '../../supabase/functions/_shared/contract/document.ts'
 import { type ImportRecord, importList } from '../../supabase/functions/_shared/contract/imports.ts'
 import { type Item, itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { manuscriptResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
@@ -28,7 +29,7 @@ export async function exportScriv(
     log,
   )
   const all = items.flatMap((item) => full.get(item.id) ?? [])
-  const pictures = await readPictures(picturesOf(all), read)
+  const pictures = await readPictures(picturesOfItems(all), read)
   const { labels, statuses, keywordColours, customFields, templatesFolderId } = manuscript
   return writeScriv(archive, record.fileName, {
     items: all,
@@ -56,11 +57,14 @@ async function findImport(call: CallApi, manuscriptId: string): Promise<ImportRe
   }
 }
 
-function picturesOf(items: readonly Item[]): string[] {
-  const paths = items.flatMap(({ content, notesContent }) =>
-    [
-      ...JSON.stringify([content, notesContent]).matchAll(/"type":"image","attrs":\{[^}]*"path":"([^"]+)"/g),
-    ].map(([, path]) => path as string),
-  )
-  return [...new Set(paths)]
+/** The paths of the pictures in the texts and notes of items, each once. */
+export function picturesOfItems(items: readonly Pick<Item, 'content' | 'notesContent'>[]): string[] {
+  const paths = new Set<string>()
+  const visit = (node: DocNode) => {
+    if (node.type === 'image') paths.add(node.attrs.path)
+    if ('content' in node) node.content?.forEach(visit)
+  }
+  for (const { content, notesContent } of items)
+    for (const doc of [content, notesContent]) doc?.content.forEach(visit)
+  return [...paths]
 }
