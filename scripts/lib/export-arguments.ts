@@ -13,34 +13,43 @@ import { ImportFailure } from './import-failure.ts'
 export type ExportOptions = AccountOptions & {
   /** The id or the title of the manuscript. */
   manuscript: string
-  format: ExportFormat
-  /** Missing for the preset that fits the format. */
+  /** Missing for that of the output. */
+  format?: ExportFormat
+  /** Missing for the preset that fits the format, and with an output. */
   preset?: PresetName
+  /** The name of an output of the manuscript, whose choices are used instead of those of a preset. */
+  output?: string
   out: string
 }
 
 const USAGE = `npm run export -- <manuscript> --as <email> --format ${EXPORT_FORMATS.join('|')} --out <file>
+       npm run export -- <manuscript> --as <email> --output <name> --out <file>
 
   <manuscript>          the id or the title of a manuscript
   --as <email>          a person who may read it
   --password <text>     the person's password; default: QUILLPORT_PASSWORD, or the demo accounts' password
   --format <format>     the format of the file
   --preset <name>       ${PRESET_NAMES.join(', ')}; default: the one that fits the format
+  --output <name>       an output of the manuscript: its choices and, without --format, its format
   --out <file>          the file to write
 ${PORTS_USAGE}`
 
 /** Parses the command line; invalid arguments end with the usage. */
 export function readExportArguments(args: string[], env: NodeJS.ProcessEnv): ExportOptions {
-  const names = ['format', 'preset', 'out'] as const
+  const names = ['format', 'preset', 'output', 'out'] as const
   const { subject, account, values } = readAccountArguments(args, env, USAGE, names)
-  const format = exportFormat.safeParse(values.format)
+  const { output, out } = values
+  const format = exportFormat.optional().safeParse(values.format)
   const preset = presetName.optional().safeParse(values.preset)
-  if (!values.out || !format.success || !preset.success) throw new ImportFailure(USAGE, 2)
+  if (!out || !format.success || !preset.success) throw new ImportFailure(USAGE, 2)
+  const isOneChoice = output ? !preset.data && format.data !== 'scriv' : format.data !== undefined
+  if (!isOneChoice) throw new ImportFailure(USAGE, 2)
   return {
     manuscript: subject,
     ...account,
-    format: format.data,
+    ...(format.data && { format: format.data }),
     ...(preset.data && { preset: preset.data }),
-    out: values.out,
+    ...(output && { output }),
+    out,
   }
 }

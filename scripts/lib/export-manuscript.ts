@@ -7,6 +7,7 @@ import { type BookFormat, writeBook } from '../../supabase/functions/_shared/com
 import { pdfRefusal } from '../../supabase/functions/_shared/compile/writers/pdf-characters.ts'
 import { picturePaths } from '../../supabase/functions/_shared/compile/writers/sections.ts'
 import {
+  type CompileChoices,
   type ExportFormat,
   PRESET_NAMES,
   type PresetName,
@@ -17,6 +18,7 @@ import {
   manuscriptList,
   manuscriptResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import { type Output, outputList } from '../../supabase/functions/_shared/contract/outputs.ts'
 import { type CallApi, createApiCaller } from './call-api.ts'
 import { connectSupabase } from './connect.ts'
 import { type ExportAccess, type ReadFile, readFullItems, readPictures } from './export-access.ts'
@@ -43,20 +45,50 @@ export async function exportManuscript(
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
     }
     const id = await findManuscript(call, options.manuscript)
-    if (options.format !== 'scriv') return await writeExport(options, options.format, { id, call, read, log })
-    const bytes = await exportScriv(id, data.user.id, { call, read, log })
-    return { out: options.out, bytes: save(options.out, bytes) }
+    const { format, out } = options
+    if (format === 'scriv') {
+      const bytes = await exportScriv(id, data.user.id, { call, read, log })
+      return { out, bytes: save(out, bytes) }
+    }
+    const chosen = await choose({ ...options, format }, call, id)
+    return await writeExport(out, chosen, { id, call, read, log })
   } finally {
     await auth.signOut({ scope: 'local' })
   }
 }
 
+type Chosen = { format: BookFormat; choicesIn: (language: string) => CompileChoices }
+
+/** The format and the choices of an output or of a preset. */
+async function choose(
+  { format, preset, output }: Omit<ExportOptions, 'format'> & { format: BookFormat | undefined },
+  call: CallApi,
+  id: string,
+): Promise<Chosen> {
+  if (output !== undefined) {
+    const found = await findOutput(call, id, output)
+    return { format: format ?? found.format, choicesIn: () => found.choices }
+  }
+  if (!format) throw new ImportFailure('The export has no format.')
+  return { format, choicesIn: (language) => presetChoices(preset ?? presetFor(format), language) }
+}
+
+async function findOutput(call: CallApi, id: string, name: string): Promise<Output> {
+  const { outputs } = outputList.parse(await call('GET', `/manuscripts/${id}/outputs`))
+  const found = outputs.find((one) => one.name === name)
+  if (found) return found
+  const names = outputs.map((one) => `“${one.name}”`).join(', ')
+  throw new ImportFailure(
+    `No output of the manuscript is named “${name}”. ${names ? `There is: ${names}.` : 'It has no outputs.'}`,
+  )
+}
+
 async function writeExport(
-  { preset, out }: ExportOptions,
-  format: BookFormat,
+  out: string,
+  { format, choicesIn }: Chosen,
   { id, call, read, log }: ExportAccess & { id: string },
 ): Promise<{ out: string; bytes: number }> {
-  const book = await readBook(call, id, preset ?? presetFor(format), log)
+  const book = await readBook(call, id, choicesIn, log)
   refuse(book, format)
   const file = await writeBook(format, book, await readPictures(picturePaths(book), read), {
     identity: { id, modified: new Date() },
@@ -97,13 +129,13 @@ async function findManuscript(call: CallApi, named: string): Promise<string> {
 async function readBook(
   call: CallApi,
   id: string,
-  preset: PresetName,
+  choicesIn: Chosen['choicesIn'],
   log: (line: string) => void,
 ): Promise<CompiledBook> {
   const { manuscript } = manuscriptResponse.parse(await call('GET', `/manuscripts/${id}`))
   const { items } = itemList.parse(await call('GET', `/manuscripts/${id}/items?active=true`))
   const { collections } = collectionList.parse(await call('GET', `/manuscripts/${id}/collections`))
-  const choices = presetChoices(preset, manuscript.language)
+  const choices = choicesIn(manuscript.language)
   const source = { manuscript, items, collections }
   const ids = selectItems(source, choices).flatMap(({ item }) => (item.hasText ? [item.id] : []))
   if (ids.length === 0)

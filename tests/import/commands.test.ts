@@ -3,8 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../local/settings.ts'
+import { createApiCaller } from '../../scripts/lib/call-api.ts'
+import { connectSupabase } from '../../scripts/lib/connect.ts'
 import type { ExportOptions } from '../../scripts/lib/export-arguments.ts'
 import { exportManuscript } from '../../scripts/lib/export-manuscript.ts'
+import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
 import { readDocx } from '../support/compile/read-files.ts'
 import { readScriv } from '../support/compile/read-scriv.ts'
 import { longNovel } from '../support/scrivener/long-novel.ts'
@@ -87,8 +90,8 @@ describe('an export of the running app (R-729)', () => {
     const small = join(copy.folder, 'Small.scriv.zip')
     writeFileSync(small, archive)
     const { record } = await runImport(copy, { file: small })
-    const write = async (options: Partial<ExportOptions> & Pick<ExportOptions, 'format'>) => {
-      const out = join(copy.folder, `Small.${options.format}`)
+    const write = async (options: Partial<ExportOptions>) => {
+      const out = join(copy.folder, `Small.${options.format ?? 'output'}`)
       const manuscript = String(record.manuscriptId)
       await exportManuscript({ ...accessTo(copy), manuscript, out, ...options }, () => undefined)
       return new Uint8Array(readFileSync(out))
@@ -97,6 +100,23 @@ describe('an export of the running app (R-729)', () => {
       expect.arrayContaining(['Il pleuvait sur le port — encore.', '« Déjà ? » dit-elle…', 'Œuvre à €5.']),
     )
     expect(await readScriv(await write({ format: 'scriv' }))).toEqual(await readScriv(archive))
+    const { auth } = await connectSupabase(accessTo(copy))
+    const { data } = await auth.signInWithPassword(accessTo(copy))
+    const call = createApiCaller(accessTo(copy).appUrl, async () => data.session?.access_token ?? '')
+    const choices = presetChoices('reading', 'en')
+    await call('POST', `/manuscripts/${record.manuscriptId}/outputs`, {
+      name: 'For print',
+      preset: 'reading',
+      format: 'md',
+      choices: { ...choices, separator: '~ ~ ~', matter: { ...choices.matter, hasTitlePage: false } },
+    })
+    const text = async (options: Partial<ExportOptions>) => new TextDecoder().decode(await write(options))
+    // The choices of an output and its format, or another format with the same choices.
+    expect(await text({ output: 'For print' })).toMatch(/^#/)
+    const plain = await text({ output: 'For print', format: 'txt' })
+    expect(plain).not.toMatch(/^#/)
+    expect(plain).not.toBe(await text({ format: 'txt' }))
+    await expect(write({ output: 'For screen' })).rejects.toThrow('There is: “For print”.')
     await expect(write({ format: 'txt', email: 'client@demo.com' })).rejects.toThrow('There is nothing here.')
   })
 })
