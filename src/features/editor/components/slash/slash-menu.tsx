@@ -66,8 +66,8 @@ function OpenSlashMenu({ at, query }: { at: number; query: string }) {
     () => () => {
       if (editor.isDestroyed) return
       editor.storage.slashTrigger.handleKey = () => false
-      for (const name of ['autocomplete', 'controls', 'activedescendant'])
-        editor.view.dom.removeAttribute(`aria-${name}`)
+      for (const name of ['data-takes-escape', 'aria-autocomplete', 'aria-controls', 'aria-activedescendant'])
+        editor.view.dom.removeAttribute(name)
     },
     [editor],
   )
