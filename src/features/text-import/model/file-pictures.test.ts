@@ -131,6 +131,19 @@ describe('the pictures of a Word document (R-904, R-905)', () => {
     expect(images(blocks)).toEqual([])
   })
 
+  it('that are left out leave no empty line, which would read as a break', async () => {
+    const targets = [
+      { id: 'web', target: 'https://example.org/spy.png', isExternal: true },
+      { id: 'gone', target: 'media/gone.png' },
+    ]
+    const body = p(r('One')) + p(drawing('web')) + p(drawing('gone')) + p(r('Two'))
+    const { blocks } = await readFile('book.docx', await docx(body, targets))
+    expect(blocks.map(({ node }) => node)).toEqual([
+      { type: 'paragraph', content: [{ type: 'text', text: 'One' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'Two' }] },
+    ])
+  })
+
   it('are limited in size and number', async () => {
     const zip = new JSZip()
     const large = new Uint8Array(10 * 1024 * 1024 + 1)

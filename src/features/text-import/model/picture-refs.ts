@@ -24,11 +24,15 @@ export class PictureRefs {
   /** The paragraphs that are captions. */
   readonly captions = new Set<DocNode>()
 
-  /** Adds a picture to a line, with the number of its reference as its path. */
+  /**
+   * Adds a picture to a line, with the number of its reference as its path; one without a file has an empty path, so that
+   * its line is known to have had a picture.
+   */
   add(line: DocNode[], { targets, name, isExternal, attrs }: Found): void {
     const shown = name.slice(0, 200) || '…'
     if (isExternal || targets.length === 0) {
       this.leftOut.push({ name: shown, reason: isExternal ? 'linked' : 'missing' })
+      line.push({ type: 'image', attrs: { path: '' } })
       return
     }
     const path = String(this.refs.push({ targets, name: shown }) - 1)
