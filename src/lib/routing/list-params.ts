@@ -75,7 +75,7 @@ export function replaceParamsWithPrefix(
 
 /**
  * A list's page, size, order, search and filters, kept in the URL; `prefix` is set on a screen with
- * several lists.
+ * several lists. A change with `isEntry` pushes a history entry, as paging does.
  */
 export function useListParams<const F extends string = never>(
   defaults: ListDefaults,
@@ -97,14 +97,14 @@ export function useListParams<const F extends string = never>(
     return { q, state, filters: Object.fromEntries(chosen) as Record<F, string> }
   }, [search, sortBy, orderBy, itemsPerPage, names])
   const set = useCallback(
-    (change: ListChange<F>) => {
+    (change: ListChange<F>, { isEntry }: { isEntry?: boolean } = {}) => {
       const fields = change as Readonly<Record<string, string | number | undefined>>
       // A search is written after a pause in typing, when a clicked link may already open another page.
       const from = 'q' in change ? pendingSearch(latest.current) : latest.current
       if (from === null) return
       const next = writeList(paramsWithPrefix(from, prefix), fields, { sortBy, orderBy, itemsPerPage })
       latest.current = replaceParamsWithPrefix(from, prefix, next)
-      setSearch(latest.current, { replace: !isPageChange(fields), preventScrollReset: true })
+      setSearch(latest.current, { replace: !(isEntry ?? isPageChange(fields)), preventScrollReset: true })
     },
     [setSearch, sortBy, orderBy, itemsPerPage, prefix],
   )

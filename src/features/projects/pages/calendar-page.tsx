@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { useT } from '@/lib/i18n/use-t.ts'
 import { href } from '@/lib/routing/href.ts'
@@ -26,8 +26,7 @@ import { useToday } from '../hooks/use-today.ts'
 import { noFilters, statusChoices, toListQuery } from '../model/filters.ts'
 
 const narrow = 600
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The due dates of requests by month (`/apps/projects/calendar`, R-898); the address holds a day of it and the filters. */
 export function Page() {
@@ -37,9 +36,13 @@ export function Page() {
   const today = useToday()
   const { isStaff, mayReadCompanies } = useProjectRights()
   const mayReadWorkload = useMayReadWorkload()
-  const { filters, set } = useListParams({ sortBy: '', orderBy: 'asc' }, ['status', 'assignee', 'company'])
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('day')
+  const { filters: chosen, set } = useListParams({ sortBy: '', orderBy: 'asc' }, [
+    'day',
+    'status',
+    'assignee',
+    'company',
+  ])
+  const { day: asked, ...filters } = chosen
   const day = isDay(asked) ? asked : today
   const pane = useRef<CalendarRef>(null)
   const [shown, setShown] = useState<ShownDays | null>(null)
@@ -57,12 +60,7 @@ export function Page() {
     const calendar = pane.current?.getApi()
     if (!calendar) return
     calendar[to]()
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (to === 'today') next.delete('day')
-      else next.set('day', toDay(calendar.getDate()))
-      return next
-    })
+    set({ day: to === 'today' ? '' : toDay(calendar.getDate()) }, { isEntry: true })
   }
   return (
     <PageFrame
