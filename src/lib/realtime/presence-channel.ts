@@ -11,12 +11,13 @@ type RoomOptions = {
   /** The caller's id, which is excluded from the state. */
   uid: string
   load: () => Promise<RealtimePart>
+  /** 5 s if not set. */
+  typingLastsMs?: number
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const limits = { here: 50, typing: 20 }
-const sendEveryMs = 3000
-const typingLastsMs = 5000
+const TYPING_LASTS_MS = 5_000
 
 /**
  * Presence and typing of one room, by Realtime's presence and broadcast. A policy lets only those who may read the
@@ -27,11 +28,13 @@ export class PresenceChannel {
   readonly #uid: string
   readonly #topic: RealtimeTopic
   readonly #typing = new Map<string, number>()
+  readonly #typingLastsMs: number
   #sentAt = 0
   #typingTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ name, uid, load }: RoomOptions) {
+  constructor({ name, uid, load, typingLastsMs = TYPING_LASTS_MS }: RoomOptions) {
     this.#uid = uid
+    this.#typingLastsMs = typingLastsMs
     this.#topic = new RealtimeTopic({
       name,
       load,
@@ -57,10 +60,10 @@ export class PresenceChannel {
     this.state.set(emptyPresence)
   }
 
-  /** Broadcasts that the caller is typing, at most every three seconds. */
+  /** Broadcasts that the caller is typing: at most every three seconds, as a report counts for five. */
   noteTyping(): void {
     const now = Date.now()
-    if (now - this.#sentAt < sendEveryMs || !this.#topic.isReady) return
+    if (now - this.#sentAt < this.#typingLastsMs * 0.6 || !this.#topic.isReady) return
     this.#sentAt = now
     this.#topic.send('typing', { uid: this.#uid })
   }
@@ -81,7 +84,7 @@ export class PresenceChannel {
     if (!this.#isOther(who)) return
     if (event === 'stopped') this.#typing.delete(who)
     else if (event === 'typing' && (this.#typing.has(who) || this.#typing.size < limits.typing))
-      this.#typing.set(who, Date.now() + typingLastsMs)
+      this.#typing.set(who, Date.now() + this.#typingLastsMs)
     else return
     this.#refreshTyping()
   }
