@@ -59,6 +59,8 @@ test('a comment whose text was deleted is shown as detached', { tag: '@all' }, a
   const scene = await newScene(me, paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
+  // The text is marked after the comment was stored, which renders the selection again.
+  await expect(sheet(page).locator('[data-comment-id]')).toHaveText('Lamps')
   await expectSaveState(page, 'saved')
   // By key, because a second double click right after the first is a triple click.
   await page.keyboard.press('Home')

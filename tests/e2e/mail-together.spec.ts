@@ -38,6 +38,8 @@ test.describe('three people in one conversation', () => {
       html: '<p>Who counts the lamps?</p>',
     })
     const path = `apps/email?thread=${thread.threadId}`
+    // The narrowest screen, until three people are here.
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     await expect(bodyOf(page, 'Who counts the lamps?')).toBeVisible()
     const own = page.locator('[data-message]').first()
@@ -45,7 +47,6 @@ test.describe('three people in one conversation', () => {
     const marc = await manager.open(path)
     await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
     // R-660: on the narrowest screen a third person moves neither the second one nor anything else.
-    await page.setViewportSize({ width: 360, height: 740 })
     const here = page.locator('[data-room-here]')
     await expect(here).toHaveAttribute('aria-label', `${manager.name} is viewing this conversation`)
     const before = await edgesIn(page)
