@@ -165,6 +165,11 @@ describe('the page of the confirmation link (R-402)', () => {
       expect(accounts.resendConfirmation).toHaveBeenCalledWith('ada@example.org', at('verify-email-v1')),
     )
     expect(await screen.findByText(auth['auth.register.sent.heading'])).toBeVisible()
+    // R-400
+    expect(screen.getByRole('link', { name: auth['auth.back-to-login'] })).toHaveAttribute(
+      'href',
+      at('login-v1'),
+    )
   })
 
   const link = `${at('verify-email-v2')}#token_hash=abc&type=signup`
