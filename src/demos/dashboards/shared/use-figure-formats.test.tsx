@@ -22,4 +22,6 @@ it('R-614: the names of a series mark the current day, week and month, and no ot
   for (const days of [-7, 1]) expect(weekToDate(addDays(today(), days))).not.toBe('This week')
   expect(monthToDate(today())).toContain('to date')
   expect(monthToDate('2024-01-01')).toBe('Jan')
+  const [year, month] = today().split('-')
+  expect(monthToDate(`${Number(year) - 1}-${month}-01`)).not.toContain('to date')
 })

@@ -34,6 +34,7 @@ it('R-477: a form in tabs opens the tab of its first invalid field when it is se
   fireEvent.click(tab('Text'))
   fill(/^Title of the text/, '')
   fireEvent.click(tab('Notes'))
+  await waitFor(() => isOpen('Notes'))
   send()
   await waitFor(() => isOpen('Text'))
 })

@@ -6,7 +6,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { api } from '@/lib/api/api-client.ts'
 import { system } from '@/ui/theme/system.ts'
 import { mockTopics } from '../../../../tests/support/mock-topics.ts'
 import { fleetQuery } from '../api/fleet.ts'
@@ -34,10 +35,17 @@ const vehicle = (id: number, secondsAgo: number, startCity: string) =>
     tripSeconds: 1000,
   }) as FleetVehicle
 
-function show(path = '/fleet') {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+
+function known() {
+  const client = newClient()
   const vehicles = [vehicle(1, 30, 'Brest'), vehicle(2, 600, 'Turin')]
   client.setQueryData(fleetQuery().queryKey, { vehicles, ahead: 0 } as never)
+  return client
+}
+
+function show(path = '/fleet', client = known()) {
   const router = createMemoryRouter([{ path: '/fleet', Component: Page }], { initialEntries: [path] })
   render(
     <ChakraProvider value={system}>
@@ -75,3 +83,19 @@ it('R-391: the list shows when each vehicle was last seen, and one of five minut
   const color = (name: string) => item(name)?.querySelector('svg')?.parentElement?.className
   expect(color('VOL-102')).not.toBe(color('VOL-101'))
 })
+
+it.each([
+  ['fast', -3600],
+  ['slow', 3600],
+])(
+  'R-390: on a device whose clock is %s by an hour, vehicles were seen when the server says',
+  async (_clock, ahead) => {
+    const now = Date.now() + ahead * 1000
+    const vehicles = [vehicle(1, 35 - ahead, 'Brest'), vehicle(2, 630 - ahead, 'Turin')]
+    vi.spyOn(api, 'get').mockResolvedValue({ serverTime: new Date(now).toISOString(), vehicles })
+    show('/fleet', newClient())
+    await screen.findByText('VOL-101')
+    expect(item('VOL-101')).toHaveTextContent(/seen 3\d s/)
+    expect(item('VOL-102')).toHaveTextContent(/10 min/)
+  },
+)
