@@ -3,12 +3,9 @@ import { Info } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { LeftOutPicture } from '../model/file-text.ts'
 
-/** The most pictures that are named; the rest is counted. */
-const MOST_NAMES = 8
-
 type FileNotesProps = { isGuessedEncoding: boolean; leftOut: readonly LeftOutPicture[] }
 
-/** Notes about a guessed encoding and about each picture that is not imported. */
+/** Notes about a guessed encoding and about each picture that is not imported, with the reason (R-904). */
 export function FileNotes({ isGuessedEncoding, leftOut }: FileNotesProps) {
   if (!isGuessedEncoding && leftOut.length === 0) return null
   return (
@@ -25,8 +22,17 @@ export function FileNotes({ isGuessedEncoding, leftOut }: FileNotesProps) {
             <Text>
               <FormattedMessage id="text-import.note.pictures" values={{ count: leftOut.length }} />
             </Text>
-            <Stack as="ul" gap="0" ps="4" listStyleType="disc" color="fg.muted">
-              {leftOut.slice(0, MOST_NAMES).map(({ name, reason }) => (
+            <Stack
+              as="ul"
+              gap="0"
+              ps="4"
+              listStyleType="disc"
+              color="fg.muted"
+              maxH="48"
+              overflowY="auto"
+              tabIndex={0}
+            >
+              {leftOut.map(({ name, reason }) => (
                 <Text as="li" key={`${reason} ${name}`} overflowWrap="anywhere">
                   <FormattedMessage
                     id={`text-import.left-out.${reason}`}
@@ -34,14 +40,6 @@ export function FileNotes({ isGuessedEncoding, leftOut }: FileNotesProps) {
                   />
                 </Text>
               ))}
-              {leftOut.length > MOST_NAMES ? (
-                <Text as="li">
-                  <FormattedMessage
-                    id="text-import.left-out.more"
-                    values={{ count: leftOut.length - MOST_NAMES }}
-                  />
-                </Text>
-              ) : null}
             </Stack>
           </>
         ) : null}

@@ -1,0 +1,22 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import textImport from '@locales/en/text-import.json' with { type: 'json' }
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import { system } from '@/ui/theme/system.ts'
+import { FileNotes } from './file-notes.tsx'
+
+it('R-904: each picture that is left out is named with the reason', () => {
+  const names = Array.from({ length: 20 }, (_, at) => `image${at}.emf`)
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={textImport}>
+        <FileNotes isGuessedEncoding={false} leftOut={names.map((name) => ({ name, reason: 'format' }))} />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  expect(screen.getByText('20 pictures are not imported:')).toBeVisible()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    names.map((name) => `${name}: not a PNG, JPEG, GIF, WebP or AVIF picture`),
+  )
+})
