@@ -32,8 +32,9 @@ export function FileNotes({ isGuessedEncoding, leftOut }: FileNotesProps) {
               overflowY="auto"
               tabIndex={0}
             >
-              {leftOut.map(({ name, reason }) => (
-                <Text as="li" key={`${reason} ${name}`} overflowWrap="anywhere">
+              {leftOut.map(({ name, reason }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may have the same name
+                <Text as="li" key={at} overflowWrap="anywhere">
                   <FormattedMessage
                     id={`text-import.left-out.${reason}`}
                     values={{ name: <bdi key="name">{name}</bdi> }}
