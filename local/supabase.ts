@@ -141,11 +141,11 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       apikey: keys.secretKey,
       'content-type': 'application/json',
     }
-    const call = (name: string, body = '{}') =>
+    const call = (name: string, body = '{}', path = `/${name}`) =>
       functions.fetch(
         name,
-        new Request(`${url}/functions/v1/${name}`, { method: 'POST', headers, body }),
-        `/${name}`,
+        new Request(`${url}/functions/v1${path}`, { method: 'POST', headers, body }),
+        path,
       )
     closers.push(
       startWorkerSchedule(sql, 'import', () => call('scrivener-import')),
@@ -153,6 +153,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       startWorkerSchedule(sql, 'count', () => call('scrivener-import', '{"work":"count"}')),
       startWorkerSchedule(sql, 'mail', () => call('send-mails')),
       startWorkerSchedule(sql, 'inbound mail', () => call('send-mails', '{"work":"receive"}')),
+      startWorkerSchedule(sql, 'weekly export', () => call('api', '{}', '/api/weekly-exports')),
       startDeliverySchedule(sql),
       startReminderSchedule(sql),
       startSampleDataSchedule(sql), // template areas

@@ -19,6 +19,10 @@ const WORK = {
       select exists (select from private.mail_outbox
         where due_at <= now() and (lease_until is null or lease_until <= now())) as due`,
   },
+  'weekly export': {
+    everyMs: 10_000,
+    isDue: (sql: Sql) => sql<Due>`select private.weekly_export_is_due() as due`,
+  },
   'inbound mail': {
     everyMs: 2_000,
     isDue: (sql: Sql) => sql<Due>`

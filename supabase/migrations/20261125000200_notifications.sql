@@ -9,7 +9,7 @@ create table public.notifications (
     'project_joined', 'project_due_date', 'project_file', 'project_withdrawn', 'project_question', 'project_accepted',
     'project_correction', 'project_change_asked', 'project_change_decided', 'project_price', 'project_price_decided', 'project_reminder', 'project_accepts_soon',
     'mentioned', 'message_received', 'message_assigned', 'message_not_sent', 'chat_received', 'plan_requested', 'plan_decided',
-    'account_created')),
+    'account_created', 'weekly_export_failed')),
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   read_at timestamptz,
   created_at timestamptz not null default now()

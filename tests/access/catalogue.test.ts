@@ -203,12 +203,15 @@ describe('functions', () => {
     expect(await open).toEqual([])
   })
 
-  it('for visitors are executed by the login role of the API only (R-427, R-442, R-445, R-684, R-687, R-773)', async () => {
+  it('for visitors are executed by the login role of the API only (R-427, R-442, R-445, R-684, R-687, R-773, R-920)', async () => {
     const own = await names(owner`
       select p.oid::regprocedure as name from pg_proc p cross join lateral aclexplode(p.proacl) a
        where a.grantee = 'quillport_api'::regrole order by 1`)
     expect(own).toEqual([
       'private.unsubscribe(uuid,text)',
+      'private.claim_weekly_export()',
+      'private.settle_weekly_export(uuid,uuid,text)',
+      'private.keep_weekly_export(uuid,uuid,uuid,text,text,text)',
       'private.store_inbound(text,text,text,boolean,bytea)',
       'private.open_mail_link(text,text)',
       'private.receive_contact(jsonb,text)',

@@ -258,7 +258,12 @@ it('each kind of notification is in its group of mails (R-681)', async () => {
     'project_change_decided',
     'plan_decided',
   ])
-  expect(kindsOf('other')).toEqual(['import_completed', 'import_failed', 'account_created'])
+  expect(kindsOf('other')).toEqual([
+    'import_completed',
+    'import_failed',
+    'account_created',
+    'weekly_export_failed',
+  ])
   expect(kindsOf('turn')).toEqual([
     'manuscript_shared',
     'project_received',

@@ -45,6 +45,7 @@ describe('calls without a session', () => {
       'POST /mail/inbound',
       'POST /notification-mails/unsubscribe',
       'POST /pages/contact', // template areas
+      'POST /weekly-exports',
       'PUT /pages/help-center/vote', // template areas
     ])
   })

@@ -1,6 +1,8 @@
 import { HttpError } from '../_shared/http/errors.ts'
+import { isService } from '../_shared/http/is-service.ts'
 import type { Log } from '../_shared/http/log.ts'
-import type { AccountsAdapter, AuthAdapter, ImporterAdapter, StorageAdapter } from './deps.ts'
+import { createObjectStore } from '../_shared/storage/object-store.ts'
+import type { AccountsAdapter, AuthAdapter, ImporterAdapter, StorageAdapter, WeeklyAdapter } from './deps.ts'
 
 /** Converts an unexpected status of a service to an error: 503 means unavailable, any other an internal error. */
 function unexpected(service: string, { status, headers }: Response): Error {
@@ -84,6 +86,23 @@ export const noAccounts: AccountsAdapter = {
   invite: () => Promise.reject(new Error('No key of the service was given')),
   deleteUser: () => Promise.reject(new Error('No key of the service was given')),
   deleteFactors: () => Promise.reject(new Error('No key of the service was given')),
+}
+
+/** Writes weekly exports with the service key. */
+export function createWeeklyAdapter({ url, serviceKey }: { url: string; serviceKey: string }): WeeklyAdapter {
+  const store = createObjectStore({ url, key: serviceKey })
+  return {
+    isTimer: (request) => isService(request, serviceKey),
+    read: async (bucket, path, size) => new Uint8Array(await store.read(bucket, path, 0, size)),
+    write: store.write,
+  }
+}
+
+/** Accepts no timer, because weekly exports need the service key. */
+export const noWeekly: WeeklyAdapter = {
+  isTimer: async () => false,
+  read: () => Promise.reject(new Error('No key of the service was given')),
+  write: () => Promise.reject(new Error('No key of the service was given')),
 }
 
 /** Calls Storage with the caller's token. */

@@ -13,7 +13,7 @@ import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { DEFAULT_ADDRESS_HEADER, networkAddressOf } from '../_shared/http/network-address.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
-import { noAccounts } from './adapters.ts'
+import { noAccounts, noWeekly } from './adapters.ts'
 import { authenticate } from './authenticate.ts'
 import type { AppOptions } from './deps.ts'
 import { noMail } from './mail-adapter.ts'
@@ -43,6 +43,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     inbound: options.inbound ?? {},
     log,
     importer,
+    weekly: options.weekly ?? noWeekly,
     asCaller,
     asFirstFactor,
     asAnon,

@@ -67,6 +67,16 @@ export type MailAdapter = {
   ): Promise<void>
 }
 
+/** The calls of weekly exports with the service key; the rows decide as the person (decision 0081). */
+export type WeeklyAdapter = {
+  /** Whether a request has the key of the service, which only the timer has. */
+  isTimer(request: Request): Promise<boolean>
+  /** Returns an object of this many bytes. */
+  read(bucket: string, path: string, size: number): Promise<Uint8Array<ArrayBuffer>>
+  /** Stores an object without an owner. */
+  write(bucket: string, path: string, mime: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+}
+
 /** The API's access to the import worker. */
 export type ImporterAdapter = {
   /** Starts the worker without waiting; after a failed call, the worker's timer starts it. */
@@ -85,6 +95,8 @@ export type AppOptions = {
   mail?: MailAdapter
   /** Without a secret, no mail is received. */
   inbound?: InboundSecrets
+  /** Without it, no weekly export is written. */
+  weekly?: WeeklyAdapter
   /** Without it, jobs wait for the worker's timer. */
   importer?: ImporterAdapter
   log?: Log

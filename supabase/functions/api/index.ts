@@ -8,6 +8,7 @@ import {
   createAuthAdapter,
   createImporterAdapter,
   createStorageAdapter,
+  createWeeklyAdapter,
 } from './adapters.ts'
 import { createApp } from './app.ts'
 import { createMailAdapter } from './mail-adapter.ts'
@@ -40,6 +41,7 @@ const app = createApp({
   },
   origins: originsOf(Deno.env.get('APP_URL'), Deno.env.get('ALLOWED_ORIGINS')),
   ...(addressHeader ? { addressHeader } : {}),
+  weekly: createWeeklyAdapter({ url, serviceKey }),
   importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),
 })
 

@@ -46,6 +46,7 @@ import { templatesResource } from './manuscripts/templates-routes.ts'
 import { textsResource } from './manuscripts/texts-routes.ts'
 import { transfersResource } from './manuscripts/transfers-routes.ts'
 import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
+import { weeklyExportsResource } from './manuscripts/weekly-exports-routes.ts'
 import { writingResource } from './manuscripts/writing-routes.ts'
 import { notificationMailsResource } from './notifications/notification-mails-routes.ts'
 import { notificationsResource } from './notifications/notifications-routes.ts'
@@ -104,6 +105,7 @@ const resources: readonly Resource[] = [
   collectionsResource,
   outputsResource,
   exportsResource,
+  weeklyExportsResource,
   itemsResource,
   itemTreeResource,
   templatesResource,

@@ -127,6 +127,8 @@ function pathOf({ kind, payload }: Event): string {
   if (payload.projectId) return `/apps/projects/view/${payload.projectId}`
   if (payload.manuscriptId && payload.itemId)
     return `/manuscripts/${payload.manuscriptId}/items/${payload.itemId}/edit?note=${payload.commentId ?? ''}`
+  if (payload.manuscriptId && kind === 'weekly_export_failed')
+    return `/apps/manuscripts/${payload.manuscriptId}/export?output=${payload.outputId ?? ''}`
   if (payload.manuscriptId) return `/apps/manuscripts/${payload.manuscriptId}`
   if (kind === 'chat_received') return `/apps/chat${payload.uid ? `?with=${payload.uid}` : ''}`
   if (kind === 'manuscript_shared') return '/apps/manuscripts'

@@ -1,5 +1,5 @@
 import { presetChoices } from '../../../supabase/functions/_shared/compile/presets.ts'
-import { PEOPLE } from '../support/api.ts'
+import { PEOPLE, TIMER_KEY } from '../support/api.ts'
 import { doc } from '../support/manuscripts.ts'
 import type { Walker } from './walker.ts'
 
@@ -53,6 +53,7 @@ export async function walkWriting(walker: Walker): Promise<void> {
     name: 'book.txt',
     format: 'txt',
   })
+  await walker.api.request('/api/weekly-exports', { method: 'POST', headers: { apikey: TIMER_KEY } })
   await get('auth', `${one}/exports`)
   await get('auth', `${one}/history?timeZone=UTC`)
   await get('auth', `${one}/history/texts?timeZone=UTC&day=2026-11-20&compare=since`)

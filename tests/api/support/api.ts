@@ -24,6 +24,9 @@ export type Person = keyof typeof PEOPLE
 /** An id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-0000000000ff'
 
+/** The key with which the timer calls the API. */
+export const TIMER_KEY = 'timer-key'
+
 export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string }
 
 /** The API on a separate database, with every response checked against the OpenAPI document (contract.ts). */
@@ -95,6 +98,16 @@ export async function startTestApi(
           values (${bucket}, ${path}, ${decodeJwt(token).sub ?? ''}, ${database.owner.json({ size: bytes.length })})`
       },
     }),
+    weekly: {
+      isTimer: async (request) => request.headers.get('apikey') === TIMER_KEY,
+      read: async (_bucket, path) => stored.get(path) ?? new Uint8Array(),
+      write: async (bucket, path, _mime, bytes) => {
+        stored.set(path, bytes)
+        await database.owner`
+          insert into storage.objects (bucket_id, name, metadata)
+          values (${bucket}, ${path}, ${database.owner.json({ size: bytes.length })})`
+      },
+    },
     log: (entry) => logs.push(entry),
     ...options,
   })

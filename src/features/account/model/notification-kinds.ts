@@ -38,6 +38,7 @@ const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
   message_not_sent: (ability) => ability.can('read', 'client'),
   chat_received: always,
   manuscript_shared: (ability) => ability.can('read', 'manuscripts'),
+  weekly_export_failed: (ability) => ability.can('read', 'manuscripts'),
   import_completed: imports,
   import_failed: imports,
   plan_requested: (ability) => ability.can('manage', 'all'),
@@ -72,7 +73,7 @@ const groups: readonly { id: string; kinds: readonly Kind[] }[] = [
     id: 'messages',
     kinds: ['mentioned', 'message_received', 'message_assigned', 'message_not_sent', 'chat_received'],
   },
-  { id: 'manuscripts', kinds: ['manuscript_shared'] },
+  { id: 'manuscripts', kinds: ['manuscript_shared', 'weekly_export_failed'] },
   { id: 'imports', kinds: ['import_completed', 'import_failed'] },
   { id: 'plans', kinds: ['plan_requested', 'plan_decided', 'account_created'] },
 ]

@@ -1,5 +1,5 @@
 import type { exportList, exportResponse, ManuscriptExport } from '@contract/exports.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
 import { FILE_BUCKET } from '@/features/manuscripts/api/raw-files.ts'
 import { api } from '@/lib/api/api-client.ts'
@@ -10,10 +10,14 @@ import { refetch } from '@/lib/queries/refetch.ts'
 const path = (manuscriptId: string, exportId = '') =>
   `/manuscripts/${manuscriptId}/exports${exportId && `/${exportId}`}`
 
-/** The kept exports of a manuscript, newest first. */
-export const exportsQuery = (manuscriptId: string) =>
+/** The query key of the kept exports of a manuscript, whatever the last weekly file is. */
+const exportsKey = (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'exports'] as const
+
+/** The kept exports of a manuscript, newest first; they are read again after each weekly file of the open output. */
+export const exportsQuery = (manuscriptId: string, weeklyAt: string | null) =>
   queryOptions({
-    queryKey: [...manuscriptKeys.of(manuscriptId), 'exports'],
+    queryKey: [...exportsKey(manuscriptId), weeklyAt],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await api.get<typeof exportList>(path(manuscriptId), { signal })).exports,
   })
 
@@ -23,7 +27,7 @@ export type FileToKeep = Pick<ManuscriptExport, 'outputId' | 'name' | 'format'> 
 /** Keeps and deletes exports. */
 export function useExportMutations(manuscriptId: string) {
   const client = useQueryClient()
-  const onSettled = () => refetch(client, exportsQuery(manuscriptId))
+  const onSettled = () => refetch(client, { queryKey: exportsKey(manuscriptId) })
   const keep = useMutation({
     mutationFn: async ({ file, ...body }: FileToKeep) => {
       const id = crypto.randomUUID()

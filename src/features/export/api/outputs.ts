@@ -10,6 +10,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { manuscriptKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api/api-client.ts'
 import { refetch } from '@/lib/queries/refetch.ts'
+import { isWeeklyAwaited } from '../model/weekly.ts'
+
+/** How often a page looks for the first weekly file of an output. */
+const AWAITED_MS = 3000
 
 /** Query keys of the outputs of a manuscript. */
 export const outputKeys = {
@@ -26,6 +30,7 @@ export const outputsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: outputKeys.list(manuscriptId),
     queryFn: async ({ signal }) => (await api.get<typeof outputList>(path(manuscriptId), { signal })).outputs,
+    refetchInterval: ({ state }) => (state.data?.some(isWeeklyAwaited) ? AWAITED_MS : false),
   })
 
 /** The chapters and scenes that changed since the last recorded export of an output. */

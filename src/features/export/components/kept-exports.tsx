@@ -15,19 +15,22 @@ import { IconButton } from '@/ui/inputs/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/layout/text-align.ts'
 import { useConfirm } from '@/ui/overlay/confirm.tsx'
 import { exportsQuery, useExportMutations } from '../api/exports.ts'
+import { weekOf } from '../model/weekly.ts'
 
 type KeptExportsProps = {
   manuscriptId: string
   /** Whether the person may delete files. */
   mayDelete: boolean
+  /** When the last weekly file of the open output was written. */
+  weeklyAt: string | null
 }
 
 /** The exported files that are kept, with download and deletion; nothing where none is kept. */
-export function KeptExports({ manuscriptId, mayDelete }: KeptExportsProps) {
+export function KeptExports({ manuscriptId, mayDelete, weeklyAt }: KeptExportsProps) {
   const t = useT('export.kept')
   const intl = useIntl()
   const confirm = useConfirm()
-  const { data: exports = [], isError, isFetching, refetch } = useQuery(exportsQuery(manuscriptId))
+  const { data: exports = [], isError, isFetching, refetch } = useQuery(exportsQuery(manuscriptId, weeklyAt))
   const { remove } = useExportMutations(manuscriptId)
   if (isError) return <ErrorState level="h2" onRetry={() => void refetch()} isRetrying={isFetching} />
   if (exports.length === 0) return null
@@ -67,8 +70,9 @@ export function KeptExports({ manuscriptId, mayDelete }: KeptExportsProps) {
                   {one.name}
                 </Text>
                 <Text textStyle="xs" color="fg.muted">
-                  {t('row', {
+                  {t(one.isWeekly ? 'week' : 'row', {
                     date: formatDate(intl, one.createdAt, 'dayTime'),
+                    week: formatDate(intl, weekOf(one.createdAt), 'day'),
                     size: formatFileSize(intl, one.size),
                   })}
                 </Text>

@@ -23,6 +23,7 @@ import type { OutputActions } from './use-output-actions.ts'
 import { useOutputChanges } from './use-output-changes.ts'
 import { useOutputChoices } from './use-output-choices.ts'
 import { usePreviewBook } from './use-preview-book.ts'
+import { WeeklyChoice } from './weekly-choice.tsx'
 
 type OutputEditorProps = {
   source: Omit<CompileSource, 'texts'> & { manuscript: ManuscriptDetail }
@@ -147,6 +148,20 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
             onChange={(keepsCopy) => setShown({ ...shown, keepsCopy })}
           />
         ) : null}
+        {actions ? (
+          <WeeklyChoice
+            weekly={output.weekly}
+            format={format}
+            onChange={(isWeekly) =>
+              actions.setWeekly(
+                isStored ? output : { ...output, name: t(`how.${preset}`) },
+                isStored,
+                { ...shown, choices: ofOutput },
+                isWeekly,
+              )
+            }
+          />
+        ) : null}
         <ExportAction
           manuscriptId={id}
           source={source}
@@ -155,7 +170,11 @@ export function OutputEditor({ source, opened: { output, isStored }, actions }: 
           itemCount={preview.itemCount}
           onWritten={handleWritten}
         />
-        <KeptExports manuscriptId={id} mayDelete={actions !== null} />
+        <KeptExports
+          manuscriptId={id}
+          weeklyAt={output.weekly?.lastAt ?? null}
+          mayDelete={actions !== null}
+        />
       </Stack>
       <BookPreview preview={preview} format={format} />
     </Grid>

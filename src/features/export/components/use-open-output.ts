@@ -25,6 +25,7 @@ export function useOpenOutput(outputs: readonly Output[], language: string, name
       name,
       replaced: [],
       exportedAt: null,
+      weekly: null,
       revision: 0,
     }),
   )

@@ -40,7 +40,8 @@ export function useOutputActions(manuscriptId: string, language: string, open: (
         createAndOpen({ name: t('copy', { name }).slice(0, 200), preset, format, choices, keepsCopy }),
       ),
     remove: (output: Output) => {
-      const { replaced: _replaced, revision: _revision, ...deleted } = output
+      const { replaced: _replaced, revision: _revision, weekly, ...rest } = output
+      const deleted = { ...rest, isWeekly: weekly !== null }
       const { name } = output
       const restore = () => void attempt(t('failed.restore', { name }), () => createAndOpen(deleted))
       void attempt(t('failed.delete', { name }), async () => {
@@ -51,6 +52,18 @@ export function useOutputActions(manuscriptId: string, language: string, open: (
     },
     save: (id: string, changes: ChoiceChanges) =>
       attempt(t('failed.save'), () => patch.mutateAsync({ id, ...changes })),
+    /** Starts or ends the weekly export of an output; the first one of a manuscript creates its first output. */
+    setWeekly: (
+      { id, name }: Output,
+      isStored: boolean,
+      { preset, format, choices, keepsCopy }: OutputChoices,
+      isWeekly: boolean,
+    ) =>
+      void attempt(t('failed.weekly'), () =>
+        isStored
+          ? patch.mutateAsync({ id, format, isWeekly })
+          : create.mutateAsync({ id, name, preset, format, choices, keepsCopy, isWeekly }),
+      ),
     /** Keeps a written file under the exports of the manuscript. */
     keepFile: (file: FileToKeep) =>
       attempt(t('failed.keep', { name: file.name }), () => keep.mutateAsync(file)),

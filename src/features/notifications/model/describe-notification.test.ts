@@ -36,6 +36,7 @@ beforeAll(() => {
     { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
     { id: 'manuscripts.list', path: '/apps/manuscripts' },
     { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
+    { id: 'export.manuscript', path: '/apps/manuscripts/:id/export' },
     { id: 'editor.item', path: '/manuscripts/:manuscriptId/items/:itemId/edit' },
     { id: 'users.view', path: '/apps/user/view/:id' },
     { id: 'projects.list', path: '/apps/projects/list' },
@@ -65,6 +66,9 @@ describe('a notification', () => {
     expect(describeNotification({ kind: 'import_failed', payload }).to).toBe(
       `/apps/scrivener/import?import=${id}`,
     )
+    expect(
+      describeNotification({ kind: 'weekly_export_failed', payload: { ...payload, outputId: id } }).to,
+    ).toBe(`/apps/manuscripts/${id}/export?output=${id}`)
     expect(describeNotification({ kind: 'plan_requested', payload }).to).toBe(
       '/pages/account-settings/billing-plans',
     )

@@ -62,6 +62,14 @@ const rules: Readonly<Record<Kind, Rule>> = {
       href('scrivener-import.page', undefined, importId ? { import: importId } : undefined),
     shownAt: onImportPage,
   },
+  weekly_export_failed: {
+    messageId: 'notifications.weekly-export-failed',
+    sign: 'failed',
+    to: ({ manuscriptId, outputId }) =>
+      manuscriptId
+        ? href('export.manuscript', { id: manuscriptId }, outputId ? { output: outputId } : undefined)
+        : null,
+  },
   manuscript_shared: {
     messageId: 'notifications.manuscript-shared',
     sign: 'share',

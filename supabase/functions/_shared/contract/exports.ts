@@ -10,6 +10,8 @@ export const manuscriptExport = z.object({
   name: z.string(),
   format: outputFormat,
   size: z.number().int(),
+  /** Whether the server wrote it by itself (R-922). */
+  isWeekly: z.boolean(),
   objectPath: z.string(),
   createdByName: z.string().nullable(),
   createdAt: z.iso.datetime({ offset: true }),
@@ -48,3 +50,9 @@ export const keepExportBody = z.object({
   name: nameText(300),
   format: outputFormat,
 })
+
+/** `POST /api/weekly-exports` for the timer → what became of the weekly export that was due first. */
+export const weeklyExportResponse = z.object({
+  result: z.enum(['none', 'kept', 'unchanged', 'failed', 'ended', 'again']),
+})
+export type WeeklyExportResult = z.infer<typeof weeklyExportResponse>['result']

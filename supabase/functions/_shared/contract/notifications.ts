@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = [
   'plan_requested',
   'plan_decided',
   'account_created',
+  'weekly_export_failed',
 ] as const
 
 /** A notification; `payload` contains row ids and titles, never bodies. */
@@ -50,6 +51,8 @@ export const notification = z.object({
     /** Several requests that were assigned at once, in place of one and its title (R-986). */
     projectIds: z.array(z.uuid()).optional(),
     threadId: z.uuid().optional(),
+    /** The output whose weekly export failed. */
+    outputId: z.uuid().optional(),
     /** The draft that a message became which was not sent. */
     draftId: z.uuid().optional(),
     /** The name of the user who caused it. */

@@ -8,6 +8,10 @@ const timestamp = z.iso.datetime({ offset: true })
 export const outputFormat = exportFormat.exclude(['scriv'])
 export type OutputFormat = z.infer<typeof outputFormat>
 
+/** Why the server could not write a weekly export. */
+export const WEEKLY_FAILURES = ['storage_full', 'too_large', 'no_chapter', 'format', 'unavailable'] as const
+export type WeeklyFailure = (typeof WEEKLY_FAILURES)[number]
+
 /** Named choices of an export that belong to a manuscript. */
 export const output = z.object({
   id: z.uuid(),
@@ -21,6 +25,17 @@ export const output = z.object({
   replaced: z.array(z.string()),
   /** When the last recorded export began to read the texts. */
   exportedAt: timestamp.nullable(),
+  /** The weekly export, with the rights and in the storage of one person; null for none. */
+  weekly: z
+    .object({
+      byName: z.string().nullable(),
+      nextAt: timestamp,
+      /** When the last weekly file was written. */
+      lastAt: timestamp.nullable(),
+      /** Why the last try wrote no file. */
+      failure: z.enum(WEEKLY_FAILURES).nullable(),
+    })
+    .nullable(),
   revision: z.number().int(),
 })
 export type Output = z.infer<typeof output>
@@ -43,6 +58,7 @@ export const createOutputBody = z.object({
   choices: compileChoices,
   keepsCopy: z.boolean().default(false),
   exportedAt: timestamp.nullish(),
+  isWeekly: z.boolean().default(false),
 })
 export type CreateOutputBody = z.input<typeof createOutputBody>
 
@@ -59,6 +75,8 @@ export const patchOutputBody = z.object({
   format: outputFormat.optional(),
   choices: changedChoices.optional(),
   keepsCopy: z.boolean().optional(),
+  /** Starts a weekly export of the caller, or ends that of any person; a PDF has none. */
+  isWeekly: z.boolean().optional(),
   /** Records an export that began this many milliseconds before the call; clocks of devices differ. */
   exportedMsAgo: z.number().int().min(0).max(86_400_000).optional(),
 })

@@ -4,7 +4,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
 const SELECT = `
-  select e.id, e.output_id, e.name, e.format, e.size, e.object_path, private.name_of(e.created_by) as created_by_name, e.created_at
+  select e.id, e.output_id, e.name, e.format, e.size, e.is_weekly, e.object_path, private.name_of(e.created_by) as created_by_name, e.created_at
     from public.manuscript_exports e`
 
 /** Returns the kept files of a manuscript, newest first. */

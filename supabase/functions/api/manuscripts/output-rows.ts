@@ -1,6 +1,7 @@
 import { PRESET_FORMAT } from '../../_shared/compile/presets.ts'
 import { readStoredChoices } from '../../_shared/compile/read-stored-choices.ts'
 import { type CompileChoices, presetName } from '../../_shared/contract/compile.ts'
+import { serverFormat } from '../../_shared/contract/exports.ts'
 import {
   type ChangedChoices,
   type CreateOutputBody,
@@ -8,7 +9,7 @@ import {
   outputFormat,
 } from '../../_shared/contract/outputs.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 type Row = Omit<Output, 'preset' | 'format' | 'choices' | 'replaced'> & {
   preset: string
@@ -18,7 +19,9 @@ type Row = Omit<Output, 'preset' | 'format' | 'choices' | 'replaced'> & {
 }
 
 const SELECT = `
-  select o.id, o.name, o.preset, o.format, o.choices, o.keeps_copy, o.exported_at, o.revision, m.language
+  select o.id, o.name, o.preset, o.format, o.choices, o.keeps_copy, o.exported_at, o.revision, m.language,
+      case when o.weekly_by is not null then json_build_object('byName', private.name_of(o.weekly_by),
+        'nextAt', o.weekly_next_at, 'lastAt', o.weekly_last_at, 'failure', o.weekly_failure) end as weekly
     from public.manuscript_outputs o join public.manuscripts m on m.id = o.manuscript_id`
 
 /** Reads a row; what this version does not have falls back to the preset (R-882). */
@@ -54,13 +57,21 @@ export async function readOutput(tx: Tx, manuscriptId: string, id: string): Prom
 export async function insertOutput(
   tx: Tx,
   manuscriptId: string,
-  { name, preset, format, choices, keepsCopy = false, exportedAt = null }: CreateOutputBody,
+  { name, preset, format, choices, keepsCopy = false, exportedAt = null, isWeekly = false }: CreateOutputBody,
   id: string,
 ): Promise<void> {
+  requireWeeklyFormat(isWeekly, format)
   await tx`
-    insert into public.manuscript_outputs (id, manuscript_id, name, preset, format, choices, keeps_copy, exported_at)
-    values (${id}, ${manuscriptId}, ${name}, ${preset}, ${format}, ${tx.json(choices)}, ${keepsCopy}, ${exportedAt})
+    insert into public.manuscript_outputs (id, manuscript_id, name, preset, format, choices, keeps_copy, exported_at, weekly_by)
+    values (${id}, ${manuscriptId}, ${name}, ${preset}, ${format}, ${tx.json(choices)}, ${keepsCopy}, ${exportedAt},
+      case when ${isWeekly} then auth.uid() end)
     on conflict (id) do nothing`
+}
+
+/** Refuses a weekly export of a format that the server does not write (R-923). */
+export function requireWeeklyFormat(isWeekly: boolean | undefined, format: Output['format']): void {
+  if (isWeekly && !serverFormat.safeParse(format).success)
+    throw new HttpError('invalid', { fields: { isWeekly: 'export_in_app' } })
 }
 
 /** Locks an output, so that changes of several people are merged one after the other; throws 404 without one. */

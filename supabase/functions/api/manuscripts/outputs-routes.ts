@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { serverFormat } from '../../_shared/contract/exports.ts'
 import {
   createOutputBody,
   outputChanges,
@@ -10,7 +11,14 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { documentBody, idParams } from '../../_shared/http/request.ts'
 import { created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
 import type { ApiRouter } from '../../_shared/http/router.ts'
-import { insertOutput, lockOutput, mergeChoices, readOutput, readOutputs } from './output-rows.ts'
+import {
+  insertOutput,
+  lockOutput,
+  mergeChoices,
+  readOutput,
+  readOutputs,
+  requireWeeklyFormat,
+} from './output-rows.ts'
 import { requireAccess } from './require-access.ts'
 
 const tags = ['manuscripts']
@@ -77,11 +85,15 @@ export function outputsResource(api: ApiRouter): void {
         await requireAccess(tx, id, 'write')
         const now = await lockOutput(tx, id, outputId)
         const { name = now.name, preset = now.preset, format = now.format, exportedMsAgo } = body
-        const { keepsCopy = now.keepsCopy } = body
+        const { keepsCopy = now.keepsCopy, isWeekly } = body
+        requireWeeklyFormat(isWeekly, format)
+        // Another format than those of the server ends the weekly export (R-923).
+        const keepsWeekly = (isWeekly ?? now.weekly !== null) && serverFormat.safeParse(format).success
         const choices = mergeChoices(now.choices, body.choices ?? {})
         await tx`
           update public.manuscript_outputs
              set name = ${name}, preset = ${preset}, format = ${format}, choices = ${tx.json(choices)}, keeps_copy = ${keepsCopy},
+               weekly_by = case when ${keepsWeekly} then coalesce(weekly_by, auth.uid()) end,
                exported_at = coalesce(now() - ${exportedMsAgo ?? null}::integer * interval '1 millisecond', exported_at)
            where manuscript_id = ${id} and id = ${outputId}`
         return readOutput(tx, id, outputId)

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { presetChoices } from '../../supabase/functions/_shared/compile/presets.ts'
+import { exportList, type WeeklyExportResult } from '../../supabase/functions/_shared/contract/exports.ts'
+import { type Output, outputList, outputResponse } from '../../supabase/functions/_shared/contract/outputs.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi, TIMER_KEY } from './support/api.ts'
+import { createItem, doc, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+/** Calls the API as the timer does. */
+const run = async (): Promise<WeeklyExportResult> => {
+  const init = { method: 'POST', headers: { apikey: TIMER_KEY } }
+  const response = await api.request('/api/weekly-exports', init)
+  return ((await response.json()) as { result: WeeklyExportResult }).result
+}
+
+/** A manuscript with one scene and a weekly output; the other weekly outputs of this file are not due. */
+async function makeWeekly({ content = 'The lamp is lit.', weeklyOf = 'auth' as Person } = {}) {
+  const { owner } = api.database
+  await owner`update public.manuscript_outputs set weekly_next_at = now() + interval '1 year' where weekly_by is not null`
+  const id = await makeEmptyManuscript(api, 'auth', 'The Harbour')
+  const scene = await createItem(api, 'auth', id, { title: 'Arrival', content: doc(content) })
+  const path = `/manuscripts/${id}/outputs`
+  const choices = presetChoices('manuscript', 'en')
+  const body = { name: 'For the agent', preset: 'manuscript', format: 'md', choices } as const
+  const { output } = await api.ok('auth', 'POST', path, { status: 201, schema: outputResponse, body })
+  const change = async (changes: Record<string, unknown>, as: Person = 'auth') =>
+    (await api.ok(as, 'PATCH', `${path}/${output.id}`, { schema: outputResponse, body: changes })).output
+  if (weeklyOf !== 'auth') await shareManuscript(api, 'auth', id, weeklyOf, 'editor')
+  await change({ isWeekly: true }, weeklyOf)
+  const read = async () =>
+    (await api.ok('auth', 'GET', path, { schema: outputList })).outputs.find(
+      (one) => one.id === output.id,
+    ) as Output
+  const files = async () =>
+    (await api.ok('auth', 'GET', `/manuscripts/${id}/exports`, { schema: exportList })).exports
+  const makeDue = () =>
+    owner`update public.manuscript_outputs set weekly_next_at = now() where id = ${output.id}`
+  let revision = scene.revision
+  const write = async (text: string) => {
+    const saved = await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${scene.id}`, {
+      revision,
+      content: doc(text),
+    })
+    revision = (saved.body as { revision: number }).revision
+  }
+  return { id, path: `${path}/${output.id}`, outputId: output.id, change, read, files, makeDue, write }
+}
+
+const told = (person: Person) => api.database.owner<{ payload: Record<string, string> }[]>`
+  select payload from public.notifications where user_id = ${PEOPLE[person]} and kind = 'weekly_export_failed'`
+
+describe('a weekly export', () => {
+  it('is due at once, then after a week, and is kept as a file of the person (R-920, R-922)', async () => {
+    const { id, outputId, read, files, makeDue, write } = await makeWeekly()
+    expect(await read()).toMatchObject({ weekly: { lastAt: null, failure: null } })
+    expect(await run()).toBe('kept')
+    const [file, ...others] = await files()
+    expect(others).toEqual([])
+    expect(file).toMatchObject({ outputId, name: 'The Harbour.md', format: 'md', isWeekly: true })
+    expect(file?.size).toBeGreaterThan(0)
+    const { weekly } = await read()
+    expect(file?.createdByName).toBe(weekly?.byName)
+    expect(Date.parse(weekly?.nextAt ?? '') - Date.parse(weekly?.lastAt ?? '')).toBe(7 * 86_400_000)
+    const [object] = await api.database.owner<{ owner_id: string }[]>`
+      select owner_id from storage.objects where bucket_id = 'manuscript-files' and name = ${`${id}/${file?.id}`}`
+    expect(object?.owner_id).toBe(PEOPLE.auth)
+    expect(await run()).toBe('none')
+    await write('The lamp is out.')
+    expect(await run()).toBe('none')
+    await makeDue()
+    expect(await run()).toBe('kept')
+    expect(await files()).toHaveLength(2)
+    // The date of the last export by a person, with what changed since, is theirs.
+    expect((await read()).exportedAt).toBeNull()
+  })
+
+  it('makes no file in a week without a change (R-921)', async () => {
+    const { files, makeDue, read } = await makeWeekly()
+    await run()
+    await makeDue()
+    expect(await run()).toBe('unchanged')
+    expect(await files()).toHaveLength(1)
+    expect(Date.parse((await read()).weekly?.nextAt ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+  })
+
+  it('keeps the last eight weekly files of the output, and every other file (R-922)', async () => {
+    const { id, outputId, files, makeDue, write } = await makeWeekly()
+    const body = { outputId }
+    const own = await api.send('auth', 'POST', `/manuscripts/${id}/exports`, body)
+    expect(own.status).toBe(201)
+    for (let week = 1; week <= 9; week += 1) {
+      await write(`Week ${week}.`)
+      await makeDue()
+      expect(await run()).toBe('kept')
+      await api.database
+        .owner`update public.manuscript_exports set created_at = created_at - interval '7 days' where manuscript_id = ${id}`
+    }
+    expect((await files()).map(({ isWeekly }) => isWeekly)).toEqual([...Array(8).fill(true), false])
+  })
+
+  it('is not written for a format that only the app writes, whose choice ends it (R-923)', async () => {
+    const { change, path, read } = await makeWeekly()
+    await change({ format: 'pdf' })
+    expect((await read()).weekly).toBeNull()
+    expect(await api.refused('auth', 'PATCH', path, { isWeekly: true })).toMatchObject({
+      status: 422,
+      fields: { isWeekly: 'export_in_app' },
+    })
+    expect((await change({ isWeekly: true, format: 'epub' })).weekly).not.toBeNull()
+    expect((await change({ isWeekly: false })).weekly).toBeNull()
+    expect(await run()).toBe('none')
+  })
+
+  it('that fails is told once to its person, is tried again in a week, and forgets the failure then (R-924)', async () => {
+    const { id, outputId, change, makeDue, read } = await makeWeekly({ weeklyOf: 'manager' })
+    await change({ choices: { parts: { by: 'label', id: crypto.randomUUID() } } })
+    expect(await run()).toBe('failed')
+    const { weekly } = await read()
+    expect(weekly).toMatchObject({ failure: 'no_chapter', lastAt: null })
+    expect(Date.parse(weekly?.nextAt ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+    expect([...(await told('manager'))]).toEqual([
+      { payload: { manuscriptId: id, outputId, title: 'The Harbour' } },
+    ])
+    await makeDue()
+    expect(await run()).toBe('failed')
+    expect(await told('manager')).toHaveLength(1)
+    expect(await told('auth')).toEqual([])
+    await change({ choices: { parts: { by: 'all' } } })
+    await makeDue()
+    expect(await run()).toBe('kept')
+    expect((await read()).weekly?.failure).toBeNull()
+  })
+
+  it('whose cause may pass is tried three times before it counts as a failure (R-924)', async () => {
+    const { outputId, read } = await makeWeekly()
+    const { owner } = api.database
+    await owner`alter table public.manuscript_exports add constraint no_room check (not is_weekly) not valid`
+    try {
+      const again = () =>
+        owner`update public.manuscript_outputs set weekly_next_at = now() where id = ${outputId}`
+      expect(await run()).toBe('again')
+      // Another timer leaves it alone for ten minutes.
+      expect(await run()).toBe('none')
+      await again()
+      expect(await run()).toBe('again')
+      await again()
+      expect(await run()).toBe('failed')
+      expect((await read()).weekly?.failure).toBe('unavailable')
+      expect(api.logs.splice(0).map(({ code }) => code)).toEqual(Array(3).fill('weekly_export_failed'))
+    } finally {
+      await owner`alter table public.manuscript_exports drop constraint no_room`
+    }
+  })
+
+  it('is written once by two timers at once (R-920)', async () => {
+    const { files } = await makeWeekly()
+    expect((await Promise.all([run(), run()])).sort()).toEqual(['kept', 'none'])
+    expect(await files()).toHaveLength(1)
+  })
+
+  it('waits while its manuscript is in the trash, and ends with its output (R-925)', async () => {
+    const { id, path, makeDue, write } = await makeWeekly()
+    await run()
+    await write('Changed.')
+    await makeDue()
+    await api.done('auth', 'DELETE', `/manuscripts/${id}`)
+    expect(await run()).toBe('none')
+    await api.send('auth', 'POST', `/manuscripts/${id}/restore`)
+    expect(await run()).toBe('kept')
+    await makeDue()
+    await api.done('auth', 'DELETE', path)
+    expect(await run()).toBe('none')
+  })
+
+  it('ends with the right to edit: at once with a share, at the next one with the account (R-925)', async () => {
+    const { owner } = api.database
+    const shared = await makeWeekly({ weeklyOf: 'manager' })
+    expect((await shared.read()).weekly).not.toBeNull()
+    await owner`
+      update public.manuscript_members set role = 'viewer' where manuscript_id = ${shared.id} and user_id = ${PEOPLE.manager}`
+    expect((await shared.read()).weekly).toBeNull()
+    const own = await makeWeekly()
+    await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.auth}`
+    try {
+      expect(await run()).toBe('ended')
+    } finally {
+      await owner`update public.profiles set status = 'active' where id = ${PEOPLE.auth}`
+    }
+    expect((await own.read()).weekly).toBeNull()
+    expect(await own.files()).toEqual([])
+  })
+
+  it('is chosen by those who edit, always for themselves, and runs by the key of the timer only (R-920, R-925)', async () => {
+    const { id, path, outputId, read } = await makeWeekly()
+    await shareManuscript(api, 'auth', id, 'manager', 'viewer')
+    expect(await api.refused('manager', 'PATCH', path, { isWeekly: false })).toMatchObject({ status: 403 })
+    expect(await api.refused('client', 'PATCH', path, { isWeekly: false })).toMatchObject({ status: 404 })
+    for (const person of [null, 'auth', 'admin'] as const)
+      expect(await api.refused(person, 'POST', '/weekly-exports')).toMatchObject({ status: 403 })
+    const { owner } = api.database
+    // A caller who writes another person's id into the column gets their own.
+    await owner.begin(async (tx) => {
+      await tx`update public.manuscript_outputs set weekly_by = null where id = ${outputId}`
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: PEOPLE.auth, role: 'authenticated', aal: 'aal1' })}, true)`
+      await tx`set local role authenticated`
+      await tx`update public.manuscript_outputs set weekly_by = ${PEOPLE.admin} where id = ${outputId}`
+    })
+    const [row] = await owner`select weekly_by from public.manuscript_outputs where id = ${outputId}`
+    expect(row?.weekly_by).toBe(PEOPLE.auth)
+    expect((await read()).weekly).not.toBeNull()
+  })
+
+  it('is refused where the storage of its person is full (R-924)', async () => {
+    const { read } = await makeWeekly()
+    const { owner } = api.database
+    const [before] = await owner`select pg_get_functiondef('private.may_upload(jsonb)'::regprocedure) as text`
+    await owner.unsafe(`create or replace function private.may_upload(p_metadata jsonb) returns boolean
+      language plpgsql stable security definer set search_path = '' as $$
+      begin raise insufficient_privilege using message = 'full'; end $$`)
+    try {
+      expect(await run()).toBe('failed')
+    } finally {
+      await owner.unsafe(before?.text)
+    }
+    expect((await read()).weekly?.failure).toBe('storage_full')
+  })
+})
