@@ -64,7 +64,7 @@ describe('a weekly export', () => {
     expect(file).toMatchObject({ outputId, name: 'The Harbour.md', format: 'md', isWeekly: true })
     expect(file?.size).toBeGreaterThan(0)
     const { weekly } = await read()
-    expect(file?.createdByName).toBe(weekly?.byName)
+    expect(weekly).toMatchObject({ isMine: true, byName: file?.createdByName })
     expect(Date.parse(weekly?.nextAt ?? '') - Date.parse(weekly?.lastAt ?? '')).toBe(7 * 86_400_000)
     const [object] = await api.database.owner<{ owner_id: string }[]>`
       select owner_id from storage.objects where bucket_id = 'manuscript-files' and name = ${`${id}/${file?.id}`}`
@@ -180,7 +180,7 @@ describe('a weekly export', () => {
   it('ends with the right to edit: at once with a share, at the next one with the account (R-925)', async () => {
     const { owner } = api.database
     const shared = await makeWeekly({ weeklyOf: 'manager' })
-    expect((await shared.read()).weekly).not.toBeNull()
+    expect((await shared.read()).weekly).toMatchObject({ isMine: false, byName: expect.any(String) })
     await owner`
       update public.manuscript_members set role = 'viewer' where manuscript_id = ${shared.id} and user_id = ${PEOPLE.manager}`
     expect((await shared.read()).weekly).toBeNull()

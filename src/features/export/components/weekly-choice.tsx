@@ -33,7 +33,7 @@ export function WeeklyChoice({ weekly, format, onChange }: WeeklyChoiceProps) {
       />
       {isWritten && weekly ? (
         <Text textStyle="sm" mt="2">
-          {dates(weekly)} {weekly.byName ? t('weekly.by', { name: weekly.byName }) : null}
+          {dates(weekly)} {weekly.byName && !weekly.isMine ? t('weekly.by', { name: weekly.byName }) : null}
         </Text>
       ) : null}
       {isWritten && weekly?.failure ? (

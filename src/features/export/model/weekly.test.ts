@@ -13,7 +13,7 @@ describe('a weekly export (R-926)', () => {
   })
 
   it('is awaited until it has its first file or a failure', () => {
-    const weekly = { byName: null, nextAt: '2026-11-27T10:00:00Z', lastAt: null, failure: null }
+    const weekly = { isMine: true, byName: null, nextAt: '2026-11-27T10:00:00Z', lastAt: null, failure: null }
     expect(isWeeklyAwaited({ weekly })).toBe(true)
     expect(isWeeklyAwaited({ weekly: { ...weekly, lastAt: weekly.nextAt } })).toBe(false)
     expect(isWeeklyAwaited({ weekly: { ...weekly, failure: 'format' } })).toBe(false)

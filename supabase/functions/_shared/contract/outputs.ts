@@ -28,6 +28,7 @@ export const output = z.object({
   /** The weekly export, with the rights and in the storage of one person; null for none. */
   weekly: z
     .object({
+      isMine: z.boolean(),
       byName: z.string().nullable(),
       nextAt: timestamp,
       /** When the last weekly file was written. */

@@ -20,7 +20,7 @@ type Row = Omit<Output, 'preset' | 'format' | 'choices' | 'replaced'> & {
 
 const SELECT = `
   select o.id, o.name, o.preset, o.format, o.choices, o.keeps_copy, o.exported_at, o.revision, m.language,
-      case when o.weekly_by is not null then json_build_object('byName', private.name_of(o.weekly_by),
+      case when o.weekly_by is not null then json_build_object('isMine', o.weekly_by = auth.uid(), 'byName', private.name_of(o.weekly_by),
         'nextAt', o.weekly_next_at, 'lastAt', o.weekly_last_at, 'failure', o.weekly_failure) end as weekly
     from public.manuscript_outputs o join public.manuscripts m on m.id = o.manuscript_id`
 
